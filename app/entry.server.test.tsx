@@ -6,11 +6,11 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import { routeHandlers } from '#server/route-handlers.ts'
 import { onePageBuild } from '#tests/support/one-page-build.ts'
 
-test('a page that was rendered is not held by the signal of its request', async () => {
-  const heard: number[] = []
+test('a rendered page is not kept in memory by the signal of its request', async () => {
+  const listenerCounts: number[] = []
   const build = onePageBuild({
     render: async (request, ...about) => {
-      const listeners = () => heard.push(getEventListeners(request.signal, 'abort').length)
+      const listeners = () => listenerCounts.push(getEventListeners(request.signal, 'abort').length)
       listeners()
       const pending = handleRequest(request, ...about)
       listeners()
@@ -23,6 +23,6 @@ test('a page that was rendered is not held by the signal of its request', async 
   context.set(requestInfo, { id: 'a1b2', nonce: 'n', address: '127.0.0.1', databaseAway: false })
   const response = await routeHandlers(build, 'production')('one')(new Request('http://localhost/one'), context)
   expect(response.status).toBe(200)
-  const [before = 0] = heard
-  expect(heard).toEqual([before, before + 1, before])
+  const [before = 0] = listenerCounts
+  expect(listenerCounts).toEqual([before, before + 1, before])
 })

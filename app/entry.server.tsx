@@ -34,7 +34,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   else log.error({ request: info.id, err: error }, 'a request failed')
 }
 
-/** Renders the whole page before it responds: the page is compressed in one step, and its status is final. */
+/** Renders the whole page before responding: the page is compressed in one step, and its status is final. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -46,11 +46,11 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { id, nonce } = loadContext.get(requestInfo)
   const startedAt = performance.now()
-  const taken = currentRequest()
+  const current = currentRequest()
   const isShopperPage = isStorefront(routerContext)
-  const later = isShopperPage ? scriptsAfterFirstView : scriptsLast
+  const deferScripts = isShopperPage ? scriptsAfterFirstView : scriptsLast
   const localized = withLanguageScripts(currentLanguage(), routerContext)
-  const shown = isShopperPage ? withPageData(localized) : localized
+  const pageContext = isShopperPage ? withPageData(localized) : localized
   const shared = import.meta.env.PROD && isShopperPage ? sharedMarkup(getMarkupScope(routerContext)) : null
 
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export default function handleRequest(
       <NonceContext value={nonce}>
         <RequestIdContext value={id}>
           <SharedMarkupContext value={shared}>
-            <ServerRouter context={shown} url={request.url} nonce={nonce} />
+            <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
           </SharedMarkupContext>
         </RequestIdContext>
       </NonceContext>,
@@ -68,11 +68,11 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY, // large Suspense boundaries stay in place, without scripts that move them there
         onAllReady() {
           end()
-          if (taken) taken.renderMs = performance.now() - startedAt
+          if (current) current.renderMs = performance.now() - startedAt
           for (const error of errors) handleError(error, { context: loadContext, request, params: {} })
           const createResponse = (html: Buffer<ArrayBuffer>) =>
             new Response(html, { status: errors.length > 0 ? 500 : status, headers })
-          pipe(gather((html) => resolve(createResponse(later(shared?.take(html) ?? html)))))
+          pipe(gather((html) => resolve(createResponse(deferScripts(shared?.take(html) ?? html)))))
         },
         onShellError(error) {
           end()
@@ -84,17 +84,17 @@ export default function handleRequest(
       },
     )
     const deadline = setTimeout(abort, streamTimeout + 1_000)
-    const leave = () => abort()
-    request.signal.addEventListener('abort', leave)
+    const abortRendering = () => abort()
+    request.signal.addEventListener('abort', abortRendering)
     /** Otherwise the rendered page would stay in memory as long as the signal, until garbage collection. */
     function end(): void {
       clearTimeout(deadline)
-      request.signal.removeEventListener('abort', leave)
+      request.signal.removeEventListener('abort', abortRendering)
     }
   })
 }
 
-/** Collects the written data and passes it on as one buffer, so that clients never get a part of a page. */
+/** Collects the written data and passes it on as one buffer, so that clients never get only part of a page. */
 function gather(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
@@ -105,13 +105,13 @@ function gather(done: (html: Buffer) => void): Writable {
     },
     final(ended) {
       done(Buffer.concat(chunks))
-      chunks.length = 0 // frees the chunks before the stream itself is collected, which makes collections rarer
+      chunks.length = 0 // frees the chunks before the stream itself is collected, which makes garbage collections rarer
       ended()
     },
   })
 }
 
-/** Rendered elements of a storefront page may depend only on the locale's prefix and the store's data. */
+/** Rendered elements of a storefront page must depend only on the locale's prefix and the store's data. */
 function getMarkupScope({ staticHandlerContext: { basename, loaderData } }: EntryContext): string {
   return JSON.stringify([basename, loaderData['routes/storefront/layout']?.store])
 }

@@ -1,6 +1,6 @@
 import 'react'
 
-// A button that opens or closes a dialog by itself. React renders both; its types do not know them yet.
+// Attributes of a button that opens or closes a dialog. React renders both, but its types do not include them yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'

@@ -17,7 +17,7 @@ import { consentsFile, unsubscribedFile, waitingListFile } from '#app/exchange/e
 import { shopifyProducts } from '#app/exchange/exports/files/shopify-products.server.ts'
 import { brandFile, marketsFile, settingsFile, taxesFile } from '#app/exchange/exports/files/store-files.server.ts'
 import { wooProducts } from '#app/exchange/exports/files/woo-products.server.ts'
-import { customersFile, earlierStoresFile } from '#app/orders/archive/customer-files.server.ts'
+import { createCustomersFile, earlierStoresFile } from '#app/orders/archive/customer-files.server.ts'
 import { earlierOrderLinesFile, earlierOrdersFile } from '#app/orders/archive/earlier-order-files.server.ts'
 import {
   orderEvidenceFile,
@@ -42,7 +42,7 @@ archiveTables.fill([
   translationsFile,
   reviewsFile,
   stockHistoryFile,
-  customersFile,
+  createCustomersFile,
   subscribersFile,
   consentsFile,
   unsubscribedFile,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -94,7 +94,7 @@ test('products show the same manufacturer as before, each combination becomes on
   const revision = (await findProductImport(db, file))?.revision ?? 0
   await applyFileImport(db, file, revision, staffId)
   await db.update(fileImports).set({ leasedUntil: new Date(0) })
-  while (await workOnFileImport(db, never));
+  while (await processFileImport(db, never));
   expect(await listProductItems(db, file, 'applied')).toHaveLength(1)
   const [imported] = await db
     .select(makerColumns)

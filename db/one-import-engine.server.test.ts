@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
@@ -124,7 +124,7 @@ const slugs = async () =>
 /** Lets leases expire, and finishes the remaining work. */
 async function finishWork(): Promise<void> {
   do await store.db.update(fileImports).set({ leasedUntil: new Date(0) })
-  while (await workOnFileImport(store.db, never))
+  while (await processFileImport(store.db, never))
 }
 
 test('product imports in every state continue after the update, and no product is saved twice', async () => {
@@ -139,7 +139,7 @@ test('product imports in every state continue after the update, and no product i
   const revision = (await findProductImport(db, applying))?.revision ?? 0
   await applyFileImport(db, applying, revision, staffId)
   await db.execute(sql`update file_import_items set outcome = 'stale' where name in ('half-b', 'half-c')`)
-  await workOnFileImport(db, never)
+  await processFileImport(db, never)
   expect(await slugs()).toEqual(['added', 'half-a', 'known'])
   // Checked, with staff's choices
   const typed = 'Handle,Title,Body (HTML),Type,Variant Price,Collection,Image Src,Status'
@@ -161,7 +161,7 @@ test('product imports in every state continue after the update, and no product i
   const mapped = await receiveImport(db, [{ name: 'supplier.csv', bytes }], context)
   if (!mapped.ok) throw new Error(mapped.message)
   const checking = await uploadProducts(store, { bytes: Buffer.from(toCsv(row('first'), row('second'))) })
-  await workOnFileImport(db, never)
+  await processFileImport(db, never)
   await db.execute(sql`update file_import_items set outcome = 'waiting' where name = 'second'`)
   await setState(checking, { state: 'checking' })
   await db.execute(sql`update file_import_items set outcome = 'new' where name in ('half-b', 'half-c')`)
@@ -173,7 +173,7 @@ test('product imports in every state continue after the update, and no product i
   const { rows: left } = await db.execute(sql`select relname from pg_class where relname like 'product_import%'`)
   expect(left).toEqual([])
   expect(await stored()).toEqual(expected)
-  expect(await workOnFileImport(db, never), 'a process of the version before could claim them').toBe(false)
+  expect(await processFileImport(db, never), 'a process of the version before could claim them').toBe(false)
   const soon = sql`state in ('checking', 'applying') and leased_until < clock_timestamp() + interval '100 seconds'`
   expect(await db.$count(fileImports, soon)).toBe(0)
 

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { listReferencedImages } from '#app/base/images.server.ts'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/errors.ts'
-import { backupName } from '#app/operations/backups/backup-name.ts'
-import { missingImagesMessage } from '#app/operations/backups/backup-status.ts'
+import { formatBackupName } from '#app/operations/backups/backup-name.ts'
+import { formatMissingImages } from '#app/operations/backups/backup-status.ts'
 import { createBackup } from '#app/operations/backups/create-backup.server.ts'
 import { runBackup } from '#app/operations/backups/run-backup.server.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
@@ -23,7 +23,7 @@ const USAGE = `Usage:
 
 async function run([file, ...rest]: readonly string[]): Promise<void> {
   if (file?.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
-  const path = file ? resolve(file) : join(env.BACKUP_DIR, backupName(new Date()))
+  const path = file ? resolve(file) : join(env.BACKUP_DIR, formatBackupName(new Date()))
   // Before an update the schema is older than this code, so the backup is not recorded in it.
   const isSchemaCurrent = await isUpToDate(db)
   const source = {
@@ -39,11 +39,11 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const images = files.filter(({ name }) => name.startsWith('pictures/')).length
   say(
-    `${made.path}: ${byteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${images.toLocaleString('en')} images.`,
+    `${made.path}: ${formatByteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${images.toLocaleString('en')} images.`,
   )
   if (made.missing > 0) {
     throw new StartError(
-      `The backup is incomplete. ${missingImagesMessage(made.missing)} "npm run images -- check" lists them.`,
+      `The backup is incomplete. ${formatMissingImages(made.missing)} "npm run images -- check" lists them.`,
     )
   }
 }

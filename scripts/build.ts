@@ -6,7 +6,7 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { oneAtATime } from '#scripts/one-at-a-time.mjs'
 import { replaceBuild } from '#scripts/replace-build.ts'
@@ -70,7 +70,9 @@ function changeBuild(change: () => void): void {
   try {
     change()
   } catch (error) {
-    throw new StartError(`The folder "build" cannot be replaced (${errorCode(error)}). It may belong to another user.`)
+    throw new StartError(
+      `The folder "build" cannot be replaced (${getErrorCode(error)}). It may belong to another user.`,
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import { databaseAddress } from '#app/platform/db/connect-to-start.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
@@ -46,7 +46,7 @@ export async function awaitDatabase(say: (line: string) => void): Promise<void> 
 async function prepare(say: (line: string) => void): Promise<void> {
   await prepareStore(say)
   await recordPrepared().catch((error: unknown) => {
-    log.warn({ event: 'prepared-not-recorded', code: errorCode(error) })
+    log.warn({ event: 'prepared-not-recorded', code: getErrorCode(error) })
   })
 }
 
@@ -68,7 +68,7 @@ async function responds(connectionString: string): Promise<boolean> {
     await rejectStandby(client)
     return true
   } catch (error) {
-    return !isDatabaseAway(error) && errorCode(error) !== 'ENOENT' // ENOENT: the socket does not exist
+    return !isDatabaseAway(error) && getErrorCode(error) !== 'ENOENT' // ENOENT: the socket does not exist
   } finally {
     client.end().catch(() => {})
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { listReferencedImages } from '#app/base/images.server.ts'
 import { parseId } from '#app/lib/id.ts'
-import { backupName } from '#app/operations/backups/backup-name.ts'
+import { formatBackupName } from '#app/operations/backups/backup-name.ts'
 import { runBackup } from '#app/operations/backups/run-backup.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -14,7 +14,7 @@ import '#app/wiring.images.ts'
 // The process that creates a backup for a web process, so that no page waits for it: see backup-process.server.ts.
 
 setPriority(10) // shoppers first
-const [madeBy, file = backupName(new Date()), recorded] = process.argv.slice(2)
+const [madeBy, file = formatBackupName(new Date()), recorded] = process.argv.slice(2)
 try {
   const backup = await runBackup(
     db,

@@ -4,10 +4,10 @@ import { movedPages } from '#app/content/redirects/moved-pages.server.ts'
 import { isApprovedPhoto } from '#app/content/reviews/approved-photo.server.ts'
 import { isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
 import {
+  getOpenPrefixes,
+  getReplacedPrefixes,
   isStoreOpen,
   onPrefixChange,
-  openPrefixes,
-  replacedPrefixes,
 } from '#app/content/storefront/open-storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
@@ -90,7 +90,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (!origin) return createErrorResponse(421, 'This store has another address.')
     const url = parseAddress(target, origin)
     if (!url) return createErrorResponse(400, 'Bad request.')
-    const local = splitPrefix(url.pathname, openPrefixes())
+    const local = splitPrefix(url.pathname, getOpenPrefixes())
     Object.assign(requestContext, local)
     const rejection = findRejection({ method, pathname: url.pathname, headers }, origin)
     if (rejection) {
@@ -111,10 +111,10 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const address = isReading && isPage(requestContext.route) ? pageAddress(local, url.searchParams) : null
     const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
     if (canonical) {
-      const target = address && (await movedPages.look(address)) // at once, not by way of the canonical URL
+      const target = address && (await movedPages.findOrLoad(address)) // at once, not by way of the canonical URL
       return target && target !== 'away' ? movedTo(target, requestContext, url) : redirectTo(canonical, 301)
     }
-    const replaced = replacedAddress(url, replacedPrefixes())
+    const replaced = replacedAddress(url, getReplacedPrefixes())
     const atReplaced = replaced && replacedBy(replaced, requestContext)
     if (atReplaced) return atReplaced
     const known = address && movedPages.find(address)
@@ -127,7 +127,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     }
     const response = found ?? (await renderRoute(requestContext, url))
     if (isClosed && response instanceof Response) response.headers.set('Cache-Control', 'no-store')
-    const moved = address && getStatus(response) === 404 ? await movedPages.look(address) : null
+    const moved = address && getStatus(response) === 404 ? await movedPages.findOrLoad(address) : null
     if (!moved) return response
     if (response instanceof Response) await response.body?.cancel()
     if (moved !== 'away') return movedTo(moved, requestContext, url)

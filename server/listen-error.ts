@@ -1,4 +1,4 @@
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import type { Env } from '#app/platform/read-env.ts'
 
 export function listenError(error: Error, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {
@@ -8,6 +8,6 @@ export function listenError(error: Error, { PORT, HOST }: Pick<Env, 'PORT' | 'HO
     EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine.`,
     ENOTFOUND: `HOST ${HOST} is not an address of this machine.`,
   }
-  const reason = reasons[errorCode(error) ?? '']
+  const reason = reasons[getErrorCode(error) ?? '']
   return reason ? new StartError(reason) : error
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ensureSiteImages } from '#app/content/homepage/site-images.server.ts'
 import { removeDemoAnnouncements } from '#app/content/own-content.server.ts'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
 import { authSecret } from '#app/platform/auth-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -54,10 +54,10 @@ async function storeSiteImages(): Promise<void> {
   } catch (error) {
     if (env.images.store === 's3') {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      const reason = errorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown')
+      const reason = getErrorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown')
       throw new StartError(`Images cannot be stored in the bucket S3_BUCKET (${reason}).`)
     }
-    const code = errorCode(error)
+    const code = getErrorCode(error)
     if (!code || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) throw error
     throw new StartError(`Images cannot be written to ${join(env.DATA_DIR, 'media')} (${code}).`)
   }

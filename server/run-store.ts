@@ -8,11 +8,11 @@ import { refreshStorefront, restoreStorefront } from '#app/content/storefront/op
 import { startClearingExports } from '#app/exchange/exports/export-process.server.ts'
 import { startImageFetches } from '#app/exchange/imports/fetch-images.server.ts'
 import { startFileImportWorker } from '#app/exchange/imports/file-import-worker.server.ts'
-import { startWaitingLists } from '#app/inventory/waiting-list/waiting-worker.server.ts'
+import { startWaitingListWorkers } from '#app/inventory/waiting-list/waiting-worker.server.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { startBackups } from '#app/operations/backups/backup-process.server.ts'
 import { startDailySummaries } from '#app/operations/dashboard/daily-summary.server.ts'
-import { configuredSender } from '#app/operations/mail/mail-server.server.ts'
+import { createConfiguredSender } from '#app/operations/mail/mail-server.server.ts'
 import { startFoldingOrderCounts } from '#app/orders/counts/fold-order-counts.server.ts'
 import { startPaymentWorker } from '#app/payments/payment/payment-worker.server.ts'
 import { startCdnPurging } from '#app/platform/cache/cdn-purge.server.ts'
@@ -62,7 +62,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
   function startWork(): void {
     beforeExit.push(
       startPageFeed(copies).stop,
-      startMailWorker(db, configuredSender(db)).stop,
+      startMailWorker(db, createConfiguredSender(db)).stop,
       startPaymentWorker(db).stop,
       startFileImportWorker(db).stop,
       startImageFetches(db).stop,
@@ -74,7 +74,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       startRepricing(db).stop,
       startAnnouncing(db).stop,
       startRequestingReviews(db).stop,
-      startWaitingLists(db).stop,
+      startWaitingListWorkers(db).stop,
       startDailySummaries(db).stop,
       startBackups(db).stop,
       startClearingExports(db).stop,

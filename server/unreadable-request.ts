@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import { env } from '#app/platform/env.server.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 
@@ -15,7 +15,7 @@ export function rejectUnreadable(error: Error, socket: Duplex): void {
     socket.destroy()
     return
   }
-  const status = STATUSES[errorCode(error) ?? ''] ?? '400 Bad Request'
+  const status = STATUSES[getErrorCode(error) ?? ''] ?? '400 Bad Request'
   const headers = {
     ...securityHeaders({ secure: env.PUBLIC_URL?.startsWith('https:') ?? false, development: false }),
     Connection: 'close',

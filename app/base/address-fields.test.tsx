@@ -6,7 +6,7 @@ import { type AddressForm, BLANK_ADDRESS } from '#app/base/address.ts'
 import { AddressFields, STOREFRONT_LOOK } from '#app/base/address-fields.tsx'
 import { COUNTRIES } from '#db/demo/countries.ts'
 
-function html(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): string {
+function renderForm(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): string {
   return renderToStaticMarkup(
     <AddressFields
       look={STOREFRONT_LOOK}
@@ -17,11 +17,12 @@ function html(form: AddressForm, address: Partial<typeof BLANK_ADDRESS> = {}): s
     />,
   )
 }
-const labels = (text: string) => Array.from(text.matchAll(/<label[^>]*>([^<]*)/g), ([, label]) => label)
-const chosen = (text: string) => Array.from(text.matchAll(/<option value="([^"]*)" selected=""/g), ([, value]) => value)
+const listLabels = (text: string) => Array.from(text.matchAll(/<label[^>]*>([^<]*)/g), ([, label]) => label)
+const listSelectedValues = (text: string) =>
+  Array.from(text.matchAll(/<option value="([^"]*)" selected=""/g), ([, value]) => value)
 
 test('the international form has its labels in order', () => {
-  expect(labels(html(internationalForm(COUNTRIES)))).toEqual([
+  expect(listLabels(renderForm(internationalForm(COUNTRIES)))).toEqual([
     'First name',
     'Last name',
     'Address line 1',
@@ -35,8 +36,8 @@ test('the international form has its labels in order', () => {
 })
 
 test('a country’s form has its own labels and order, and a company field', () => {
-  const text = html(addressForm('NG', ['GH', 'NG']), { country: 'NG', state: 'lagos' })
-  expect(labels(text)).toEqual([
+  const text = renderForm(addressForm('NG', ['GH', 'NG']), { country: 'NG', state: 'lagos' })
+  expect(listLabels(text)).toEqual([
     'Country',
     'First name',
     'Last name',
@@ -48,16 +49,16 @@ test('a country’s form has its own labels and order, and a company field', () 
     'State',
     'Phone',
   ])
-  expect(chosen(text)).toEqual(['NG', 'Lagos'])
+  expect(listSelectedValues(text)).toEqual(['NG', 'Lagos'])
   expect(text.match(/\(optional\)/g)).toHaveLength(4)
 })
 
-test('a region from another country leaves the select empty', () => {
-  expect(chosen(html(addressForm('US'), { country: 'US', state: 'Lagos' }))).toEqual(['US', ''])
+test('a region from a different country leaves the select empty', () => {
+  expect(listSelectedValues(renderForm(addressForm('US'), { country: 'US', state: 'Lagos' }))).toEqual(['US', ''])
 })
 
 test('an error appears beside its field', () => {
-  const text = html(addressForm('US'), { country: 'US' })
+  const text = renderForm(addressForm('US'), { country: 'US' })
   const city = /<input[^>]*name="city"[^>]*>/.exec(text)?.[0]
   const id = /aria-describedby="([^"]+)"/.exec(city ?? '')?.[1]
   expect(city).toContain('aria-invalid="true"')

@@ -33,7 +33,9 @@ export function AddressFields({ look, form, fixedCountry, ...field }: AddressFie
   return form.map((row) => {
     const [first] = row
     if (first?.name === 'country' && fixedCountry !== undefined) return fixedCountry
-    const cells = row.map((shown) => <Control key={shown.name} look={look} shown={shown} {...field} />)
+    const cells = row.map((addressField) => (
+      <Control key={addressField.name} look={look} addressField={addressField} {...field} />
+    ))
     return cells.length === 1 ? (
       cells
     ) : (
@@ -44,21 +46,21 @@ export function AddressFields({ look, form, fixedCountry, ...field }: AddressFie
   })
 }
 
-type CellProps = Omit<AddressFieldsProps, 'form' | 'fixedCountry'> & { readonly shown: AddressField }
+type CellProps = Omit<AddressFieldsProps, 'form' | 'fixedCountry'> & { readonly addressField: AddressField }
 
-function Control({ look: { Text, Select }, shown, address, findError, onChange, countryHint }: CellProps) {
-  const { options, ...field } = shown
+function Control({ look: { Text, Select }, addressField, address, findError, onChange, countryHint }: CellProps) {
+  const { options, ...field } = addressField
   const control = {
     ...field,
-    value: address[shown.name] ?? '',
-    error: findError(shown.name),
+    value: address[addressField.name] ?? '',
+    error: findError(addressField.name),
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      onChange(shown.name, currentTarget.value),
+      onChange(addressField.name, currentTarget.value),
   }
   if (!options) return <Text {...control} />
   const typed = control.value.toLowerCase()
   const chosen = options.find(({ value, label }) => value.toLowerCase() === typed || label.toLowerCase() === typed)
-  const hint = shown.name === 'country' ? countryHint : field.hint
+  const hint = addressField.name === 'country' ? countryHint : field.hint
   const { maxLength: _, ...select } = control
   return (
     <Select {...select} {...(hint && { hint })} value={chosen?.value ?? ''}>

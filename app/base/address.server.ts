@@ -16,7 +16,7 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { isOneLine } from '#app/lib/text.ts'
 import { containsCardNumber, containsWebAddress } from '#app/lib/unwanted-text.ts'
 
-function line(name: () => string, max: number) {
+function lineField(name: () => string, max: number) {
   return z.string({ error: () => addressesText.required(name()) }).check(
     z.overwrite((text) => text.replaceAll('\t', ' ')), // pasted from a table and invisible in a field
     z.trim(),
@@ -25,11 +25,11 @@ function line(name: () => string, max: number) {
   )
 }
 
-export function requiredLine(name: () => string, max: number) {
-  return line(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
+export function requiredLineField(name: () => string, max: number) {
+  return lineField(name, max).check(z.minLength(1, { error: () => addressesText.required(name()) }))
 }
 
-/** Rejects web addresses, because emails to unconfirmed addresses repeat the postal address. */
+/** Rejects web addresses, because emails to unconfirmed addresses contain the postal address. */
 const noWebAddress = z.refine<string>((text) => !containsWebAddress(text), { error: () => addressesText.noWebAddress })
 
 /** Rejects card numbers. Not used for phone numbers, which can pass the card check by chance. */
@@ -41,7 +41,7 @@ const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { err
  */
 export function addressFields(rules: AddressRules) {
   const isInternational = rules.form === 'international'
-  const field = (name: AddressFieldName, make = isInternational ? requiredLine : line) =>
+  const field = (name: AddressFieldName, make = isInternational ? requiredLineField : lineField) =>
     make(() => (name === 'state' ? addressesText.stateOrProvince : addressesText.fields[name]), MAX_LENGTHS[name])
   const countryField = (name: CountryField, ...first: readonly z.core.$ZodCheck<string>[]) => {
     const text = field(name).check(...first, noCardNumber, noWebAddress)
@@ -50,9 +50,9 @@ export function addressFields(rules: AddressRules) {
   return {
     first_name: field('first_name').check(noCardNumber, noWebAddress),
     last_name: field('last_name').check(noCardNumber, noWebAddress),
-    company: z.optional(field('company', line).check(noCardNumber, noWebAddress)),
+    company: z.optional(field('company', lineField).check(noCardNumber, noWebAddress)),
     address_line1: field('address_line1').check(noCardNumber, noWebAddress),
-    address_line2: z._default(field('address_line2', line).check(noCardNumber, noWebAddress), ''),
+    address_line2: z._default(field('address_line2', lineField).check(noCardNumber, noWebAddress), ''),
     city: countryField('city'),
     state: countryField('state'),
     postal_code: countryField('postal_code', z.overwrite(toLatinDigits)),
@@ -62,8 +62,8 @@ export function addressFields(rules: AddressRules) {
 }
 
 /**
- * Checks and normalizes the address by its country's rules, or by those of `country` if the form has no country field.
- * Drops the company in the international form, because a browser may send one that was typed into another form.
+ * Checks and normalizes the address by its country's rules, or by the rules of `country` if there is no country field.
+ * Drops the company in the international form, because a browser can send one that was typed into a different form.
  */
 export function countryRules({ form, needsState, isPhoneOptional }: AddressRules, country?: string) {
   return z.check<Omit<Address, 'country'> & { country?: string }>((payload) => {
@@ -80,12 +80,12 @@ export function countryRules({ form, needsState, isPhoneOptional }: AddressRules
   })
 }
 
-const known = new WeakMap<AddressRules, ReturnType<typeof buildAddressInput>>()
+const schemas = new WeakMap<AddressRules, ReturnType<typeof buildAddressInput>>()
 
 /** Returns the schema of an address, cached per rules object. */
 export function addressInput(rules: AddressRules) {
-  const input = known.get(rules) ?? buildAddressInput(rules)
-  known.set(rules, input)
+  const input = schemas.get(rules) ?? buildAddressInput(rules)
+  schemas.set(rules, input)
   return input
 }
 

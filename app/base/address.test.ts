@@ -40,7 +40,7 @@ test('a country’s form offers the members of a country group, sorted by name',
   expect(choices).not.toContain('EU')
 })
 
-test('each country has its own rules, and the address is stored as the country writes it', () => {
+test('each country has its own rules, and the address is stored in the country’s format', () => {
   const input = addressInput(BY_COUNTRY)
   expect(parseInput(input, lagos)).toEqual({ ok: true, value: lagos })
   expect(parseInput(input, springfield)).toMatchObject({ ok: true, value: { state: 'OR', postal_code: '97477-1234' } })
@@ -69,7 +69,7 @@ test.each(
     'postal_code',
     'phone',
   ].flatMap((field) => [BY_COUNTRY, TEST_RULES].map((rules) => ({ field, rules, form: rules.form }))),
-)('the $form form rejects a web address as $field, because emails repeat it', ({ field, rules }) => {
+)('the $form form rejects a web address in $field, because emails contain it', ({ field, rules }) => {
   const sent = { ...springfield, country: 'US', [field]: 'www.win.example' }
   const { errors } = { errors: {}, ...parseInput(addressInput(rules), sent) }
   expect(errors).toMatchObject({ [field]: expect.any(String) })
@@ -112,8 +112,8 @@ test('an address without a country field follows the rules of the given country'
   expect(parseInput(input, { version: '1', ...springfield }).ok).toBe(false)
 })
 
-/** The fields that a browser sends for a country's form: only those that it shows, with the required ones filled in. */
-function sentForm(country: string): Record<string, string> {
+/** Returns the fields that a browser sends for a country's form, with the required fields filled in. */
+function fillForm(country: string): Record<string, string> {
   const example = getAddressFormat(country).examples?.split(',')[0]
   return Object.fromEntries(
     addressForm(country)
@@ -127,12 +127,12 @@ function sentForm(country: string): Record<string, string> {
   )
 }
 
-test.each(COUNTRY_CODES)('the form for %s is complete as a browser sends it, for staff and for shoppers', (code) => {
+test.each(COUNTRY_CODES)('the form for %s is valid as a browser sends it, for staff and for shoppers', (code) => {
   const rules = getFormRules('country', [code])
   const staff = z.strictObject({ version: z.string(), ...addressFields(rules) }).check(countryRules(rules))
   const { country: _, ...correctable } = addressFields(rules)
   const shopper = z.strictObject({ version: z.string(), ...correctable }).check(countryRules(rules, code))
-  const { country, ...typed } = sentForm(code)
+  const { country, ...typed } = fillForm(code)
   const complete = { city: expect.any(String), state: expect.any(String), postal_code: expect.any(String) }
   const [saved, corrected] = [
     parseInput(staff, { version: '1', country, ...typed }),
@@ -150,7 +150,7 @@ test.each(COUNTRY_CODES)('the form for %s is complete as a browser sends it, for
 
 test('an address whose country changes has only the fields of the new country', () => {
   const rules = getFormRules('country', [])
-  const { state: _, ...german } = sentForm('DE')
+  const { state: _, ...german } = fillForm('DE')
   const moved = parseInput(addressInput(rules), { ...german, state: 'OR' })
   expect(moved).toMatchObject({ ok: true, value: { country: 'DE', state: '' } })
   expect(parseInput(addressInput(rules), { ...german, country: 'JP', postal_code: '154-0023' })).toEqual({

@@ -31,7 +31,7 @@ export const MAX_LENGTHS: Readonly<Record<AddressFieldName, number>> = {
   phone: 50,
 }
 
-/** One form for all countries, or the form of each country. */
+/** One form for all countries, or a separate form for each country. */
 export const ADDRESS_FORMS = ['international', 'country'] as const
 
 /** How addresses are entered, checked and printed. */
@@ -43,7 +43,7 @@ export type AddressRules = {
   readonly needsState?: readonly string[]
   /** A country's form allows an empty phone number. The international form always requires one. */
   readonly isPhoneOptional?: boolean
-  /** The country that the store ships from, if known. Labels within it do not name it. */
+  /** The country that the store ships from, if known. Labels for addresses within it omit it. */
   readonly from: string | null
 }
 

@@ -3,7 +3,7 @@ import { CARRIER_NAMES, getTracking, isCarrier, parseCustomCarriers, recognizeCa
 
 const GIG = { name: 'GIG Logistics', url: 'https://giglogistics.com/track?waybill={number}' }
 
-// Examples from the carriers' own pages and from standard S10 of the Universal Postal Union
+// Examples from the carriers' own pages and from the S10 standard of the Universal Postal Union
 test.each([
   ['1Z 999 AA1 01 2345 6784', 'US', 'ups'],
   ['9400 1000 0000 0000 0000 00', 'US', 'usps'],
@@ -62,7 +62,7 @@ describe('a parcel', () => {
     ['', 'https://a b', { carrier: '', link: null }],
     ['', 'https:\\\\evil.example', { carrier: '', link: null }],
     ['', 'see https://carrier.example', { carrier: '', link: null }],
-  ])('with the carrier %j and the number %j', (carrier, number, tracking) => {
+  ])('with the carrier %j and the number %j has the expected name and link', (carrier, number, tracking) => {
     expect(getTracking(carrier, number, [GIG])).toEqual(tracking)
   })
 })

@@ -7,7 +7,7 @@ type Carrier = {
   /** Matches its tracking numbers in its own country. Other carriers use the same format elsewhere. */
   readonly homePattern?: RegExp
   readonly home?: string
-  /** The countries where it is the national post: numbers of the Universal Postal Union end in one of these. */
+  /** The countries where it is the national postal service: Universal Postal Union numbers end in these. */
   readonly postCountries?: readonly string[]
 }
 
@@ -120,7 +120,7 @@ const CARRIERS = {
   },
 } as const satisfies Record<string, Carrier>
 
-/** Standard S10: ends in the postal service's country. */
+/** The S10 standard: ends in the postal service's country code. */
 const POSTAL_UNION = /^[A-Z]{2}\d{9}([A-Z]{2})$/
 
 const ALL: readonly (readonly [id: string, carrier: Carrier])[] = Object.entries(CARRIERS)
@@ -137,26 +137,26 @@ const CUSTOM_LINE = /^(.{1,60}?)\s+(https:\/\/\S+)$/
 const MAX_CUSTOM = 20
 
 /**
- * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if one lacks a name,
+ * Reads lines such as 'GIG Logistics https://giglogistics.com/track?waybill={number}'. Null if a line lacks a name,
  * an https URL or `{number}` in its path or query.
  */
 export function parseCustomCarriers(text: string): readonly CustomCarrier[] | null {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
-  const read = lines.map((line): CustomCarrier | null => {
+  const parsed = lines.map((line): CustomCarrier | null => {
     const [, name = '', url = ''] = CUSTOM_LINE.exec(line) ?? []
-    return linkTo(url, '0') === null ? null : { name, url }
+    return buildLink(url, '0') === null ? null : { name, url }
   })
-  const found = read.filter((carrier) => carrier !== null)
+  const found = parsed.filter((carrier) => carrier !== null)
   return found.length === lines.length && found.length <= MAX_CUSTOM ? found : null
 }
 
 /** The carriers that staff added in the settings, where they were validated. */
-export function customCarriers({ own_carriers }: { readonly own_carriers: string }): readonly CustomCarrier[] {
+export function getCustomCarriers({ own_carriers }: { readonly own_carriers: string }): readonly CustomCarrier[] {
   return parseCustomCarriers(own_carriers) ?? []
 }
 
 /** Returns the URL with the number in it, or null if the number could change its host. */
-function linkTo(url: string, number: string): string | null {
+function buildLink(url: string, number: string): string | null {
   if (!url.includes('{number}')) return null
   const link = url.replaceAll('{number}', encodeURIComponent(number))
   if (!URL.canParse(link)) return null
@@ -170,44 +170,44 @@ function compactNumber(number: string): string {
   return number.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Recognizes a carrier by its number format, or takes the only carrier that staff added; '' if several match. */
-export function recognizeCarrier(number: string, country: string, own: readonly CustomCarrier[]): string {
+/** Recognizes a carrier by its number format, or returns the only carrier that staff added; '' if several match. */
+export function recognizeCarrier(number: string, country: string, addedCarriers: readonly CustomCarrier[]): string {
   const compact = compactNumber(number)
-  if (compact === '' || trackingAddress(number)) return ''
+  if (compact === '' || findTrackingUrl(number)) return ''
   const post = POSTAL_UNION.exec(compact)?.[1]
   const found = ALL.find(([, { pattern, homePattern, home, postCountries = [] }]) => {
     const isHome = postCountries.includes(country) || home === country
     return (post && postCountries.includes(post)) || pattern?.test(compact) || (isHome && homePattern?.test(compact))
   })
-  const [only, ...others] = own
+  const [only, ...others] = addedCarriers
   return found?.[0] ?? (only && others.length === 0 && hasCustomFormat(compact) ? only.name : '')
 }
 
-/** Long numbers without letters may be from another carrier. A text without digits is not a tracking number. */
+/** Long numbers without letters can be from a different carrier. Text without digits is not a tracking number. */
 function hasCustomFormat(number: string): boolean {
   return /\d/.test(number) && !/^\d{10,}$/.test(number) && !POSTAL_UNION.test(number)
 }
 
 /** Accepts the id of a known carrier and the name of one that staff added. */
-export function isCarrier(carrier: string, own: readonly CustomCarrier[]): boolean {
-  return carrier === '' || Object.hasOwn(CARRIERS, carrier) || own.some(({ name }) => name === carrier)
+export function isCarrier(carrier: string, addedCarriers: readonly CustomCarrier[]): boolean {
+  return carrier === '' || Object.hasOwn(CARRIERS, carrier) || addedCarriers.some(({ name }) => name === carrier)
 }
 
 /** The carrier and tracking link that shoppers see. `link` is null if no tracking page is known. */
 export type ParcelTracking = { readonly carrier: string; readonly link: string | null }
 
 /** `carrier`: an id, the name of a carrier that staff added (even if they removed it later), or ''. */
-export function getTracking(carrier: string, number: string, own: readonly CustomCarrier[]): ParcelTracking {
-  const address = trackingAddress(number)
+export function getTracking(carrier: string, number: string, addedCarriers: readonly CustomCarrier[]): ParcelTracking {
+  const address = findTrackingUrl(number)
   const known = ALL.find(([id]) => id === carrier)?.[1]
-  const customCarrier = own.find(({ name }) => name === carrier)
+  const customCarrier = addedCarriers.find(({ name }) => name === carrier)
   const { name, url } = known ?? customCarrier ?? { name: carrier, url: null }
   if (address || number === '' || url === null) return { carrier: name, link: address }
   // The number format of carriers that staff added is unknown
-  return { carrier: name, link: linkTo(url, known ? compactNumber(number) : number.replace(/\s/g, '')) }
+  return { carrier: name, link: buildLink(url, known ? compactNumber(number) : number.replace(/\s/g, '')) }
 }
 
 /** Returns the number itself if staff entered an https URL instead. */
-function trackingAddress(number: string): string | null {
+function findTrackingUrl(number: string): string | null {
   return /^https:\/\/[^\s\\]+$/i.test(number) && URL.canParse(number) ? number : null
 }

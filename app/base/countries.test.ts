@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { countriesIn, countryName, EU_MEMBERS, sortByName, withArticles } from '#app/base/countries.ts'
+import { addArticles, countriesIn, countryName, EU_MEMBERS, sortByName } from '#app/base/countries.ts'
 import { COUNTRY_CODES, isCountryCode } from '#app/base/country-codes.ts'
 
 test('there are 249 countries, without duplicates and each with a name', () => {
@@ -14,7 +14,7 @@ test.each([
   ['France, Netherlands and Cayman Islands', 'France, the Netherlands and the Cayman Islands'],
   ['Ontario, Canada', 'Ontario, Canada'],
 ])('in a sentence, %s is "%s"', (text, sentence) => {
-  expect(withArticles(text)).toBe(sentence)
+  expect(addArticles(text)).toBe(sentence)
 })
 
 test('the EU group has 27 members', () => {

@@ -11,19 +11,19 @@ export function countriesIn(choice: string): readonly string[] {
 
 export type CountryChoice = { readonly code: string; readonly name: string }
 
-/** Sorted by name. Call it in loaders, because a browser may use other names, which would break hydration. */
-export function countryChoices(codes: readonly string[]): readonly CountryChoice[] {
+/** Returns choices sorted by name. Call it in loaders: different names in a browser would break hydration. */
+export function listCountryChoices(codes: readonly string[]): readonly CountryChoice[] {
   return sortByName(codes).map((code) => ({ code, name: countryName(code) }))
 }
 
 /** Replaces groups with their members. */
-export function memberCountries(countries: readonly string[]): readonly string[] {
+export function expandGroups(countries: readonly string[]): readonly string[] {
   return countries.flatMap(countriesIn)
 }
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** Chromium shows the short names of these ('Hong Kong'), Node the long ones ('Hong Kong SAR China'). */
+/** Chromium shows the short names of these ('Hong Kong'); Node shows the long names ('Hong Kong SAR China'). */
 const SHORT: ReadonlySet<string> = new Set(['HK', 'MO', 'PS'])
 
 /**
@@ -34,16 +34,16 @@ export function countryName(code: string, locale: Locale = currentTag()): string
   if (!/^[A-Z]{2}$/.test(code)) return code
   const style = SHORT.has(code) ? 'short' : 'long'
   const key = `${locale} ${style}`
-  const known = names.get(key) ?? new Intl.DisplayNames(locale, { type: 'region', style })
-  names.set(key, known)
-  const name = known.of(code) ?? code
+  const displayNames = names.get(key) ?? new Intl.DisplayNames(locale, { type: 'region', style })
+  names.set(key, displayNames)
+  const name = displayNames.of(code) ?? code
   return code === 'FK' ? name.replace(/ [(-] ?.*/, '') : name // Chromium: 'Falkland Islands (Islas Malvinas)'
 }
 
 const WITH_ARTICLE = 'AE BS CF CK DO EU FK FO GB GM IM KM KY MH MP MV NL PH SB TC US VG VI'.split(' ')
 
-/** Adds the article to countries in English text that have one: 'Canada and the United States'. */
-export function withArticles(text: string): string {
+/** Adds the article to country names in English text that need one: 'Canada and the United States'. */
+export function addArticles(text: string): string {
   const articleNames = WITH_ARTICLE.map((code) => countryName(code, 'en')).join('|')
   return text.replaceAll(new RegExp(articleNames, 'g'), 'the $&')
 }

@@ -163,7 +163,7 @@ export function isCurrency(code: unknown): code is CurrencyCode {
   return CURRENCY_CODES.some((known) => known === code)
 }
 
-/** The currencies of the specification (§2 Admin settings) come first. */
+/** The currencies in the specification (§2 Admin settings) come first. */
 const FIRST: readonly CurrencyCode[] = ['NGN', 'USD', 'GBP', 'EUR']
 
 export const currencyChoices: readonly CurrencyCode[] = [

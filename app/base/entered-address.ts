@@ -5,11 +5,15 @@ type EnteredAddress = { readonly addressForm: AddressRules['form']; readonly shi
 
 /** Returns the rules that an order's addresses were entered under. `from` is the country that parcels come from. */
 export function getAddressRules({ addressForm, shippingAddress }: EnteredAddress, from = ''): AddressRules {
-  return { ...getFormRules(addressForm, [shippingAddress.country]), from: from || null, ...phoneRule(shippingAddress) }
+  return {
+    ...getFormRules(addressForm, [shippingAddress.country]),
+    from: from || null,
+    ...getPhoneRule(shippingAddress),
+  }
 }
 
 /** A correction requires a phone number only if the order has one. */
-export function phoneRule({ phone }: Address): Pick<AddressRules, 'isPhoneOptional'> {
+export function getPhoneRule({ phone }: Address): Pick<AddressRules, 'isPhoneOptional'> {
   return phone === '' ? { isPhoneOptional: true } : {}
 }
 

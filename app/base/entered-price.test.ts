@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { readPastedPrices, readPrice } from '#app/base/entered-price.ts'
 import { MAX_PRICE_MINOR, money, toDecimal } from '#app/base/money.ts'
 
-function pasted(text: string, currency: CurrencyCode, ...others: readonly string[]) {
+function readPasted(text: string, currency: CurrencyCode, ...others: readonly string[]) {
   const cells = [text, ...others].map((cell) => ({ text: cell, currency }))
   const [read] = readPastedPrices(cells)
   return read?.ok ? read.minor : read?.message
@@ -36,7 +36,7 @@ test.each<[string, CurrencyCode, number | null]>([
   ['0.500', 'KWD', 500],
   ['1,234.500', 'KWD', 1_234_500],
 ])('pasted “%s” in %s is %s', (text, currency, minor) => {
-  expect(pasted(text, currency)).toBe(minor)
+  expect(readPasted(text, currency)).toBe(minor)
 })
 
 test.each<[string, CurrencyCode, string]>([
@@ -57,15 +57,15 @@ test.each<[string, CurrencyCode, string]>([
   ['10000000001', 'EUR', '“10000000001” is above €10,000,000,000.00'],
   ['#REF!', 'EUR', '“#REF!” is not a price'],
 ])('pasted “%s” in %s is rejected', (text, currency, message) => {
-  expect(pasted(text, currency)).toBe(message)
+  expect(readPasted(text, currency)).toBe(message)
 })
 
 test('one cell determines the notation of the others, unless another cell contradicts it', () => {
-  expect(pasted('1.234', 'EUR', '12,50')).toBe(123_400)
-  expect(pasted('12.345', 'KWD', '1,234.500')).toBe(12_345)
-  expect(pasted('1.234', 'EUR', '12.50')).toBe('“1.234” has too many decimals for EUR')
-  expect(pasted('16,000', 'EUR', '12,50')).toBe('“16,000” has too many decimals for EUR')
-  expect(pasted('1.234', 'EUR', '12.50', '12,50')).toMatch('can mean 1234 or 1.234')
+  expect(readPasted('1.234', 'EUR', '12,50')).toBe(123_400)
+  expect(readPasted('12.345', 'KWD', '1,234.500')).toBe(12_345)
+  expect(readPasted('1.234', 'EUR', '12.50')).toBe('“1.234” has too many decimals for EUR')
+  expect(readPasted('16,000', 'EUR', '12,50')).toBe('“16,000” has too many decimals for EUR')
+  expect(readPasted('1.234', 'EUR', '12.50', '12,50')).toMatch('can mean 1234 or 1.234')
 })
 
 test('a price in a file has a decimal point and is never rounded', () => {

@@ -23,7 +23,7 @@ type PriceText = { readonly text: string; readonly currency: CurrencyCode }
 
 /** Reads an amount from a file: '1,234.50'. Unlike `parseMoney`, it never rounds. */
 export function readPrice({ text, currency }: PriceText): EnteredPrice {
-  return priceIn({ text, currency }, 'point')
+  return parsePrice({ text, currency }, 'point')
 }
 
 /**
@@ -32,8 +32,11 @@ export function readPrice({ text, currency }: PriceText): EnteredPrice {
  */
 export function readTypedPrice({ text, currency }: PriceText, locale: Locale = currentLocale()): EnteredPrice {
   // In currencies with three decimals, fields are prefilled with '1.250'
-  const isFilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
-  return priceIn({ text, currency }, isFilled ? 'point' : (shownNotation({ text, currency }) ?? getNotation(locale)))
+  const isPrefilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(text.trim())
+  return parsePrice(
+    { text, currency },
+    isPrefilled ? 'point' : (detectNotation({ text, currency }) ?? getNotation(locale)),
+  )
 }
 
 /**
@@ -41,14 +44,14 @@ export function readTypedPrice({ text, currency }: PriceText, locale: Locale = c
  * '12,50' beside it, '1.234' is 1234. Ambiguous cells are rejected.
  */
 export function readPastedPrices(cells: readonly PriceText[]): readonly EnteredPrice[] {
-  const shown = new Set(cells.map(shownNotation))
-  const [only] = [...shown].filter((notation) => notation !== null)
-  const notation = shown.has('point') && shown.has('comma') ? null : (only ?? null)
-  return cells.map((cell) => priceIn(cell, shownNotation(cell) ?? notation))
+  const notations = new Set(cells.map(detectNotation))
+  const [only] = [...notations].filter((notation) => notation !== null)
+  const notation = notations.has('point') && notations.has('comma') ? null : (only ?? null)
+  return cells.map((cell) => parsePrice(cell, detectNotation(cell) ?? notation))
 }
 
-function priceIn({ text, currency }: PriceText, notation: Notation | null): EnteredPrice {
-  const bare = bareNumber(text, currency)
+function parsePrice({ text, currency }: PriceText, notation: Notation | null): EnteredPrice {
+  const bare = stripCurrency(text, currency)
   if (bare === '') return { ok: true, minor: null }
   const quoted = `“${text.trim()}”`
   if (/^[-−]/.test(bare)) return reject(adminText.priceNegative(quoted))
@@ -75,7 +78,7 @@ function reject(message: string): EnteredPrice {
 }
 
 /** Removes the currency symbol or code, and spaces or apostrophes between thousands. */
-function bareNumber(text: string, currency: CurrencyCode): string {
+function stripCurrency(text: string, currency: CurrencyCode): string {
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()
   const before = listSymbols(currency).find((symbol) => upper.startsWith(symbol.toUpperCase())) ?? ''
@@ -96,9 +99,9 @@ function parseDecimal(bare: string, notation: Notation): string | null {
   return pattern.test(bare) ? bare.replaceAll(group, '').replace(',', '.') : null
 }
 
-/** Returns the only notation in which a text is a number; null if it is valid in both or neither. */
-function shownNotation({ text, currency }: PriceText): Notation | null {
-  const bare = bareNumber(text, currency)
+/** Returns the only notation in which the text is a number; null if it is valid in both or neither. */
+function detectNotation({ text, currency }: PriceText): Notation | null {
+  const bare = stripCurrency(text, currency)
   const [point, comma] = [parseDecimal(bare, 'point'), parseDecimal(bare, 'comma')]
   if (point !== null) return comma === null ? 'point' : null
   return comma === null ? null : 'comma'

@@ -11,21 +11,21 @@ import { checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-let own: TestDatabase
+let testStore: TestDatabase
 
 beforeAll(async () => {
-  own = await testDatabase()
+  testStore = await testDatabase()
 })
-afterAll(() => own.close())
+afterAll(() => testStore.close())
 
 async function upload(name: string) {
   const image = { publicId: `a/${name}`, url: `/media/a/${name}.jpg`, width: 6, height: 4 }
-  await own.db.insert(uploads).values({ ...image, bytes: 100 })
+  await testStore.db.insert(uploads).values({ ...image, bytes: 100 })
   return image
 }
 
 test('an image is referenced by a product, a collection, a page, a setting, the homepage or an order line', async () => {
-  const { db } = own
+  const { db } = testStore
   const productId = await addProduct(db)
   await db.insert(productImages).values({ ...(await upload('line')), productId, isPrimary: true })
   await submitOrder(db, [checkoutLine(productId)])

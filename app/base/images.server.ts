@@ -1,12 +1,12 @@
 import { or, type SQL, sql } from 'drizzle-orm'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredImage } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
 /** A part of the store that shows images from `uploads`. */
 export type ImageReference = {
-  /** A condition that is true if it shows the image in `uploads`. */
+  /** True if that part shows the image in `uploads`. */
   readonly isShown: SQL
   /** Selects the URLs of its images; null for running imports, whose images are not backed up. */
   readonly urls: SQL | null
@@ -15,15 +15,15 @@ export type ImageReference = {
 }
 
 /** Each column that shows images needs an entry: unused images are deleted. */
-export const imageReferences = wiredList<ImageReference>('imageReferences')
+export const imageReferences = createWiredList<ImageReference>('imageReferences')
 
-/** A condition that is true if an image in `uploads` is shown anywhere. */
+/** Returns a condition that is true if an image in `uploads` is shown anywhere. */
 export function isReferenced(): SQL {
   const shown = imageReferences.entries.map(({ isShown }) => isShown)
   return sql`(${sql.join(shown, sql` or `)})`
 }
 
-/** The URLs of all images that the store shows, without duplicates. */
+/** Returns the URLs of all images that the store shows, without duplicates. */
 export async function listReferencedImages(db: Database): Promise<string[]> {
   const urls = imageReferences.entries.flatMap((reference) => reference.urls ?? [])
   const { rows } = await db.execute<{ url: string }>(
@@ -33,18 +33,18 @@ export async function listReferencedImages(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the uploads for image URLs in a file, by URL. In every store, URLs end with the SHA-256 of the bytes, which
- * identifies an image, as does the name under which it was imported for a product.
+ * Returns the stored images for image URLs in a file, by URL. In every store, URLs end with the SHA-256 of the bytes,
+ * which identifies an image. An image is also identified by the name under which it was imported for a product.
  */
 export async function findStoredImages(
   db: Database,
-  addresses: readonly string[],
+  imageUrls: readonly string[],
 ): Promise<ReadonlyMap<string, StoredImage>> {
-  if (addresses.length === 0) return new Map()
+  if (imageUrls.length === 0) return new Map()
   const { url, publicId, width, height, bytes } = uploads
   const name = sql<string | null>`imported.name`
   const imported = imageReferences.entries.flatMap(({ importedNames }) => importedNames ?? [])
-  const hashes = sql.param(addresses.flatMap((address) => findHash(address) ?? []))
+  const hashes = sql.param(imageUrls.flatMap((imageUrl) => findHash(imageUrl) ?? []))
   const rows = await db
     .select({ image: { url, publicId, width, height, bytes }, name })
     .from(uploads)
@@ -54,22 +54,22 @@ export async function findStoredImages(
     )
     .where(
       or(
-        sql`${url} = any(${sql.param(addresses)}::text[])`,
+        sql`${url} = any(${sql.param(imageUrls)}::text[])`,
         sql`right(${publicId}, 64) = any(${hashes}::text[])`,
         sql`substring(${name} from '([0-9a-f]{64})[.][a-z0-9]+$') = any(${hashes}::text[])`,
       ),
     )
   return new Map(
-    addresses.flatMap((address) => {
-      const hash = findHash(address)
+    imageUrls.flatMap((imageUrl) => {
+      const hash = findHash(imageUrl)
       const found =
-        rows.find(({ image }) => image.url === address) ??
+        rows.find(({ image }) => image.url === imageUrl) ??
         rows.find((row) => hash && (row.image.publicId.endsWith(hash) || findHash(row.name ?? '') === hash))
-      return found ? [[address, found.image] as const] : []
+      return found ? [[imageUrl, found.image] as const] : []
     }),
   )
 }
 
-function findHash(address: string): string | undefined {
-  return /(?:^|\/)([0-9a-f]{64})\.[a-z0-9]+$/.exec(address)?.[1]
+function findHash(imageUrl: string): string | undefined {
+  return /(?:^|\/)([0-9a-f]{64})\.[a-z0-9]+$/.exec(imageUrl)?.[1]
 }

@@ -14,7 +14,7 @@ export type FileFormat = LocalColumns & {
   readonly columns: Readonly<Record<string, readonly string[]>>
   /** A file in this format has at least one column from each list. */
   readonly keys: readonly (readonly string[])[]
-  /** Recognizes, from lower-case column names, a file about something else that also has the keys. */
+  /** Recognizes, from lower-case column names, a different kind of file that also has the keys. */
   readonly isForeign?: (names: readonly string[]) => boolean
   /**
    * Rows with the same text in this column are one item, even if they are not adjacent. A row without it continues the

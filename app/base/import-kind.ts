@@ -7,7 +7,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
-export type ItemPlace = 'line' | 'file'
+export type ItemNumbering = 'line' | 'file'
 
 /** The rows of one item in a file. */
 export type FileItem = {
@@ -21,9 +21,9 @@ export type FileItem = {
 export type StoredItem = FileItem & {
   readonly id: Id<'file-import-item'>
   readonly position: number
-  /** Notes about content of its rows that is not imported; `check` includes them in its own notes. */
+  /** Notes about content in its rows that is not imported; `check` includes them in its own notes. */
   readonly rowNotes: readonly string[]
-  /** The choice that staff made for this item, which survives another check; '' if none. */
+  /** The choice that staff made for this item, which is kept when it is checked again; '' if none. */
   readonly choice: string
   /** The result of `save` if the item was saved before and is checked again for its images. */
   readonly undo: unknown
@@ -44,7 +44,7 @@ export type CheckedItem = {
   readonly changes: readonly FieldChange[]
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
-  /** Images that the item names but the import lacks, and URLs from which some of them can be fetched. */
+  /** Images that the item refers to but the import lacks, and URLs from which some of them can be fetched. */
   readonly missing?: readonly string[]
   readonly wanted?: readonly string[]
 }
@@ -69,7 +69,7 @@ export type ImportKind = {
   readonly name: ImportKindName
   readonly nouns: () => Nouns
   /** The things that item numbers count: table lines or files; null if numbers are not shown. */
-  readonly place: ItemPlace | null
+  readonly numbering: ItemNumbering | null
   /** The list where staff find the saved items. */
   readonly list?: () => { readonly to: string; readonly label: string }
   /** The number of items that are checked, and saved, in one transaction. */
@@ -90,9 +90,9 @@ export type ImportKind = {
     context: ImportContext,
   ) => Promise<readonly unknown[]> | Promise<void>
   /** Saves each record in its own transaction, because it locks rows that purchases also lock. */
-  readonly isSavedAlone?: true
+  readonly savesSeparately?: true
   /** Keeps the rows of saved items, which are checked again when images are added. */
-  readonly hasRowsAfterSaving?: true
+  readonly keepsRowsAfterSaving?: true
   /** Returns additional keys of an item and notes for staff. `saved` is the result of `save`. */
   readonly describeSaved?: (saved: unknown) => { readonly keys: readonly string[]; readonly notes: readonly string[] }
   /** Returns true if staff must make a choice for the whole file before it can be checked. */
@@ -109,18 +109,18 @@ export type ImportKind = {
   readonly texts?: () => Partial<ImportTexts>
   /** Returns the page of the record that an item created or will change, if it exists. */
   readonly findPage?: (item: ShownItem) => string | null
-  /** `undo` also restores changed records. Otherwise changes remain. */
-  readonly isRestored?: true
+  /** True if `undo` also restores changed records. Otherwise, their changes remain. */
+  readonly restoresChanges?: true
   /**
-   * Deletes records that a file added, and may restore those that it changed, unless they were changed or used since.
-   * `saved`: the results of `save`, null for records from older versions. Returns why each record was left, or null.
+   * Deletes records that a file added, and can restore those that it changed, unless they were changed or used since.
+   * `saved`: the results of `save`, null for records from older versions. Returns why each record was kept, or null.
    */
   readonly undo?: (
     tx: Database,
     saved: readonly unknown[],
     context: StaffContext,
   ) => Promise<readonly NotUndoneReason[]>
-  /** The number of records that `undo` gets per transaction; all if missing. */
+  /** The number of records that `undo` receives per transaction; all if missing. */
   readonly undoBatchSize?: number
 }
 
@@ -134,12 +134,12 @@ type ImportTexts = {
 }
 
 /**
- * 'busy': nothing was changed, because the import is running or does not allow this change. 'invalid': the form was not
- * accepted.
+ * 'busy': nothing was changed, because the import is running or does not allow this change. 'invalid': the form has
+ * errors.
  */
 export type ImportUpdate = 'done' | 'busy' | 'unreadable' | 'not-found' | 'invalid'
 
-/** Staff send a form with this `intent`. */
+/** The form that staff send has this `intent`. */
 export type ImportAction = {
   readonly intent: string
   readonly run: (db: Database, form: FormData, context: StaffContext) => Promise<ImportUpdate>
@@ -176,7 +176,7 @@ export const NOT_UNDONE = {
   },
 }
 
-/** The id of the row that a record changes; null for a new row. */
+/** Returns a schema for the id of the row that a record changes; null for a new row. */
 export function recordIdField<Noun extends string>() {
   return z
     .string()
@@ -185,17 +185,17 @@ export function recordIdField<Noun extends string>() {
 }
 
 /** Undoes records. A record whose undo data is null is not undone. */
-export async function undoKnown<Schema extends z.ZodType>(
+export async function undoRecords<Schema extends z.ZodType>(
   schema: Schema,
   saved: readonly unknown[],
   undo: (known: readonly z.output<Schema>[]) => Promise<readonly NotUndoneReason[]>,
 ): Promise<readonly NotUndoneReason[]> {
   const known = saved.filter((record) => record !== null)
   const reasons = (await undo(known.map((record) => schema.parse(record)))).values()
-  return saved.map((record) => (record === null ? adminText.savedTooEarly : (reasons.next().value ?? null)))
+  return saved.map((record) => (record === null ? adminText.savedByOlderVersion : (reasons.next().value ?? null)))
 }
 
-/** Rolls back: a record cannot be saved as previewed. The message is for staff. */
+/** Rolls the transaction back because a record cannot be saved as previewed. The message is for staff. */
 export class NotAsPreviewed extends Error {
   override name = 'NotAsPreviewed'
 }

@@ -21,7 +21,7 @@ export const IMPORT_KINDS = [
 ] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
-/** 'checked' waits for staff to confirm. */
+/** 'checked': waiting for staff to confirm. */
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -65,7 +65,7 @@ export type ShownState =
   | 'partly'
   | 'failed'
 
-export function shownState({ state, counts, isReadable, needsChoice }: Progress): ShownState {
+export function getShownState({ state, counts, isReadable, needsChoice }: Progress): ShownState {
   const pending = counts.new + counts.changed
   if (!isReadable) return 'unreadable'
   if (state === 'checking') return 'checking'
@@ -87,6 +87,6 @@ export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
   get file() {
-    return adminText.earlierStore
+    return adminText.previousStore
   },
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { numberIn, PREFIX_PATTERN, seriesOn } from '#app/base/invoice-number.ts'
+import { formatNumberInSeries, getSeries, PREFIX_PATTERN } from '#app/base/invoice-number.ts'
 
 test('a number consists of its series and at least five digits', () => {
-  expect(seriesOn('INV-{year}-', '2026-12-31')).toBe('INV-2026-')
-  expect(numberIn('INV-2026-', 42)).toBe('INV-2026-00042')
-  expect(numberIn('F', 123_456)).toBe('F123456')
+  expect(getSeries('INV-{year}-', '2026-12-31')).toBe('INV-2026-')
+  expect(formatNumberInSeries('INV-2026-', 42)).toBe('INV-2026-00042')
+  expect(formatNumberInSeries('F', 123_456)).toBe('F123456')
 })
 
 test.each(['INV-{year}-', 'F', '{year}-', '2026A', 'A-B-'])('%s is a valid prefix', (prefix) => {
@@ -12,7 +12,7 @@ test.each(['INV-{year}-', 'F', '{year}-', '2026A', 'A-B-'])('%s is a valid prefi
 })
 
 test.each(['', 'inv-', 'INV1', 'INV-{year}', 'INV/', '-', 'INV {year}-', '=A-', '{Year}-'])(
-  '%j is not a valid prefix, because it is empty, ends with a digit, or has other characters',
+  '%j is not a valid prefix, because it is empty, ends with a digit, or contains other characters',
   (prefix) => {
     expect(PREFIX_PATTERN.test(prefix)).toBe(false)
   },

@@ -9,11 +9,11 @@ const DIGITS = 5
 export const PREFIX_PATTERN = /^(?=.*[A-Z-]$)(?:[A-Z0-9]|\{year\})(?:[A-Z0-9-]|\{year\})*$/
 export const NUMBER_PATTERN = /^[A-Z0-9-]{1,40}$/
 
-export function seriesOn(prefix: string, day: string): string {
+export function getSeries(prefix: string, day: string): string {
   return prefix.replaceAll(YEAR, day.slice(0, 4))
 }
 
-/** `INV-2026-00042` for 42. */
-export function numberIn(series: string, position: number): string {
+/** Returns `INV-2026-00042` for 42. */
+export function formatNumberInSeries(series: string, position: number): string {
   return series + String(position).padStart(DIGITS, '0')
 }

@@ -7,7 +7,7 @@ export const COMMON_LANGUAGES: readonly string[] =
 /** Language, script and region, as in the constraint locales_language_form. */
 const LANGUAGE_PATTERN = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/
 
-/** 'DE_at' is 'de-AT'. Null if the language is unknown. */
+/** Converts 'DE_at' to 'de-AT'. Returns null if the language is unknown. */
 export function parseLanguage(typed: string): string | null {
   try {
     const [code = ''] = Intl.getCanonicalLocales(typed.trim().replaceAll('_', '-'))
@@ -17,7 +17,7 @@ export function parseLanguage(typed: string): string | null {
   }
 }
 
-/** 'German', 'Austrian German'; '' if the language is unknown. */
+/** Returns a name such as 'German' or 'Austrian German'; '' if the language is unknown. */
 export function languageName(typed: string): string {
   const code = parseLanguage(typed)
   return (code && findName(code)) || ''
@@ -27,7 +27,7 @@ function findName(code: string): string | undefined {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code)
 }
 
-/** Ways to write numbers and dates that the owner can choose. Digits are Latin in all of them. */
+/** The number and date formats that the owner can choose. Digits are Latin in all of them. */
 export const FORMAT_LOCALES = [
   'en-US',
   'en-AU',

@@ -2,7 +2,7 @@ import type { AddressRules } from '#app/base/address.ts'
 import { countriesIn, sortByName } from '#app/base/countries.ts'
 import { currentTag } from '#app/lib/language.ts'
 
-// This module is separate from address rules, because it needs the members of groups such as 'EU', which browsers do
+// This module is separate from the address rules because it needs the members of groups such as 'EU', which browsers do
 // not load.
 
 type DeliveryArea = { readonly addressForm: AddressRules['form']; readonly countries: readonly string[] }
@@ -38,8 +38,8 @@ export function createAddressRules(
 }
 
 /**
- * Moves the default country of an empty form to the front: one where the page's language is spoken, otherwise the first
- * of the market. The international form keeps the order of the market.
+ * Moves the default country of an empty form to the front: a country where the page's language is spoken, otherwise the
+ * market's first country. The international form keeps the order of the market.
  */
 export function moveHomeFirst(choices: readonly string[], { addressForm, countries }: DeliveryArea): readonly string[] {
   if (addressForm === 'international') return choices

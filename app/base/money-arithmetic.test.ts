@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
-import { cashIncrement, formatMoneyShort, roundForCash } from '#app/base/money-arithmetic.ts'
+import { formatMoneyShort, getCashIncrement, roundForCash } from '#app/base/money-arithmetic.ts'
 
 test.each([
   { minor: 0, text: '₦0' },
@@ -51,7 +51,7 @@ test.each([
 test('an amount that is already rounded does not change', () => {
   for (const currency of CURRENCY_CODES) {
     const rounded = roundForCash(money(12_345_678, currency))
-    expect(rounded.minor % cashIncrement(currency)).toBe(0)
+    expect(rounded.minor % getCashIncrement(currency)).toBe(0)
     expect(roundForCash(rounded)).toEqual(rounded)
   }
 })

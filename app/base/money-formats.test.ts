@@ -13,12 +13,12 @@ test.each([
   { locale: 'fr-FR', number: '1 234,5', amount: '1 234,50 €', time: '24 nov. 2026, 09:05' },
 ])('numbers, amounts and times are formatted for $locale', ({ locale, number, amount, time }) => {
   setLocaleSource(() => locale)
-  expect(plain(formatNumber(1_234.5))).toBe(number)
-  expect(plain(formatMoney(money(123_450, 'EUR')))).toBe(amount)
+  expect(normalizeSpaces(formatNumber(1_234.5))).toBe(number)
+  expect(normalizeSpaces(formatMoney(money(123_450, 'EUR')))).toBe(amount)
   expect(formatDateTime(new Date('2026-11-24T09:05:00Z'), 'UTC')).toBe(time)
 })
 
 /** Some locales group digits with no-break spaces. */
-function plain(text: string): string {
+function normalizeSpaces(text: string): string {
   return text.replaceAll(/\s/g, ' ')
 }

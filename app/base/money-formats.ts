@@ -4,20 +4,20 @@ import { currentTag } from '#app/lib/language.ts'
 
 const [RIGHT_TO_LEFT_MARK, LEFT_TO_RIGHT_MARK] = ['\u200f', '\u200e']
 
-/** Adds a minus to a formatted amount: '−₦2,500.00'. In right-to-left text, it is still to the left of the digits. */
-export function withMinus(amount: string): string {
+/** Adds a minus to a formatted amount: '−₦2,500.00'. It is left of the digits even in right-to-left text. */
+export function addMinus(amount: string): string {
   return amount.startsWith(RIGHT_TO_LEFT_MARK)
     ? `${RIGHT_TO_LEFT_MARK}${LEFT_TO_RIGHT_MARK}−${amount.slice(1)}`
     : `−${amount}`
 }
 
-/** '−CHF 0.02' or 'CHF 0.02' */
-export function signedAmount({ minor, currency }: Money): string {
+/** Formats an amount as '−CHF 0.02' or 'CHF 0.02'. */
+export function formatSignedAmount({ minor, currency }: Money): string {
   const amount = formatMoney(money(Math.abs(minor), currency))
-  return minor < 0 ? withMinus(amount) : amount
+  return minor < 0 ? addMinus(amount) : amount
 }
 
-/** The name in the current language: 'US dollar', or 'US dollars' if `count` is not 1. */
+/** Returns the name in the current language: 'US dollar', or 'US dollars' if `count` is not 1. */
 export function currencyName(currency: CurrencyCode, count = 1): string {
   const format = new Intl.NumberFormat(currentTag(), {
     style: 'currency',
@@ -28,10 +28,13 @@ export function currencyName(currency: CurrencyCode, count = 1): string {
   return format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** `name`: 'US dollar', after a number. */
+/** `name`: 'US dollar', as written after a number. */
 export type CurrencyChoice = { readonly code: CurrencyCode; readonly name: string; readonly text: string }
 
-/** 'Nigerian naira (NGN, ₦)'. Call it on the server, because browsers do not know the names of all currencies. */
+/**
+ * Returns choices such as 'Nigerian naira (NGN, ₦)'. Call it on the server, because browsers do not know the names of
+ * all currencies.
+ */
 export function listCurrencyChoices(): CurrencyChoice[] {
   return currencyChoices.map((code) => {
     const name = currencyName(code)

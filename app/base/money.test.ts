@@ -9,16 +9,16 @@ import {
   formatMoney,
   fromUnits,
   getCurrencySymbol,
-  inverse,
+  invert,
   MAX_PRICE_MINOR,
   money,
+  multiply,
   oneUnit,
   parseMoney,
   portion,
   type Rate,
   subtract,
   sum,
-  times,
   toDecimal,
   toUnits,
 } from '#app/base/money.ts'
@@ -26,19 +26,19 @@ import {
   addDecimals,
   allocate,
   computeAverage,
-  includedPortion,
+  computeIncludedPortion,
   roundPrice,
   roundTo,
 } from '#app/base/money-arithmetic.ts'
-import { currencyName, signedAmount, withMinus } from '#app/base/money-formats.ts'
-import { chainRates, formatPpm, parsePercent, parseRate, perUnit } from '#app/base/rates.ts'
+import { addMinus, currencyName, formatSignedAmount } from '#app/base/money-formats.ts'
+import { chainRates, formatPpm, parsePercent, parseRate, toUnitRate } from '#app/base/rates.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const currency = fc.constantFrom(...CURRENCY_CODES)
 const minor = fc.integer({ min: 0, max: MAX_PRICE_MINOR })
 
 /** Rounds half away from zero, computed differently from the module: from the exact fraction. */
-function reference(numerator: bigint, denominator: bigint): bigint {
+function divideExactly(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   const size = numerator * sign
   const whole = size / denominator
@@ -63,21 +63,21 @@ test.each([
   { minor: 1_235, currency: 'SEK', text: 'SEK\u00a012.35' },
   { minor: 1_235, currency: 'GHS', text: 'GH₵12.35' },
   { minor: -1_235, currency: 'CNY', text: '-CN¥12.35' },
-] as const)('$minor $currency reads $text', ({ text, ...amount }) => {
+] as const)('$minor $currency is formatted as $text', ({ text, ...amount }) => {
   expect(formatMoney(amount)).toBe(text)
 })
 
 test.each([
   { minor: 123_450, currency: 'CAD', text: '\u200f1,234.50\u00a0\u200fC$\u200e' },
   { minor: -1_235, currency: 'EUR', text: '\u200f\u200e-12.35\u00a0\u200f€\u200e' },
-] as const)('in Arabic, marks of direction hold the sign of $minor $currency together', ({ text, ...amount }) => {
+] as const)('in Arabic, direction marks keep the parts of $minor $currency together', ({ text, ...amount }) => {
   expect(formatMoney(amount, 'ar-u-nu-latn')).toBe(text)
 })
 
 test('a negative amount has its minus to the left of its digits', () => {
-  expect(withMinus('$5.00')).toBe('−$5.00')
-  expect(withMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
-  expect([-2, 0, 2].map((minor) => signedAmount(money(minor, 'USD')))).toEqual(['−$0.02', '$0.00', '$0.02'])
+  expect(addMinus('$5.00')).toBe('−$5.00')
+  expect(addMinus('\u200f5.00\u00a0\u200f$\u200e')).toBe('\u200f\u200e−5.00\u00a0\u200f$\u200e')
+  expect([-2, 0, 2].map((minor) => formatSignedAmount(money(minor, 'USD')))).toEqual(['−$0.02', '$0.00', '$0.02'])
 })
 
 test.each([
@@ -120,12 +120,12 @@ test.each([
 })
 
 test.each([
-  { name: 'half a cent goes up', minor: 50, ppm: 10_000, share: 1 },
+  { name: 'half a cent is rounded up', minor: 50, ppm: 10_000, share: 1 },
   { name: 'just below half a cent does not', minor: 49, ppm: 10_000, share: 0 },
   { name: 'a refund mirrors its sale', minor: -50, ppm: 10_000, share: -1 },
-  { name: 'just above minus a half rounds to 0', minor: -49, ppm: 10_000, share: 0 },
+  { name: 'just above minus half a cent rounds to 0', minor: -49, ppm: 10_000, share: 0 },
   { name: 'one millionth counts', minor: 1_000_000, ppm: 1, share: 1 },
-  { name: 'a share of nothing', minor: 12_345, ppm: 0, share: 0 },
+  { name: 'a share of 0%', minor: 12_345, ppm: 0, share: 0 },
   { name: 'the whole amount', minor: 12_345, ppm: 1_000_000, share: 12_345 },
 ])('portion: $name', ({ minor, ppm, share }) => {
   expect(portion(money(minor, 'USD'), ppm).minor).toBe(share)
@@ -152,7 +152,7 @@ test.each([
   { from: money(12_800_000, 'NGN'), to: 'KWD', rate: { base: 4_900_000_000, quote: 1_000_000 }, minor: 26_122 },
   { from: money(1_000, 'KWD'), to: 'JPY', rate: { base: 1_000_000, quote: 500_500_000 }, minor: 501 },
   { from: money(100, 'NGN'), to: 'USD', rate: { base: 1, quote: 1 }, minor: 100 },
-] as const)('$from.minor $from.currency are $minor $to, whatever their decimals', ({ from, to, rate, minor }) => {
+] as const)('$from.minor $from.currency is $minor $to, whatever the decimals', ({ from, to, rate, minor }) => {
   expect(convert(from, to, rate)).toEqual({ minor, currency: to })
 })
 
@@ -168,16 +168,15 @@ test.each([
 
 test('equal currencies are never converted, whatever the rate', () => {
   const amount = money(9_999, 'USD')
-  for (const rate of [NAIRA, inverse(NAIRA), { base: 0, quote: 0 }])
-    expect(convert(amount, 'USD', rate)).toEqual(amount)
+  for (const rate of [NAIRA, invert(NAIRA), { base: 0, quote: 0 }]) expect(convert(amount, 'USD', rate)).toEqual(amount)
 })
 
 test('amounts that are not exact integers or have different currencies are rejected', () => {
   expect(() => money(0.5, 'USD')).toThrow(RangeError)
   expect(() => money(Number.NaN, 'USD')).toThrow(RangeError)
   expect(() => money(Number.MAX_SAFE_INTEGER + 1, 'USD')).toThrow(RangeError)
-  expect(() => times(money(1, 'USD'), 1.5)).toThrow(RangeError)
-  expect(() => times(money(MAX_PRICE_MINOR, 'USD'), 1_000_000)).toThrow(RangeError)
+  expect(() => multiply(money(1, 'USD'), 1.5)).toThrow(RangeError)
+  expect(() => multiply(money(MAX_PRICE_MINOR, 'USD'), 1_000_000)).toThrow(RangeError)
   for (const rate of [
     { base: 0, quote: 1 },
     { base: 1, quote: 0 },
@@ -213,7 +212,7 @@ test.each([
   { ppm: 1, unit: 10_000, text: '0.0001' },
   { ppm: 1_500_000_000, unit: 1_000_000, text: '1500' },
   { ppm: 790_000, unit: 1_000_000, text: '0.79' },
-] as const)('$ppm parts per million read $text', ({ ppm, unit, text }) => {
+] as const)('$ppm parts per million are formatted as $text', ({ ppm, unit, text }) => {
   expect(formatPpm(ppm, unit)).toBe(text)
 })
 
@@ -299,13 +298,13 @@ test('convert and portion round like exact fractions', () => {
       const [fromUnit, toUnit] = [10 ** countDecimals(from), 10 ** countDecimals(to)]
       fc.pre(((Math.abs(amount) * rate.quote) / rate.base) * (toUnit / fromUnit) < Number.MAX_SAFE_INTEGER)
       const numerator = BigInt(amount) * BigInt(rate.quote) * BigInt(toUnit)
-      const exact = reference(numerator, BigInt(rate.base) * BigInt(fromUnit))
+      const exact = divideExactly(numerator, BigInt(rate.base) * BigInt(fromUnit))
       expect(BigInt(convert(money(amount, from), to, rate).minor)).toBe(exact)
     }),
   )
   fc.assert(
     fc.property(signed, fc.integer({ min: 0, max: 2_000_000 }), (amount, ppm) => {
-      const exact = reference(BigInt(amount) * BigInt(ppm), 1_000_000n)
+      const exact = divideExactly(BigInt(amount) * BigInt(ppm), 1_000_000n)
       expect(BigInt(portion(money(amount, 'USD'), ppm).minor)).toBe(exact)
     }),
   )
@@ -329,7 +328,7 @@ test('an amount converted to a currency with smaller units and back is unchanged
     fc.property(minor, fc.integer({ min: 1_000_000, max: 5_000_000_000 }), (amount, quote) => {
       fc.pre(BigInt(amount) * BigInt(quote) < BigInt(Number.MAX_SAFE_INTEGER) * 1_000_000n)
       const rate = { base: 1_000_000, quote }
-      expect(convert(convert(money(amount, 'USD'), 'NGN', rate), 'USD', inverse(rate)).minor).toBe(amount)
+      expect(convert(convert(money(amount, 'USD'), 'NGN', rate), 'USD', invert(rate)).minor).toBe(amount)
     }),
   )
 })
@@ -340,14 +339,14 @@ test('a chained rate converts like its two steps, to the precision of a milliont
     { base: 1_000_000, quote: 150_000_000 },
   ]
   expect(chainRates(naira, yen)).toEqual({ base: 10_000_000, quote: 1_000_000 }) // ₦10 for ¥1
-  expect(chainRates(inverse(yen), inverse(naira))).toEqual({ base: 1_000_000, quote: 10_000_000 })
-  expect(chainRates(naira, inverse(naira))).toEqual({ base: 1_000_000, quote: 1_000_000 })
+  expect(chainRates(invert(yen), invert(naira))).toEqual({ base: 1_000_000, quote: 10_000_000 })
+  expect(chainRates(naira, invert(naira))).toEqual({ base: 1_000_000, quote: 1_000_000 })
   // A strong and a very weak currency: 3,250,000 for 1, within the range that can be stored
   expect(chainRates({ base: 1_000_000_000_000, quote: 1_000_000 }, { base: 3_250_000, quote: 1_000_000 })).toEqual({
     base: 325_000_000_000,
     quote: 100_000,
   })
-  expect([perUnit(naira), perUnit(inverse(naira)), perUnit(yen)]).toEqual([1_500_000_000, 667, 6_667])
+  expect([toUnitRate(naira), toUnitRate(invert(naira)), toUnitRate(yen)]).toEqual([1_500_000_000, 667, 6_667])
   fc.assert(
     fc.property(rates, rates, (a, b) => {
       const { base, quote } = chainRates(a, b)
@@ -395,7 +394,7 @@ test.each([
   { amount: 3, ppm: 1_000_000, tax: 2 }, // 1.5
   { amount: 10_000, ppm: 0, tax: 0 },
 ])('$amount includes tax of $tax at $ppm ppm', ({ amount, ppm, tax }) => {
-  expect(includedPortion(money(amount, 'EUR'), ppm).minor).toBe(tax)
+  expect(computeIncludedPortion(money(amount, 'EUR'), ppm).minor).toBe(tax)
 })
 
 test.each([
@@ -404,7 +403,7 @@ test.each([
   { amount: 5, weights: [0, 3, 0], parts: [0, 5, 0] },
   { amount: 0, weights: [0, 0], parts: [0, 0] },
   { amount: 0, weights: [], parts: [] },
-])('$amount in proportion $weights: $parts', ({ amount, weights, parts }) => {
+])('$amount is allocated by the weights $weights as $parts', ({ amount, weights, parts }) => {
   const allocated = allocate(
     money(amount, 'JPY'),
     weights.map((weight) => money(weight, 'JPY')),
@@ -435,7 +434,7 @@ test.each([
   { amount: -1, weights: [1] },
   { amount: 1, weights: [2, -1] },
   { amount: 1, weights: [0] },
-])('$amount cannot be divided by weights $weights', ({ amount, weights }) => {
+])('$amount cannot be allocated by the weights $weights', ({ amount, weights }) => {
   const parts = weights.map((weight) => money(weight, 'USD'))
   expect(() => allocate(money(amount, 'USD'), parts)).toThrow(RangeError)
 })

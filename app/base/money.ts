@@ -1,5 +1,5 @@
 /**
- * Amounts are integers in a currency's smallest unit, and rates are in parts per million. Halves are rounded away from
+ * Amounts are integers in a currency's minor unit, and rates are in parts per million. Halves are rounded away from
  * zero. No file outside `base` rounds, converts or formats money (docs/rules.md, Money). Every storefront page loads
  * this file; calculations that only the server and the admin need are in money-arithmetic.ts and rates.ts.
  */
@@ -15,9 +15,9 @@ export type Money = { readonly minor: number; readonly currency: CurrencyCode }
  */
 export type Rate = { readonly base: number; readonly quote: number }
 
-export const PARTS = 1_000_000n
+export const ONE_MILLION = 1_000_000n
 
-/** Keeps sums of an order exact integers. */
+/** Low enough that all sums in an order are exact integers. */
 export const MAX_PRICE_MINOR = 1_000_000_000_000
 
 /** According to ISO 4217. All other currencies have two decimals. */
@@ -29,7 +29,7 @@ export function countDecimals(currency: CurrencyCode): number {
   return THREE_DECIMALS.includes(currency) ? 3 : 2
 }
 
-/** Smallest units per whole unit. */
+/** Returns the number of minor units per major unit. */
 export function countMinorUnits(currency: CurrencyCode): number {
   return 10 ** countDecimals(currency)
 }
@@ -57,7 +57,7 @@ export function subtract(a: Money, b: Money): Money {
 }
 
 /** @throws RangeError if `count` is not a whole number */
-export function times(amount: Money, count: number): Money {
+export function multiply(amount: Money, count: number): Money {
   if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number`)
   return money(amount.minor * count, amount.currency)
 }
@@ -66,25 +66,25 @@ export function sum(amounts: readonly Money[], currency: CurrencyCode): Money {
   return amounts.reduce((total, amount) => add(total, amount), money(0, currency))
 }
 
-/** Negative, 0 or positive. @throws TypeError if the currencies differ */
+/** Returns a negative number, 0 or a positive number. @throws TypeError if the currencies differ */
 export function compare(a: Money, b: Money): number {
   requireSameCurrency(a, b)
   return a.minor - b.minor
 }
 
-/** A share of an amount, in parts per million: 88_750 is 8.875%. */
+/** Returns a share of an amount, in parts per million: 88_750 is 8.875%. */
 export function portion(amount: Money, ppm: number): Money {
-  return money(divide(BigInt(amount.minor) * BigInt(ppm), PARTS), amount.currency)
+  return money(divide(BigInt(amount.minor) * BigInt(ppm), ONE_MILLION), amount.currency)
 }
 
 /**
  * Scales the amount for a quantity of `from` to a quantity of `to`. Both are whole numbers in the same unit.
  */
-export function proportional({ minor, currency }: Money, from: number, to: number): Money {
+export function scaleProportionally({ minor, currency }: Money, from: number, to: number): Money {
   return money(divide(BigInt(minor) * BigInt(to), BigInt(from)), currency)
 }
 
-/** From the rate's base currency to its quote currency `to`. Equal currencies are never converted. */
+/** Converts from the rate's base currency to its quote currency `to`. Equal currencies are never converted. */
 export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate): Money {
   return money(Number(convertMinor(BigInt(minor), currency, to, rate)), to)
 }
@@ -93,25 +93,28 @@ export function convert({ minor, currency }: Money, to: CurrencyCode, rate: Rate
 function convertMinor(minor: bigint, from: CurrencyCode, to: CurrencyCode, { base, quote }: Rate): bigint {
   if (from === to) return minor
   if (base <= 0 || quote <= 0) throw new RangeError('A rate must be above 0')
-  return rounded(minor * BigInt(quote) * BigInt(countMinorUnits(to)), BigInt(base) * BigInt(countMinorUnits(from)))
+  return divideAndRound(
+    minor * BigInt(quote) * BigInt(countMinorUnits(to)),
+    BigInt(base) * BigInt(countMinorUnits(from)),
+  )
 }
 
-export function inverse({ base, quote }: Rate): Rate {
+export function invert({ base, quote }: Rate): Rate {
   return { base: quote, quote: base }
 }
 
 /** Cached by locale and currency, because creating a format takes far longer than using it. */
 const formats = new Map<string, (units: number) => string>()
 
-/** '₦2,500.00' */
+/** Formats an amount as '₦2,500.00'. */
 export function formatMoney(amount: Money, locale: Locale = currentLocale()): string {
   const key = `${locale} ${amount.currency}`
-  const format = formats.get(key) ?? moneyFormat(locale, amount.currency)
+  const format = formats.get(key) ?? createMoneyFormat(locale, amount.currency)
   formats.set(key, format)
   return format(toUnits(amount))
 }
 
-/** '2500.00', for the field of a form. */
+/** Returns a decimal such as '2500.00' for a form field. */
 export function toDecimal({ minor, currency }: Money): string {
   const decimals = countDecimals(currency)
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
@@ -119,7 +122,7 @@ export function toDecimal({ minor, currency }: Money): string {
   return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
 }
 
-/** 2500 or 99.5: the amount in whole units, for display and storage, not for sums. */
+/** Returns the amount in major units, such as 2500 or 99.5, for display and storage, not for sums. */
 export function toUnits(amount: Money): number {
   return Number(toDecimal(amount))
 }
@@ -138,34 +141,34 @@ export function isTooPrecise(text: string, currency: CurrencyCode): boolean {
   return decimals.length > countDecimals(currency)
 }
 
-/** Like `parseMoney`, but rounds to the smallest unit: for amounts that are only compared or shown. */
+/** Like `parseMoney`, but rounds to the minor unit: for amounts that are only compared or shown. */
 export function parseRoundedMoney(text: string, currency: CurrencyCode): Money | null {
   const bare = text.trim().replace(getCurrencySymbol(currency), '').trim()
   const scaled = parseScaled(bare, countMinorUnits(currency))
   return scaled === null || scaled > BigInt(MAX_PRICE_MINOR) ? null : money(Number(scaled), currency)
 }
 
-/** Parsed from the decimal text of `units`, because floats would not be exact. */
+/** Parses the decimal text of `units`, because floats would not be exact. */
 export function fromUnits(units: number, currency: CurrencyCode): Money | null {
   return Number.isFinite(units) ? parseRoundedMoney(String(units), currency) : null
 }
 
-/** Rounds half up; null if it is not a number. Digits are bounded to avoid huge BigInts. */
+/** Rounds half up; null if it is not a number. The number of digits is limited to avoid huge BigInts. */
 export function parseScaled(text: string, scale: number): bigint | null {
   const match = /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{0,12}))?$/.exec(text) ?? /^()\.(\d{1,12})$/.exec(text)
   if (!match) return null
   const fraction = match[2] ?? ''
   const digits = BigInt((match[1] ?? '').replaceAll(',', '') + fraction || '0')
-  return rounded(digits * BigInt(scale), 10n ** BigInt(fraction.length))
+  return divideAndRound(digits * BigInt(scale), 10n ** BigInt(fraction.length))
 }
 
-/** Symbols that replace the locale's. Canada's comes from the specification (§9). */
+/** Symbols that replace the locale's symbols. Canada's comes from the specification (§9). */
 const SYMBOLS: Readonly<Partial<Record<CurrencyCode, string>>> = { CAD: 'C$', GHS: 'GH₵', NGN: '₦' }
 
 /** A cache, because parsing an amount needs a symbol. */
 const symbols = new Map<CurrencyCode, string>()
 
-/** '₦', 'A$' or 'KWD': no two currencies share a symbol. */
+/** Returns a symbol such as '₦', 'A$' or 'KWD'. No two currencies share a symbol. */
 export function getCurrencySymbol(currency: CurrencyCode): string {
   const symbol = symbols.get(currency) ?? SYMBOLS[currency] ?? findSymbol(createFormat(DEFAULT_LOCALE, currency))
   symbols.set(currency, symbol)
@@ -187,19 +190,19 @@ function createFormat(locale: Locale, currency: CurrencyCode): Intl.NumberFormat
   })
 }
 
-function moneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
+function createMoneyFormat(locale: Locale, currency: CurrencyCode): (units: number) => string {
   const format = createFormat(locale, currency)
   const [sign, symbol] = [findSymbol(format), getCurrencySymbol(currency)]
   // In right-to-left text, 'C$' keeps its order, to the left of the digits
-  const own = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
-  return (units) => format.format(units).replace(sign, () => own)
+  const isolatedSymbol = format.format(0).startsWith('\u200f') ? `\u200f${symbol}\u200e` : symbol
+  return (units) => format.format(units).replace(sign, () => isolatedSymbol)
 }
 
 export function divide(numerator: bigint, denominator: bigint): number {
-  return Number(rounded(numerator, denominator))
+  return Number(divideAndRound(numerator, denominator))
 }
 
-function rounded(numerator: bigint, denominator: bigint): bigint {
+function divideAndRound(numerator: bigint, denominator: bigint): bigint {
   const half = numerator < 0n ? -denominator / 2n : denominator / 2n
   return (numerator + half) / denominator
 }

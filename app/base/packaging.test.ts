@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PACKAGING_MATERIALS, packagingText, parsePackaging } from '#app/base/packaging.ts'
+import { formatPackaging, PACKAGING_MATERIALS, parsePackaging } from '#app/base/packaging.ts'
 
 test.each([
   ['', ''],
@@ -11,7 +11,7 @@ test.each([
   ['textile: 20 g,', 'textile 20 g'],
 ])('“%s” is parsed as “%s”', (typed, text) => {
   const parsed = parsePackaging(typed)
-  expect(parsed.ok && packagingText(parsed.packaging)).toBe(text)
+  expect(parsed.ok && formatPackaging(parsed.packaging)).toBe(text)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test('saved packaging is read back unchanged', () => {
   fc.assert(
     fc.property(packaging, (parts) => {
       const any = Object.fromEntries(parts)
-      expect(parsePackaging(packagingText(any))).toEqual({ ok: true, packaging: any })
+      expect(parsePackaging(formatPackaging(any))).toEqual({ ok: true, packaging: any })
     }),
   )
 })
@@ -45,7 +45,7 @@ test('any text is parsed or rejected', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const parsed = parsePackaging(text)
-      if (parsed.ok) expect(parsePackaging(packagingText(parsed.packaging))).toEqual(parsed)
+      if (parsed.ok) expect(parsePackaging(formatPackaging(parsed.packaging))).toEqual(parsed)
     }),
   )
 })

@@ -12,7 +12,7 @@ export const MAX_PACKAGING_GRAMS = 100_000
 export const MAX_PACKAGING_LENGTH = 200
 export const PACKAGING_EXAMPLE = 'paper 60 g, plastic 4.5 g'
 
-/** Other names of materials. */
+/** Other names for materials. */
 const OTHER_NAMES: Readonly<Record<string, PackagingMaterial>> = {
   cardboard: 'paper',
   'paper/cardboard': 'paper',
@@ -36,7 +36,7 @@ const PART = /^([a-z/]+)\s*:?\s*(\d{1,6}(?:\.\d)?)\s*g?$/
 const REVERSED_PART = /^(\d{1,6}(?:\.\d)?)\s*g?\s+([a-z/]+)$/
 
 /**
- * Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; an empty text means that the packaging is
+ * Reads 'paper 60 g, plastic 4.5 g', 'plastic 4,5 g' or '60 g cardboard'; empty text means that the packaging is
  * unknown.
  */
 export function parsePackaging(text: string): ParsedPackaging {
@@ -67,17 +67,17 @@ function findMaterial(name: string): PackagingMaterial | null {
   return PACKAGING_MATERIALS.find((material) => material === name) ?? OTHER_NAMES[name] ?? null
 }
 
-/** The materials with their grams, in the order above. */
-export function packagingParts(packaging: Packaging): readonly (readonly [PackagingMaterial, number])[] {
+/** Returns the materials with their grams, in the order above. */
+export function listPackagingParts(packaging: Packaging): readonly (readonly [PackagingMaterial, number])[] {
   return PACKAGING_MATERIALS.flatMap((material) => {
     const grams = packaging[material]
     return grams === undefined ? [] : [[material, grams] as const]
   })
 }
 
-/** The reverse of `parsePackaging`, for forms and files. */
-export function packagingText(packaging: Packaging): string {
-  return packagingParts(packaging)
+/** Formats packaging for forms and files, so that `parsePackaging` can read it. */
+export function formatPackaging(packaging: Packaging): string {
+  return listPackagingParts(packaging)
     .map(([material, grams]) => `${material} ${grams} g`)
     .join(', ')
 }

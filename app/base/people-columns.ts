@@ -1,4 +1,4 @@
-import { columnName } from '#app/lib/csv.ts'
+import { normalizeColumnName } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
 /** Customer column names in files from any system, keyed by the field names of `readCustomer`. */
@@ -102,7 +102,7 @@ const PEOPLE = normalize(`
   sale date, ship name, ship city
 `)
 
-/** Each of these may describe a product: "address" can be a URL, and "zip" or "cap" a part of a garment. */
+/** Each of these can also describe a product: "address" can be a URL, and "zip" or "cap" part of a garment. */
 const ADDRESS = normalize(`
   address, address 1, address line 1, street, street address, adresse, anschrift, straße, strasse,
   rue, adresse 1, dirección, domicilio, calle, indirizzo, via, adres, straat, ulica, endereço,
@@ -119,12 +119,12 @@ const PATTERNS =
   /^(?:e ?mails?(?: .*)?|.* e ?mail(?: address)?|(?:customer|buyer) (?:id|no|nr|number|name|full name|first name|last name|phone|city|country|address|note|user id)|order (?:id|date|number|total))$/
 
 function normalize(names: string): ReadonlySet<string> {
-  return new Set(splitEntries(names).map(columnName))
+  return new Set(splitEntries(names).map(normalizeColumnName))
 }
 
 /** Recognizes tables of people or of their orders, which can also have names and prices. */
 export function isAboutPeople(cells: readonly string[]): boolean {
-  const names = cells.map(columnName)
+  const names = cells.map(normalizeColumnName)
   const hasAny = (known: ReadonlySet<string>) => names.some((name) => known.has(name))
   return hasAny(PEOPLE) || names.some((name) => PATTERNS.test(name)) || (hasAny(ADDRESS) && hasAny(PLACE))
 }

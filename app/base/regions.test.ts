@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_REGIONS } from '#app/base/address/country-regions.data.ts'
-import { findRegion, listRegions, writtenRegion } from '#app/base/regions.ts'
+import { findRegion, formatRegion, listRegions } from '#app/base/regions.ts'
 
 test.each([
   { country: 'US', count: 62 }, // with territories, associated states and the armed forces
@@ -38,7 +38,7 @@ test.each([
 ])('$country: "$typed" is $code, written $written', ({ country, typed, code, written }) => {
   const region = findRegion(country, typed)
   expect(region?.code).toBe(code)
-  expect(region && writtenRegion(country, region)).toBe(written)
+  expect(region && formatRegion(country, region)).toBe(written)
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 test('every region is found by its code, its names and its text in addresses', () => {
   const lost = Object.keys(COUNTRY_REGIONS).flatMap((country) =>
     listRegions(country).filter((region) => {
-      const texts = [region.code, writtenRegion(country, region)]
+      const texts = [region.code, formatRegion(country, region)]
       return texts.some((text) => findRegion(country, text)?.code !== region.code)
     }),
   )

@@ -1,6 +1,6 @@
-import { COUNTRY_REGIONS, WRITTEN_BY_CODE } from '#app/base/address/country-regions.data.ts'
+import { COUNTRY_REGIONS, REGION_CODE_COUNTRIES } from '#app/base/address/country-regions.data.ts'
 
-/** A subdivision of a country. `code` is from ISO 3166-2, without the country, if it has one. */
+/** A subdivision of a country. `code` is from ISO 3166-2, without the country prefix, if it has one. */
 export type Region = {
   readonly code: string
   readonly name: string
@@ -24,28 +24,28 @@ export function listRegions(country: string): readonly Region[] {
 /** Finds a region by its code or by one of its names, however it is typed: 'ca', 'California', 'Lagos State'. */
 export function findRegion(country: string, typed: string): Region | null {
   const text = fold(typed)
-  return text === '' ? null : (regionsByText(country).get(text) ?? null)
+  return text === '' ? null : (getRegionsByText(country).get(text) ?? null)
 }
 
 const byText = new Map<string, ReadonlyMap<string, Region>>()
 
-/** Codes have precedence over names, and the first of several regions with the same text wins. */
-function regionsByText(country: string): ReadonlyMap<string, Region> {
-  const known = byText.get(country)
-  if (known) return known
+/** Codes take precedence over names, and the first of several regions with the same text wins. */
+function getRegionsByText(country: string): ReadonlyMap<string, Region> {
+  const cached = byText.get(country)
+  if (cached) return cached
   const regions = listRegions(country)
   const texts = [
     ...regions.map((region) => [region.code, region] as const),
     ...regions.flatMap((region) => [[region.name, region] as const, [region.localName, region] as const]),
   ]
-  const found = new Map(texts.toReversed().map(([text, region]) => [fold(text), region]))
-  if (regions.length > 0) byText.set(country, found)
-  return found
+  const index = new Map(texts.toReversed().map(([text, region]) => [fold(text), region]))
+  if (regions.length > 0) byText.set(country, index)
+  return index
 }
 
-/** The code or the name of the region, as the country's addresses write it: 'CA' or 'Lagos'. */
-export function writtenRegion(country: string, { code, name }: Region): string {
-  return WRITTEN_BY_CODE.includes(country) ? code : name
+/** Returns the region's code or name, whichever the country's addresses contain: 'CA' or 'Lagos'. */
+export function formatRegion(country: string, { code, name }: Region): string {
+  return REGION_CODE_COUNTRIES.includes(country) ? code : name
 }
 
 function fold(text: string): string {

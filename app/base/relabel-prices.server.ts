@@ -1,30 +1,30 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type Money, oneUnit } from '#app/base/money.ts'
-import { largestRelabeled } from '#app/base/money-arithmetic.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { getMaxRelabeled } from '#app/base/money-arithmetic.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** A module's amounts in the store currency. */
 export type StoredAmounts = {
   /** Selects the names of rows with an amount above `max`, in minor units. */
   readonly selectAbove: (max: number) => SQL
-  /** Sets each amount to the result of `relabeled` for its column. */
-  readonly relabel: (tx: Database, relabeled: (column: Column) => SQL) => Promise<unknown>
+  /** Sets each amount to the result of `toRelabeled` for its column. */
+  readonly relabel: (tx: Database, toRelabeled: (column: Column) => SQL) => Promise<unknown>
 }
 
 /** Each column with an amount that staff enter in the store currency needs an entry. */
-export const storedAmounts = wiredList<StoredAmounts>('storedAmounts')
+export const storedAmounts = createWiredList<StoredAmounts>('storedAmounts')
 
-export type TooExpensive = { readonly name: string; readonly max: Money }
+export type PriceAboveMax = { readonly name: string; readonly max: Money }
 
 /** Returns the name of a row whose amount would be out of range with the decimals of `after`, or null. */
-export async function findTooExpensive(
+export async function findPriceAboveMax(
   tx: Database,
   before: CurrencyCode,
   after: CurrencyCode,
-): Promise<TooExpensive | null> {
-  const max = largestRelabeled(before, after)
+): Promise<PriceAboveMax | null> {
+  const max = getMaxRelabeled(before, after)
   const above = storedAmounts.entries.map(({ selectAbove }) => selectAbove(max.minor))
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from (${sql.join(above, sql` union all `)}) as above (name) limit 1`,
@@ -33,12 +33,12 @@ export async function findTooExpensive(
   return found ? { ...found, max } : null
 }
 
-/** Keeps the numbers of all prices when the new store currency has different decimals: 25,000.00 becomes 25,000. */
+/** Keeps all prices numerically equal if the new store currency has different decimals: 25,000.00 becomes 25,000. */
 export async function relabelPrices(tx: Database, before: CurrencyCode, after: CurrencyCode): Promise<void> {
   const [from, to] = [oneUnit(before).minor, oneUnit(after).minor]
   if (from === to) return
   // An amount above 0 must not become 0
-  const relabeled = (column: Column) =>
+  const toRelabeled = (column: Column) =>
     sql`case when ${column} > 0 then greatest(1, round(${column} * ${to}::numeric / ${from})::bigint) else ${column} end`
-  for (const { relabel } of storedAmounts.entries) await relabel(tx, relabeled)
+  for (const { relabel } of storedAmounts.entries) await relabel(tx, toRelabeled)
 }

@@ -54,6 +54,6 @@ test.each([
   ['--1', 'USD', null],
   ['1e3', 'USD', null],
   ['NaN', 'USD', null],
-] as const)('“%s” in %s has %s smallest units', (text, currency, minor) => {
+] as const)('“%s” in %s is %s minor units', (text, currency, minor) => {
   expect(parseSignedMoney(text, currency)?.minor ?? null).toBe(minor)
 })

@@ -16,10 +16,13 @@ import { getNotation, parseNumber, parseTypedNumber, toLatinDigits } from '#app/
  * is not a number, negative or too large.
  */
 export function parseTypedMoney(typed: string, currency: CurrencyCode, locale: Locale = currentLocale()): Money | null {
-  const bare = toLatinDigits(typed).replace(getCurrencySymbol(currency), '').trim().replace(codeAround(currency), '')
+  const bare = toLatinDigits(typed)
+    .replace(getCurrencySymbol(currency), '')
+    .trim()
+    .replace(getCodePattern(currency), '')
   // In currencies with three decimals, fields are prefilled with '1.250', which is never 1250
-  const isFilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(bare)
-  const parsed = isFilled ? parseNumber(bare, 'point') : parseTypedNumber(bare, locale)
+  const isPrefilled = countDecimals(currency) === 3 && /^\d+\.\d{3}$/.test(bare)
+  const parsed = isPrefilled ? parseNumber(bare, 'point') : parseTypedNumber(bare, locale)
   return parsed.ok ? parseMoney(parsed.decimal, currency) : null
 }
 
@@ -29,7 +32,7 @@ export function isTypedTooPrecise(typed: string, currency: CurrencyCode, locale:
   return isTooPrecise(parsed.ok ? parsed.decimal : typed, currency)
 }
 
-function codeAround(currency: CurrencyCode): RegExp {
+function getCodePattern(currency: CurrencyCode): RegExp {
   return new RegExp(`^${currency}\\s*|\\s*${currency}$`, 'i')
 }
 

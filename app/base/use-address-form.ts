@@ -23,7 +23,7 @@ export function useAddressForm(country: string, rules: AddressRules): ShownForm 
   return { form, hasFailed, retry: want }
 }
 
-/** The lines that the order will show, in the international format until the country data is loaded. */
+/** Returns the lines that the order will show, in the international format until the country data is loaded. */
 export function useAddressLines(address: Address, rules: AddressRules): string[] {
   const { part } = useCountries(rules)
   if (!part) return internationalLines(address)
@@ -33,9 +33,9 @@ export function useAddressLines(address: Address, rules: AddressRules): string[]
 function useCountries({ form }: AddressRules) {
   const countries = useLazy(loadCountries)
   const { want } = countries
-  const isWanted = form === 'country'
+  const shouldLoad = form === 'country'
   useEffect(() => {
-    if (isWanted) want()
-  }, [isWanted, want])
+    if (shouldLoad) want()
+  }, [shouldLoad, want])
   return countries
 }

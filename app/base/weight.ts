@@ -1,5 +1,5 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
-import { parseTypedNumber, typedDecimal } from '#app/lib/format/parse-number.ts'
+import { parseTypedDecimal, parseTypedNumber } from '#app/lib/format/parse-number.ts'
 
 export const WEIGHT_UNITS = ['g', 'kg', 'oz', 'lb'] as const
 export type WeightUnit = (typeof WEIGHT_UNITS)[number]
@@ -17,15 +17,15 @@ const NANOGRAMS: Readonly<Record<WeightUnit, bigint>> = {
 }
 const MAX_DECIMALS = 6
 
-/** Parses '1.5', or '1.5 lb' with its own unit, to whole grams; halves are rounded up. Null if invalid or too large. */
+/** Parses '1.5', or '1.5 lb' with its unit, to whole grams; halves are rounded up. Null if invalid or too large. */
 export function parseWeight(typed: string, unit: WeightUnit): number | null {
   const match = /^(\d{1,7})(?:\.(\d{0,20}))?\s*([a-z]*)$/i.exec(typed.trim())
   if (!match) return null
-  const [, whole = '', decimals = '', written = ''] = match
-  const typedUnit = written === '' ? unit : WEIGHT_UNITS.find((known) => known === written.toLowerCase())
+  const [, whole = '', decimals = '', writtenUnit = ''] = match
+  const typedUnit = writtenUnit === '' ? unit : WEIGHT_UNITS.find((known) => known === writtenUnit.toLowerCase())
   if (!typedUnit) return null
   const scale = 10n ** BigInt(decimals.length) * NANOGRAMS_PER_GRAM
-  const grams = nearest(BigInt(whole + decimals) * NANOGRAMS[typedUnit], scale)
+  const grams = divideAndRound(BigInt(whole + decimals) * NANOGRAMS[typedUnit], scale)
   return grams > BigInt(MAX_WEIGHT_GRAMS) ? null : Number(grams)
 }
 
@@ -33,28 +33,28 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
  * Like `parseWeight`, for typed text: '1,5' is 1.5 if the locale uses a decimal comma or no other reading is possible.
  */
 export function parseTypedWeight(typed: string, unit: WeightUnit, locale: Locale = currentLocale()): number | null {
-  const [, text = '', written = ''] = /^(.*?)\s*([a-z]*)$/is.exec(typed.trim()) ?? []
-  const isInGrams = (written || unit).toLowerCase() === 'g'
+  const [, text = '', writtenUnit = ''] = /^(.*?)\s*([a-z]*)$/is.exec(typed.trim()) ?? []
+  const isInGrams = (writtenUnit || unit).toLowerCase() === 'g'
   const parsed = isInGrams ? parseTypedNumber(text, locale) : null
-  const decimal = parsed?.ok ? parsed.decimal : typedDecimal(text, locale)
-  return decimal === null ? null : parseWeight(`${decimal} ${written}`, unit)
+  const decimal = parsed?.ok ? parsed.decimal : parseTypedDecimal(text, locale)
+  return decimal === null ? null : parseWeight(`${decimal} ${writtenUnit}`, unit)
 }
 
 /** Returns the shortest decimal that parses to the same grams, so that repeated saves do not change the weight. */
 export function toWeight(grams: number, unit: WeightUnit): string {
   for (let decimals = 0; ; decimals++) {
     const scale = 10n ** BigInt(decimals)
-    const text = formatDecimal(nearest(BigInt(grams) * NANOGRAMS_PER_GRAM * scale, NANOGRAMS[unit]), decimals)
+    const text = formatDecimal(divideAndRound(BigInt(grams) * NANOGRAMS_PER_GRAM * scale, NANOGRAMS[unit]), decimals)
     if (decimals === MAX_DECIMALS || parseWeight(text, unit) === grams) return text
   }
 }
 
-/** '1.5 kg' */
+/** Formats a weight as '1.5 kg'. */
 export function formatWeight(grams: number, unit: WeightUnit): string {
   return `${toWeight(grams, unit)} ${unit}`
 }
 
-function nearest(numerator: bigint, denominator: bigint): bigint {
+function divideAndRound(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availability, getAvailability, hasOption, MAX_UNITS } from '#app/catalog/availability.ts'
+import { getAvailability, getProductAvailability, hasOption, MAX_UNITS } from '#app/catalog/availability.ts'
 
 const tracked = { track_inventory: true, allow_backorders: false }
 const backorders = { track_inventory: true, allow_backorders: true }
@@ -18,7 +18,7 @@ test.each([
     settings: untracked,
     is: { canOrder: true, onBackorder: false, left: null, isFew: false, max: MAX_UNITS },
   },
-])('$stock units with $settings', ({ stock, settings, is }) => {
+])('$stock units with $settings have the availability $is', ({ stock, settings, is }) => {
   expect(getAvailability(stock, settings)).toMatchObject(is)
 })
 
@@ -35,15 +35,15 @@ test.each([
   { choice: { size: 'S', color: null }, left: 4, canOrder: true },
   { choice: { size: null, color: null }, left: 24, canOrder: true },
   { choice: { size: 'M', color: 'Ecru' }, left: 0, canOrder: false }, // no such variant
-])('the choice $choice has $left left', ({ choice, left, canOrder }) => {
+])('the choice $choice has $left units left', ({ choice, left, canOrder }) => {
   const product = { stockByVariant: true, stockQuantity: 24 }
-  expect(availability(product, grid, tracked, choice)).toMatchObject({ left, canOrder })
+  expect(getProductAvailability(product, grid, tracked, choice)).toMatchObject({ left, canOrder })
 })
 
 test('a missing variant is not for sale, even with backorders or untracked stock', () => {
   const product = { stockByVariant: true, stockQuantity: 24 }
   for (const settings of [backorders, untracked]) {
-    expect(availability(product, grid, settings, { size: 'M', color: 'Ecru' })).toEqual({
+    expect(getProductAvailability(product, grid, settings, { size: 'M', color: 'Ecru' })).toEqual({
       canOrder: false,
       onBackorder: false,
       left: 0,
@@ -56,7 +56,7 @@ test('a missing variant is not for sale, even with backorders or untracked stock
 test('without stock per variant, each size and color has the product’s stock', () => {
   const product = { stockByVariant: false, stockQuantity: 7 }
   const variants = [{ size: null, color: null, stock: 7 }]
-  expect(availability(product, variants, tracked, { size: 'S', color: 'Olive' }).left).toBe(7)
+  expect(getProductAvailability(product, variants, tracked, { size: 'S', color: 'Olive' }).left).toBe(7)
 })
 
 test.each([

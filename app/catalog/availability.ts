@@ -10,7 +10,7 @@ export type StockSettings = Pick<Settings, 'track_inventory' | 'allow_backorders
 export type VariantStock = { readonly size: string | null; readonly color: string | null; readonly stock: number }
 
 /**
- * Units that would be lost: units of removed variants or, if `variants` is empty, of variants missing in a new grid.
+ * Units that would be lost: units of removed variants or, if `variants` is empty, of variants missing from a new grid.
  */
 export type StockLoss = { readonly units: number; readonly variants: readonly VariantStock[] }
 
@@ -41,7 +41,7 @@ export function getAvailability(stock: number, { track_inventory, allow_backorde
 }
 
 /** Returns the availability of all variants that match the choice. A choice without a variant is not for sale. */
-export function availability(
+export function getProductAvailability(
   product: { readonly stockByVariant: boolean; readonly stockQuantity: number },
   variants: readonly VariantStock[],
   settings: StockSettings,

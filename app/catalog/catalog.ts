@@ -4,11 +4,11 @@ export type ProductColor = {
   /** The name by which variants, carts and orders identify it. */
   readonly name: string
   readonly hex: string
-  /** Its name in the language of the page; without one, `name`. */
+  /** The name in the language of the page; if missing, `name` is shown. */
   readonly label?: string
 }
 
-/** Width and height are the original's. */
+/** Width and height are those of the original image. */
 export type Image = { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
 
 /** The size and color of products that have none (docs/rules.md, Cart). */
@@ -23,7 +23,7 @@ export function hasOptions(size: string, color: string): boolean {
 export const MAX_SEARCH_LENGTH = 100
 export const MAX_COLOR_NAME = 60
 
-/** The name of a category, or its slug if the category has been deleted. */
+/** Returns the name of a category, or its slug if the category has been deleted. */
 export function categoryName(categories: readonly CategoryName[], slug: string): string {
   return categories.find((category) => category.slug === slug)?.name ?? slug
 }

@@ -8,16 +8,16 @@ import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { hasSlug, slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
 
-/** In the order set by staff. */
+/** Lists categories in the order set by staff. */
 export function listCategories(db: Database): Promise<CategoryName[]> {
   return db
     .select(pick(categories, ['slug', 'name']))
     .from(categories)
-    .orderBy(...inOrder)
+    .orderBy(...CATEGORY_ORDER)
 }
 
 /** The slug breaks ties. */
-export const inOrder = [asc(categories.position), asc(categories.slug)]
+export const CATEGORY_ORDER = [asc(categories.position), asc(categories.slug)]
 
 /** Finds a category by its slug in a language (null for the original), with its name in that language. */
 export async function findSharedCategory(db: Database, slug: string, language: TextLanguage) {
@@ -40,7 +40,7 @@ export async function findSharedCategory(db: Database, slug: string, language: T
 }
 
 /** Returns the slug of a new category with this name, in any script; '' if no category can have the name. */
-export function newCategorySlug(name: string): string {
+export function createCategorySlug(name: string): string {
   if (name.length > MAX_CATEGORY_NAME || !/[\p{L}\p{N}]/u.test(name)) return ''
   return latinSlug(name) || `category-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
 }

@@ -4,11 +4,11 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { createdAt, updatedAt } from '#app/platform/db/columns.ts'
 
-/** A category is a type of product. db/baseline.sql inserts the four of a new store. */
+/** A category is a type of product. db/baseline.sql inserts the four categories of a new store. */
 export const categories = pgTable(
   'categories',
   {
-    /** Used in storefront URLs, in files and in `products.category`, which follows a change. */
+    /** Used in storefront URLs, in files and in `products.category`, which is updated with it. */
     slug: text().primaryKey(),
     /** Never changes. Used in admin URLs and in the audit log. */
     id: uuid().$type<Id<'category'>>().notNull().unique().$defaultFn(newId),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryName } from '#app/catalog/catalog.ts'
-import { newCategorySlug } from '#app/catalog/categories.server.ts'
+import { createCategorySlug } from '#app/catalog/categories.server.ts'
 import { findCategory } from '#app/catalog/category.ts'
 
 const CATEGORIES = [
@@ -20,7 +20,7 @@ test.each([
   { text: 'dress', is: undefined },
   { text: '!', is: undefined },
   { text: '', is: undefined },
-])('“$text” means the category $is', ({ text, is }) => {
+])('“$text” matches the category $is', ({ text, is }) => {
   expect(findCategory(CATEGORIES, text)?.slug).toBe(is)
 })
 
@@ -35,7 +35,7 @@ test.each([
   { name: '!', slug: '' },
   { name: 'x'.repeat(61), slug: '' },
 ])('a new category “$name” has the slug “$slug”', ({ name, slug }) => {
-  expect(newCategorySlug(name)).toBe(slug)
+  expect(createCategorySlug(name)).toBe(slug)
 })
 
 test('a deleted category is shown by its slug', () => {

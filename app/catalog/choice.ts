@@ -1,19 +1,19 @@
 import { DEFAULT_COLOR, hasOptions, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 
-/** The name of a size in the current language. Products without sizes get a built-in name. */
+/** Returns the name of a size in the current language. Products without sizes get a built-in name. */
 export function sizeName(size: string): string {
   return size === ONE_SIZE ? catalogText.oneSize : size
 }
 
-/** The name of a color in the current language. Products without colors get a built-in name. */
+/** Returns the name of a color in the current language. Products without colors get a built-in name. */
 export function colorName({ name, label }: Pick<ProductColor, 'name' | 'label'>): string {
   return name === DEFAULT_COLOR.name ? catalogText.defaultColor : (label ?? name)
 }
 
 type Choice = { readonly size: string; readonly color: string; readonly shownColor: string | null | undefined }
 
-/** 'Size: M | Color: Olive' in the current language, '' without options; stored lines contain it in English. */
+/** Returns 'Size: M | Color: Olive' in the current language, '' without options; stored order lines have it in English. */
 export function formatVariant({ size, color, shownColor }: Choice): string {
   if (!hasOptions(size, color)) return ''
   return catalogText.variant(sizeName(size), colorName({ name: color, ...(shownColor && { label: shownColor }) }))
@@ -33,12 +33,15 @@ type ProductImage = {
   readonly isPrimary: boolean
 }
 
-/** Returns the product's image in the chosen color, otherwise its primary one, otherwise its first one. */
+/** Returns the product's image in the chosen color, otherwise the primary image, otherwise the first. */
 export function findChoiceImage(
   images: readonly ProductImage[],
   { productId, color }: { readonly productId: string | null; readonly color: string },
 ): string | null {
-  const own = images.filter((image) => image.productId === productId)
-  const best = own.find((image) => image.color === color) ?? own.find(({ isPrimary }) => isPrimary) ?? own[0]
+  const productImages = images.filter((image) => image.productId === productId)
+  const best =
+    productImages.find((image) => image.color === color) ??
+    productImages.find(({ isPrimary }) => isPrimary) ??
+    productImages[0]
   return best?.url ?? null
 }

@@ -4,7 +4,7 @@ import type { CollectionStatus } from '#app/catalog/constants.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Collections with their texts, images, status and position. */
+/** Collections with their text, images, status and position. */
 export const collections = pgTable(
   'collections',
   {

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatVariant } from '#app/catalog/choice.ts'
-import { builtInColorKeys, type ColorNames, findColorLabel, readColorNames } from '#app/catalog/color-names.server.ts'
+import {
+  type ColorNames,
+  findColorLabel,
+  listBuiltInColorKeys,
+  readColorNames,
+} from '#app/catalog/color-names.server.ts'
 import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
@@ -60,7 +65,7 @@ beforeEach(async () => {
   ])
 })
 
-const cardsIn = async (language: string | null) => {
+const getCardSettings = async (language: string | null) => {
   return { ...initialSettings, language, colorNames: await readColorNames(db, language) }
 }
 
@@ -73,23 +78,23 @@ test.each([
   ['ar', 'navy', {}, 'كحلي'],
   ['de', 'Midnight Sky', {}, undefined],
   ['de', 'Orange', {}, undefined], // the same word
-  ['de', 'Black', null, undefined], // shows originals
+  ['de', 'Black', null, undefined], // the page shows the original names
 ] as const)('in %s, %s with the names %o is shown as %s', (language, name, names: ColorNames, label) => {
   expect(inLanguage(language, () => findColorLabel(name, names))).toBe(label)
 })
 
-test('color keys match those of the database, and each language has a word for each', async () => {
+test('color keys match the keys in the database, and each language has a name for every key', async () => {
   const { rows } = await db.execute<{ key: string }>(
-    sql`select facet_key(key) as key from unnest(${sql.param([...builtInColorKeys()])}::text[]) as t (key)`,
+    sql`select facet_key(key) as key from unnest(${sql.param([...listBuiltInColorKeys()])}::text[]) as t (key)`,
   )
-  expect(rows.map(({ key }) => key)).toEqual(builtInColorKeys())
+  expect(rows.map(({ key }) => key)).toEqual(listBuiltInColorKeys())
   for (const language of LANGUAGES) {
-    const labels = inLanguage(language, () => builtInColorKeys().map((key) => findColorLabel(key, {})))
+    const labels = inLanguage(language, () => listBuiltInColorKeys().map((key) => findColorLabel(key, {})))
     expect(labels.every(Boolean), language).toBe(true)
   }
 })
 
-test('names by staff apply only to their language', async () => {
+test('names set by staff apply only to their language', async () => {
   expect(await readColorNames(db, 'de')).toEqual({ 'midnight-sky': 'Nachthimmel' })
   expect(await readColorNames(db, 'fr')).toEqual({})
   expect(await readColorNames(db, null)).toBe(null)
@@ -97,8 +102,8 @@ test('names by staff apply only to their language', async () => {
   expect((await readStorefront(pageContext(db))).colorNames).toBe(null)
 })
 
-test('cards, filters and the product page show translated color names; variants and URLs keep the original ones', async () => {
-  const cards = await cardsIn('de')
+test('cards, filters and product pages show translated color names; variants and URLs do not', async () => {
+  const cards = await getCardSettings('de')
   const filters = readShopFilters(new URLSearchParams({ color: 'black' }), 'NGN')
   const list = await inLanguage('de', () => listShopPage(db, filters, cards, []))
   expect(list.products).toMatchObject([{ name: 'Wollmantel', colors: [{ name: 'Schwarz' }, { name: 'Nachthimmel' }] }])
@@ -111,7 +116,7 @@ test('cards, filters and the product page show translated color names; variants 
     { ...BLACK, label: 'Schwarz' },
     { ...MIDNIGHT, label: 'Nachthimmel' },
   ])
-  expect((await findProduct(db, coat, await cardsIn(null)))?.colors).toEqual([BLACK, MIDNIGHT])
+  expect((await findProduct(db, coat, await getCardSettings(null)))?.colors).toEqual([BLACK, MIDNIGHT])
 })
 
 test.each([
@@ -124,15 +129,15 @@ test.each([
   ['rot', [], null],
 ])('in German, “%s” finds %o', async (search, names, correctedText) => {
   const filters = readShopFilters(new URLSearchParams({ search, sort: 'price-asc' }), 'NGN')
-  const cards = await cardsIn('de')
+  const cards = await getCardSettings('de')
   const list = await inLanguage('de', () => listShopPage(db, filters, cards, []))
   expect(list.products.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   expect(list.correctedText).toBe(correctedText)
 })
 
-test('words in another language find nothing if the page shows the originals', async () => {
+test('words in a different language find nothing if the page shows the original names', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'schwarz' }), 'NGN')
-  expect((await listShopPage(db, filters, await cardsIn(null), [])).products).toEqual([])
+  expect((await listShopPage(db, filters, await getCardSettings(null), [])).products).toEqual([])
 })
 
 test('an order stores the color name that was shown, and its email, page and evidence contain it', async () => {
@@ -146,7 +151,7 @@ test('an order stores the color name that was shown, and its email, page and evi
   })
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
   const { id } = outcome.order
-  // Later changes of names change no order
+  // Later name changes do not change orders
   await db.delete(translations)
   const [item] = await listOrderItems(db, id)
   expect(item).toMatchObject({
@@ -183,27 +188,27 @@ test('waitlist emails use the color name that was shown', async () => {
 })
 
 test('colors without a built-in name count as missing until staff translate them', async () => {
-  const counted = async (language: string) =>
+  const countColors = async (language: string) =>
     (await countTranslations(db, language)).find(({ kind }) => kind === 'color')
-  expect(await counted('de')).toEqual({ kind: 'color', outdated: 0, missing: 0, complete: 2 })
-  expect(await counted('fr')).toEqual({ kind: 'color', outdated: 0, missing: 1, complete: 1 })
-  expect(await counted('sv')).toEqual({ kind: 'color', outdated: 0, missing: 2, complete: 0 })
+  expect(await countColors('de')).toEqual({ kind: 'color', outdated: 0, missing: 0, complete: 2 })
+  expect(await countColors('fr')).toEqual({ kind: 'color', outdated: 0, missing: 1, complete: 1 })
+  expect(await countColors('sv')).toEqual({ kind: 'color', outdated: 0, missing: 2, complete: 0 })
 })
 
 test('the list of translations contains the built-in color names', async () => {
-  const named = async (language: string) => {
+  const listNames = async (language: string) => {
     const { rows } = await listTranslationRows(db, { language, q: '', kind: 'color', state: null, page: 1 })
     return rows.map(({ name, translatedName }) => [name, translatedName])
   }
-  expect(await named('de')).toEqual([
+  expect(await listNames('de')).toEqual([
     ['Black', 'Schwarz'],
     ['Midnight Sky', 'Nachthimmel'],
   ])
-  expect(await named('fr')).toEqual([
+  expect(await listNames('fr')).toEqual([
     ['Black', 'Noir'],
     ['Midnight Sky', null],
   ])
-  expect(await named('sv')).toEqual([
+  expect(await listNames('sv')).toEqual([
     ['Black', null],
     ['Midnight Sky', null],
   ])

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { colorText } from '#app/catalog/colors/color-text.server.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
-import { foldedTerms, plainWords } from '#app/catalog/search/search-words.ts'
+import { foldTerms, splitWords } from '#app/catalog/search/search-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -13,7 +13,7 @@ import { translations } from '#app/store/translations.table.ts'
 export type ColorNames = Readonly<Record<string, string>> | null
 
 /** Selects staff's translations in a language. */
-export function colorNamesIn(language: TextLanguage): SQL<ColorNames> {
+export function selectColorNames(language: TextLanguage): SQL<ColorNames> {
   if (language === null) return sql`null::jsonb`
   // Written out, since Drizzle omits the table name in a query of one table
   return sql`case when ${language}::text is not null then (
@@ -24,7 +24,7 @@ export function colorNamesIn(language: TextLanguage): SQL<ColorNames> {
 
 export async function readColorNames(db: Database, language: string | null): Promise<ColorNames> {
   if (language === null) return null
-  const { names } = await readValues(db, { names: colorNamesIn(language) })
+  const { names } = await readValues(db, { names: selectColorNames(language) })
   return names
 }
 
@@ -34,18 +34,18 @@ export async function readColorNames(db: Database, language: string | null): Pro
  */
 export function findColorLabel(name: string, names: ColorNames | undefined): string | undefined {
   if (!names) return undefined
-  const key = colorKey(name)
+  const key = toColorKey(name)
   const label = names[key] ?? findBuiltInName(key)
   return label === name ? undefined : label
 }
 
-/** Returns the built-in name of a color in a language, ignoring staff's translations; undefined if it is the same. */
-export function builtInColorName(language: string, name: string): string | undefined {
+/** Returns the built-in name of a color in a language, ignoring staff's translations; undefined if identical. */
+export function findBuiltInColorName(language: string, name: string): string | undefined {
   return inLanguage(language, () => findColorLabel(name, {}))
 }
 
 /** Adds the labels that the page shows to colors. */
-export function withColorLabels(
+export function addColorLabels(
   colors: readonly ProductColor[],
   names: ColorNames | undefined,
 ): readonly ProductColor[] {
@@ -56,8 +56,8 @@ export function withColorLabels(
 }
 
 /**
- * Returns, for each word that names colors, their keys. The word matches the beginning of a word in their labels, or
- * all of it except the ending.
+ * Returns the keys of the matching colors for each word that matches a color. A word matches the beginning of a word in
+ * a label, or all of it except the ending.
  */
 export function findColorKeys(
   words: readonly string[],
@@ -65,29 +65,32 @@ export function findColorKeys(
 ): ReadonlyMap<string, readonly string[]> {
   if (!names) return new Map()
   const labels = Object.entries({ ...colorText.words, ...names }).map(
-    ([key, label]) => [key, foldedTerms(label)] as const,
+    ([key, label]) => [key, foldTerms(label)] as const,
   )
   const found = words.map((word) => {
-    const [term = word] = foldedTerms(word)
-    return [word, labels.flatMap(([key, parts]) => (parts.some((part) => isMeant(term, part)) ? [key] : []))] as const
+    const [term = word] = foldTerms(word)
+    return [
+      word,
+      labels.flatMap(([key, parts]) => (parts.some((part) => matchesWord(term, part)) ? [key] : [])),
+    ] as const
   })
   return new Map(found.filter(([, keys]) => keys.length > 0))
 }
 
 /** Returns the words of all labels, for correcting typos. */
 export function listColorWords(names: ColorNames | undefined): readonly string[] {
-  return names ? Object.values({ ...colorText.words, ...names }).flatMap(foldedTerms) : []
+  return names ? Object.values({ ...colorText.words, ...names }).flatMap(foldTerms) : []
 }
 
 /** Returns the keys of colors that have a built-in name in every language. */
-export function builtInColorKeys(): readonly string[] {
+export function listBuiltInColorKeys(): readonly string[] {
   const keys = Object.keys(colorText.words)
   return [...keys, ...keys.filter((key) => GREY.test(key)).map((key) => key.replace(GREY, 'gray'))]
 }
 
 /** Returns a color's key as `facet_key` in db/functions/facets.sql does. */
-function colorKey(name: string): string {
-  return plainWords(name).join('-').slice(0, 100)
+function toColorKey(name: string): string {
+  return splitWords(name).join('-').slice(0, 100)
 }
 
 function findBuiltInName(key: string): string | undefined {
@@ -100,7 +103,7 @@ const GREY = /\bgrey\b/
 /** Matches inflected adjectives: 'schwarz' finds 'schwarzes', 'negro' finds 'negra'. */
 const MAX_ENDING = 2
 
-function isMeant(word: string, part: string): boolean {
+function matchesWord(word: string, part: string): boolean {
   if (word.length < 2) return false
   if (part.startsWith(word)) return true
   if (part.length < 3) return false

@@ -1,4 +1,4 @@
-// Separate from catalog.ts, which the scripts of the storefront import.
+// Separate from catalog.ts, which storefront scripts import.
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
@@ -17,7 +17,7 @@ export const HOMEPAGE_SECTIONS = [
 export type HomepageSection = (typeof HOMEPAGE_SECTIONS)[number]
 
 /**
- * Each choice defines the right of withdrawal from a product (Directive 2011/83/EU, Art. 16). 'sealed': for hygiene,
+ * Each choice defines the right of withdrawal for a product (Directive 2011/83/EU, Art. 16). 'sealed': for hygiene,
  * until the seal is broken (e). 'personal': made to a person's specification (c).
  */
 export const WITHDRAWAL_CHOICES = ['allowed', 'sealed', 'personal'] as const

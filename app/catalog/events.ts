@@ -1,17 +1,17 @@
 import type { Id } from '#app/lib/id.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { EventHandler } from '#app/platform/db/events.ts'
 
 /** Slugs in the original language. */
-export type CategoryMoved = { readonly from: string; readonly to: string }
+export type CategorySlugChange = { readonly from: string; readonly to: string }
 
 /** A category's slug has changed. Triggers redirect its page. */
-export const categoryRenamed = wiredList<EventHandler<CategoryMoved>>('categoryRenamed')
+export const categoryRenamed = createWiredList<EventHandler<CategorySlugChange>>('categoryRenamed')
 
-/** The products of a category were moved to another one; it is deleted next. */
-export const categoryMerged = wiredList<EventHandler<CategoryMoved>>('categoryMerged')
+/** The products of a category were moved to another category; the old one is deleted next. */
+export const categoryMerged = createWiredList<EventHandler<CategorySlugChange>>('categoryMerged')
 
 export type ProductDeletion = { readonly ids: readonly Id<'product'>[]; readonly staffId: Id<'staff'> }
 
 /** Products are about to be deleted. */
-export const beforeProductDeletion = wiredList<EventHandler<ProductDeletion>>('beforeProductDeletion')
+export const beforeProductDeletion = createWiredList<EventHandler<ProductDeletion>>('beforeProductDeletion')

@@ -1,11 +1,11 @@
 import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { HomepageSection } from '#app/catalog/constants.ts'
 
-// Separate from catalog.ts, which the scripts of the storefront import.
+// Separate from catalog.ts, which storefront scripts import.
 
 export const MAX_IN_SECTION = 4
 
-/** The labels that staff see. */
+/** Returns the labels that staff see. */
 export function sectionLabels(): Readonly<Record<HomepageSection, string>> {
   return adminText.sectionLabels
 }

@@ -1,8 +1,8 @@
 import type { FileFormat } from '#app/base/import-formats.ts'
-import { MEASURE_COLUMNS, measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
+import { getFileColumnName, MEASUREMENT_COLUMNS } from '#app/catalog/size-guides/file-columns.ts'
 import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 
-/** categories.csv from an export of everything. */
+/** categories.csv from a full export. */
 export const CATEGORY_FORMATS: Readonly<Record<string, FileFormat>> = {
   categories: {
     kind: 'categories',
@@ -34,7 +34,7 @@ const COLLECTION_COLUMNS = [
   'size guide',
 ]
 
-/** collections.csv and collection-products.csv from an export of everything. Products have a handle, not a slug. */
+/** collections.csv and collection-products.csv from a full export. Products have a handle, not a slug. */
 export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
   collections: {
     kind: 'collections',
@@ -52,11 +52,16 @@ export const COLLECTION_FORMATS: Readonly<Record<string, FileFormat>> = {
   },
 }
 
-const GUIDE_COLUMNS = ['guide', 'note', 'unit', 'size', ...SIZE_SYSTEMS, ...MEASURE_COLUMNS.map(measureInFiles)].map(
-  (name) => name.toLowerCase(),
-)
+const GUIDE_COLUMNS = [
+  'guide',
+  'note',
+  'unit',
+  'size',
+  ...SIZE_SYSTEMS,
+  ...MEASUREMENT_COLUMNS.map(getFileColumnName),
+].map((name) => name.toLowerCase())
 
-/** size-guides.csv from an export of everything. */
+/** size-guides.csv from a full export. */
 export const SIZE_GUIDE_FORMATS: Readonly<Record<string, FileFormat>> = {
   'size-guides': {
     kind: 'size-guides',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { getMaker, listMissingSafety, matchManufacturer, missingSafety, NO_MAKER } from '#app/catalog/manufacturer.ts'
+import {
+  findMissingSafety,
+  getMaker,
+  listMissingSafety,
+  matchManufacturer,
+  NO_MAKER,
+} from '#app/catalog/manufacturer.ts'
 import { initialSettings } from '#app/store/settings.ts'
 
 const OWN = {
@@ -24,11 +30,11 @@ test.each([
   ['a maker without an electronic address', { ...OWN, makerContact: 'Rua das Flores 12, Porto' }, {}, ['makerContact']],
   ['a maker with a website', { ...OWN, makerContact: 'Rua 12, Porto, www.tear.example' }, {}, []],
   ['a maker whose country is unknown', { ...OWN, makerCountry: null }, {}, ['makerCountry']],
-  ['a maker outside', { ...OWN, makerCountry: 'NG' }, {}, ['responsiblePerson']],
-  ['a maker outside with a responsible person', { ...OWN, makerCountry: 'NG', responsiblePerson: 'Ada' }, {}, []],
-  ['a maker outside, and a person of the store', { ...OWN, makerCountry: 'NG' }, { eu_responsible_person: 'Ada' }, []],
-  ['the store as maker, outside', NONE, STORE, ['responsiblePerson']],
-  ['the store as maker, inside', NONE, { ...STORE, store_country: 'DE' }, []],
+  ['a non-EU maker', { ...OWN, makerCountry: 'NG' }, {}, ['responsiblePerson']],
+  ['a non-EU maker with a responsible person', { ...OWN, makerCountry: 'NG', responsiblePerson: 'Ada' }, {}, []],
+  ['a non-EU maker, and a store-wide person', { ...OWN, makerCountry: 'NG' }, { eu_responsible_person: 'Ada' }, []],
+  ['the store as maker, outside the EU', NONE, STORE, ['responsiblePerson']],
+  ['the store as maker, in the EU', NONE, { ...STORE, store_country: 'DE' }, []],
   [
     'the store as maker, without an address',
     NONE,
@@ -36,9 +42,9 @@ test.each([
     ['makerContact'],
   ],
   ['its own maker, although the store is one', { ...OWN, makerContact: '' }, STORE, ['makerContact']],
-])('the data that a product with %s lacks under the rule is listed', (_, product, changes, missing) => {
+])('the safety data missing from a product with %s is listed', (_, product, changes, missing) => {
   const settings = { ...initialSettings, ...changes }
-  expect(Object.keys(missingSafety(product, settings))).toEqual(missing)
+  expect(Object.keys(findMissingSafety(product, settings))).toEqual(missing)
   expect(listMissingSafety(product, settings)).toEqual(missing)
 })
 
@@ -59,9 +65,9 @@ test.each([
   ['exactly these values', { ...TEAR }, TEAR],
   ['the same name alone, in any case', { ...NO_MAKER, maker: 'tear & fio' }, TEAR],
   ['the same name and country', { ...NO_MAKER, maker: 'Tear & Fio', makerCountry: 'PT' }, TEAR],
-  ['exactly the name, before one with more values', BARE, BARE],
-  ['another address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
-  ['another name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
+  ['exactly the name, before a manufacturer with more values', BARE, BARE],
+  ['a different address', { ...TEAR, makerContact: 'Rua 13, Porto' }, undefined],
+  ['a different name', { ...NO_MAKER, maker: 'Atelier' }, undefined],
   ['an address without a name', { ...NO_MAKER, makerContact: 'Rua 12, Porto', makerCountry: 'PT' }, undefined],
 ])('a file with %s matches the manufacturer, or none', (_, stated, found) => {
   expect(matchManufacturer(KNOWN, stated)).toBe(found)

@@ -3,7 +3,7 @@ import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** A product's data about its maker. Texts are empty and the country is null if unknown. */
+/** A product's data about its maker. Strings are empty and the country is null if unknown. */
 export type MakerFields = {
   readonly maker: string
   /** Postal address, and an email or website. */
@@ -28,7 +28,7 @@ export const NO_MANUFACTURER = 'none'
 /** The values of a product without a manufacturer. */
 export const NO_MAKER: MakerFields = { maker: '', makerContact: '', makerCountry: null, responsiblePerson: '' }
 
-export function isStated({ maker, makerContact, makerCountry, responsiblePerson }: MakerFields): boolean {
+export function isMakerGiven({ maker, makerContact, makerCountry, responsiblePerson }: MakerFields): boolean {
   return `${maker}${makerContact}${makerCountry ?? ''}${responsiblePerson}`.trim() !== ''
 }
 
@@ -37,26 +37,26 @@ export function isSameMaker(a: MakerFields, b: MakerFields): boolean {
 }
 
 /**
- * Finds the manufacturer given in a file: the one with exactly these values, otherwise one with this name and all
- * values that are not empty. Files often contain only the name.
+ * Finds the manufacturer given in a file: the one with exactly these values, otherwise a manufacturer with
+ * this name and all non-empty values. Files often contain only the name.
  */
 export function matchManufacturer<Known extends MakerFields>(
   known: readonly Known[],
-  stated: MakerFields,
+  given: MakerFields,
 ): Known | undefined {
-  const exact = known.find((manufacturer) => isSameMaker(manufacturer, stated))
-  if (exact || stated.maker === '') return exact
-  const name = stated.maker.toLowerCase()
+  const exact = known.find((manufacturer) => isSameMaker(manufacturer, given))
+  if (exact || given.maker === '') return exact
+  const name = given.maker.toLowerCase()
   return known.find(
     (manufacturer) =>
-      manufacturer.maker.toLowerCase() === name && listDifferences(manufacturer, stated).every((value) => !value),
+      manufacturer.maker.toLowerCase() === name && listDifferences(manufacturer, given).every((value) => !value),
   )
 }
 
-/** Lists the values of `stated` that differ from a manufacturer, without the name. */
-function listDifferences(manufacturer: MakerFields, stated: MakerFields): readonly (string | null)[] {
+/** Lists the values of `given` that differ from a manufacturer, except the name. */
+function listDifferences(manufacturer: MakerFields, given: MakerFields): readonly (string | null)[] {
   const names = ['makerContact', 'makerCountry', 'responsiblePerson'] as const
-  return names.filter((name) => manufacturer[name] !== stated[name]).map((name) => stated[name])
+  return names.filter((name) => manufacturer[name] !== given[name]).map((name) => given[name])
 }
 
 const SAFETY_FIELDS = [
@@ -80,7 +80,7 @@ export const SAFETY_SETTINGS = [
 /** The settings about makers. */
 export type SafetySettings = Pick<Settings, (typeof SAFETY_SETTINGS)[number]>
 
-/** Returns the maker for shoppers: the product's own, otherwise the store if it is one, and the responsible person. */
+/** Returns the maker shown to shoppers: the product's own, or the store if it is set as maker. */
 export function getMaker(product: MakerFields, settings: SafetySettings): MakerFields {
   const responsiblePerson = product.responsiblePerson || settings.eu_responsible_person
   const { maker, makerContact, makerCountry } = product
@@ -99,22 +99,22 @@ export const ELECTRONIC_ADDRESS = '@|https?://|www\\.'
 const electronic = new RegExp(ELECTRONIC_ADDRESS, 'i')
 
 /** Returns the data that a product lacks under Regulation (EU) 2023/988, Art. 19, by field; empty if it is complete. */
-export function missingSafety(
+export function findMissingSafety(
   product: MakerFields,
   settings: SafetySettings,
 ): Partial<Record<keyof MakerFields, string>> {
   const { maker, makerContact, makerCountry, responsiblePerson } = getMaker(product, settings)
   const missing: Readonly<Record<keyof MakerFields, string>> = adminText.missingSafety
-  const isOutside = makerCountry !== null && !EU_MEMBERS.includes(makerCountry)
+  const isOutsideEu = makerCountry !== null && !EU_MEMBERS.includes(makerCountry)
   return {
     ...(maker === '' && { maker: missing.maker }),
     ...(!electronic.test(makerContact) && { makerContact: missing.makerContact }),
     ...(makerCountry === null && { makerCountry: missing.makerCountry }),
-    ...(isOutside && responsiblePerson === '' && { responsiblePerson: missing.responsiblePerson }),
+    ...(isOutsideEu && responsiblePerson === '' && { responsiblePerson: missing.responsiblePerson }),
   }
 }
 
 export function listMissingSafety(product: MakerFields, settings: SafetySettings): readonly (keyof MakerFields)[] {
-  const missing = missingSafety(product, settings)
+  const missing = findMissingSafety(product, settings)
   return SAFETY_FIELDS.filter((name) => missing[name] !== undefined)
 }

@@ -2,12 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import {
   ELECTRONIC_ADDRESS,
+  findMissingSafety,
   getMaker,
-  isStated,
+  isMakerGiven,
   type MakerFields,
   type ManufacturerChoice,
   matchManufacturer,
-  missingSafety,
   NO_MAKER,
   SAFETY_SETTINGS,
   type SafetySettings,
@@ -32,10 +32,10 @@ export const makerColumns = {
   responsiblePerson: sql<string>`coalesce(${manufacturers.responsiblePerson}, '')`,
 }
 
-/** The condition of that join. */
+/** The condition for joining manufacturers to products. */
 export const isManufacturer = eq(manufacturers.id, products.manufacturerId)
 
-/** All manufacturers by name, for the forms that select one. */
+/** Lists all manufacturers, sorted by name, for the forms that select one. */
 export function listManufacturerChoices(db: Database): Promise<readonly ManufacturerChoice[]> {
   return db
     .select({ id: manufacturers.id, ...makerColumns })
@@ -43,23 +43,23 @@ export function listManufacturerChoices(db: Database): Promise<readonly Manufact
     .orderBy(sql`${manufacturers.name} collate "und-x-icu"`, manufacturers.id)
 }
 
-/** Returns the manufacturer given in a file; adds it if the store lacks it. Null if the file gives none. */
+/** Returns the manufacturer given in a file; adds it if the store lacks it. Null if the file contains none. */
 export async function ensureManufacturer(
   tx: Database,
-  stated: MakerFields,
+  given: MakerFields,
   staffId: Id<'staff'>,
 ): Promise<Id<'manufacturer'> | null> {
-  if (!isStated(stated)) return null
-  const named = await tx
+  if (!isMakerGiven(given)) return null
+  const candidates = await tx
     .select({ id: manufacturers.id, ...makerColumns })
     .from(manufacturers)
-    .where(eq(sql`lower(${manufacturers.name})`, sql`lower(${stated.maker})`))
+    .where(eq(sql`lower(${manufacturers.name})`, sql`lower(${given.maker})`))
     .orderBy(manufacturers.id)
-  const found = matchManufacturer(named, stated)
-  return found?.id ?? (await insertManufacturer(tx, stated, staffId))
+  const found = matchManufacturer(candidates, given)
+  return found?.id ?? (await insertManufacturer(tx, given, staffId))
 }
 
-/** @throws a violation of `manufacturers_distinct` if another one has these values */
+/** @throws a violation of `manufacturers_distinct` if another manufacturer has these values */
 export async function insertManufacturer(
   tx: Database,
   { maker, makerContact, makerCountry, responsiblePerson }: MakerFields,
@@ -78,8 +78,8 @@ export async function findMaker(db: Database, id: Id<'manufacturer'>): Promise<M
   return found ?? null
 }
 
-/** States that the store makes the products without a manufacturer. */
-export async function stateStoreAsMaker(tx: Database, staffId: Id<'staff'>): Promise<void> {
+/** Records that the store makes the products without a manufacturer. */
+export async function setStoreAsMaker(tx: Database, staffId: Id<'staff'>): Promise<void> {
   const { store_is_maker: isMaker } = await readSettings(tx)
   if (isMaker) return
   await saveSettings(tx, { store_is_maker: true })
@@ -98,28 +98,28 @@ export async function readSafetySettings(db: Database): Promise<SafetySettings |
   return locales.some(({ market }) => appliesIn('product-safety', market)) ? pick(settings, SAFETY_SETTINGS) : null
 }
 
-/** Returns what keeps a product from becoming active, by field. */
+/** Returns a function that lists what prevents a product from becoming active, by field. */
 export async function readActivationCheck(db: Database): Promise<(product: MakerFields) => FieldErrors> {
   const settings = await readSafetySettings(db)
-  return (product) => (settings ? missingSafety(product, settings) : {})
+  return (product) => (settings ? findMissingSafety(product, settings) : {})
 }
 
-/** The same check as `missingSafety`, for queries: true if a product lacks something. */
-export function lacksSafety(settings: Settings): SQL {
+/** Returns the same check as `findMissingSafety`, for queries: true if a product lacks any data. */
+export function buildLacksSafety(settings: Settings): SQL {
   const { name, contact: ownContact, country: ownCountry, responsiblePerson } = manufacturers
   const store = getMaker(NO_MAKER, settings)
-  const isStores = sql`(${name} = '' and ${settings.store_is_maker}::boolean)`
+  const isStoreMaker = sql`(${name} = '' and ${settings.store_is_maker}::boolean)`
   const shown = {
-    maker: sql`(case when ${isStores} then ${store.maker}::text else ${name} end)`,
-    contact: sql`(case when ${isStores} then ${store.makerContact}::text else ${ownContact} end)`,
-    country: sql`(case when ${isStores} then ${store.makerCountry}::text else ${ownCountry} end)`,
+    maker: sql`(case when ${isStoreMaker} then ${store.maker}::text else ${name} end)`,
+    contact: sql`(case when ${isStoreMaker} then ${store.makerContact}::text else ${ownContact} end)`,
+    country: sql`(case when ${isStoreMaker} then ${store.makerCountry}::text else ${ownCountry} end)`,
   }
   const members = sql.param([...EU_MEMBERS])
   const hasPerson = sql`(${responsiblePerson} <> '' or ${settings.eu_responsible_person !== ''}::boolean)`
-  const lacks = sql`(${shown.maker} = '' or ${shown.contact} !~* ${ELECTRONIC_ADDRESS} or ${shown.country} is null
+  const isIncomplete = sql`(${shown.maker} = '' or ${shown.contact} !~* ${ELECTRONIC_ADDRESS} or ${shown.country} is null
     or not (${shown.country} = any(${members}::text[]) or ${hasPerson}))`
-  const isWithout = Object.keys(missingSafety(NO_MAKER, settings)).length > 0
+  const isIncompleteWithoutMaker = Object.keys(findMissingSafety(NO_MAKER, settings)).length > 0
   return sql`coalesce(
-    (select ${lacks} from ${manufacturers} where ${manufacturers.id} = ${products.manufacturerId}),
-    ${isWithout}::boolean)`
+    (select ${isIncomplete} from ${manufacturers} where ${manufacturers.id} = ${products.manufacturerId}),
+    ${isIncompleteWithoutMaker}::boolean)`
 }

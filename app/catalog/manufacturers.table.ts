@@ -3,8 +3,8 @@ import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * The makers of products. Texts are empty and the country is null if unknown. The name is empty if a file or an earlier
- * version gave only addresses; `getMaker` then returns the store or no name.
+ * The makers of products. Strings are empty and the country is null if unknown. The name is empty if a file or an
+ * earlier version gave only addresses; `getMaker` then returns the store or no name.
  */
 export const manufacturers = pgTable(
   'manufacturers',
@@ -19,7 +19,7 @@ export const manufacturers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // The texts together are longer than an index entry may be.
+    // The columns together can be longer than an index entry.
     uniqueIndex('manufacturers_distinct').on(
       sql`md5(${t.name} || chr(31) || ${t.contact} || chr(31) || coalesce(${t.country}, '') || chr(31) || ${t.responsiblePerson})`,
     ),

@@ -6,8 +6,9 @@ import { createdAt, foreignId, minorUnits, moment, primaryId, updatedAt } from '
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * Prices of a product or a variant that staff entered for a market, in place of converted ones. An empty column is
- * converted. A row in a different currency than the market's has no effect until the market charges it again.
+ * Prices of a product or a variant that staff entered for a market, in place of converted prices. For an empty
+ * column, the converted price applies. A row in a different currency than the market's has no effect until the market
+ * charges that currency again.
  */
 export const fixedPrices = pgTable(
   'fixed_prices',
@@ -61,7 +62,7 @@ export const marketPrices = pgTable(
     variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'cascade' }),
     price: minorUnits().notNull(),
     was: minorUnits(), // struck through
-    /** The lowest price of the 30 days before `reducedFrom`; null if it had none. */
+    /** The lowest price in the 30 days before `reducedFrom`; null if there was none. */
     prior: minorUnits(),
     /** When shoppers first saw `price` with `was` beside it. A price change begins a new reduction. */
     reducedFrom: timestamp({ withTimezone: true, precision: 6 }),
@@ -69,7 +70,7 @@ export const marketPrices = pgTable(
     isOffered: boolean().notNull(),
     storePrice: minorUnits(), // that `price` is converted from; null if it is fixed or rounded
     // Lists show, filter and sort by these columns. They are null unless lists of this market contain the product.
-    lowestPrice: minorUnits(), // of all variants
+    lowestPrice: minorUnits(), // among all variants
     lowestWas: minorUnits(),
     pricesVary: boolean(),
     category: text(),
@@ -113,7 +114,7 @@ export const priceHistory = pgTable(
     variantId: foreignId<'variant'>(),
     /** The market's currency at that time: prices in different currencies cannot be compared. */
     currency: text().$type<CurrencyCode>().notNull(),
-    price: minorUnits(), // null: the product's price applies from then on, which has its own rows
+    price: minorUnits(), // null: from then on, the product's price applies, which has its own rows
     was: minorUnits(),
     /** False once the product is no longer active or the market is closed: no shopper saw this price. */
     isOffered: boolean().notNull().default(true),

@@ -36,7 +36,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const { name, price, was, note, pricesVary, images, colors, badge, soldOut } = product
   const [first, second] = images
-  const showsSecond = useCanHover() && second
+  const showsSecondImage = useCanHover() && second
   return (
     <>
       <div className={`card-image ${ratio}`}>
@@ -54,7 +54,7 @@ export function ProductCard({
             <span className="line-clamp-4">{name}</span>
           </span>
         )}
-        {showsSecond && (
+        {showsSecondImage && (
           <StoreImage
             image={second}
             widths={HOVER_WIDTHS}
@@ -92,7 +92,7 @@ export function ProductCard({
   )
 }
 
-/** Draws one image for all colors, since many small ones would be a tenth of the markup of /shop. */
+/** Draws one image for all colors, since many small images would make up a tenth of the markup of /shop. */
 function ColorDots({ colors }: Pick<ProductCardData, 'colors'>) {
   const shown = colors.slice(0, MAX_DOTS)
   return (

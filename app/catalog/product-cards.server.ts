@@ -3,11 +3,11 @@ import { money } from '#app/base/money.ts'
 import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { findColorLabel } from '#app/catalog/color-names.server.ts'
-import { availableIn } from '#app/catalog/facets/facet-index.server.ts'
+import { getAvailableColumnName } from '#app/catalog/facets/facet-index.server.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import type { Available } from '#app/catalog/facets/read-products.server.ts'
-import { priorInMarket, priorOfStorePrice } from '#app/catalog/prices/announced-in-lists.server.ts'
-import { type CardSettings, cardBadge, type ProductCardData } from '#app/catalog/product-cards.ts'
+import { selectPriorForStorePrice, selectPriorInMarket } from '#app/catalog/prices/announced-in-lists.server.ts'
+import { type CardSettings, getCardBadge, type ProductCardData } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -18,7 +18,7 @@ import { announced } from '#app/pricing/product-price.ts'
 import { formatCardPrior, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** Drizzle would write `products.id` as "id" in a query of one table, which here would be the image's id. */
+/** In a query of one table, Drizzle would write `products.id` as "id", which would mean the image's id here. */
 const cardImages = sql<Image[]>`(
   select coalesce(json_agg(json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', case i.nth when 1 then i.alt else '' end) order by i.nth), '[]')
   from (
@@ -39,27 +39,27 @@ export const cardColumns = {
 }
 
 /**
- * Returns the keys of the sizes that can be bought. In the table they end in a slash (product-facets.table.ts).
- * `products.id` is written out, as for images.
+ * Selects the keys of the sizes that can be bought. In the table they end in a slash (product-facets.table.ts).
+ * `products.id` is written out, as in `cardImages`.
  */
-function sizesIn(available: Available): SQLWrapper {
+function selectAvailableSizes(available: Available): SQLWrapper {
   return sql`(select string_agg(left(k, -1), ' ') from product_facets, unnest(${productFacets[available]}) k
     where product_id = products.id and k like '%/' and k <> 'one-size/')`
 }
 
 function buildCard(columns: Readonly<Record<string, SQLWrapper>>, available: Available) {
-  const all = { ...columns, category: products.category, inSizes: sizesIn(available) }
+  const all = { ...columns, category: products.category, inSizes: selectAvailableSizes(available) }
   const parts = Object.entries(all).flatMap(([name, column]) => [sql`${name}`, column])
   return compiled(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
 }
 
-function cardsWith(available: Available) {
+function buildCards(available: Available) {
   return { store: buildCard(cardColumns, available), shared: buildCard({ ...shared, images: cardImages }, available) }
 }
 
-const listed = { inStock: cardsWith('inStock'), offered: cardsWith('offered') } as const
+const CARDS = { inStock: buildCards('inStock'), offered: buildCards('offered') } as const
 
-/** The kind of card that a statement selects. One statement is prepared for each. */
+/** The kind of card that a statement selects. One statement is prepared for each kind. */
 export type CardKind = {
   readonly inMarket: boolean
   readonly withPrior: boolean
@@ -67,16 +67,16 @@ export type CardKind = {
   readonly isTranslated: boolean
 }
 
-export function cardKind(settings: CardSettings): CardKind {
+export function getCardKind(settings: CardSettings): CardKind {
   const { listedIn, priorIn, language } = settings
   const kind = { inMarket: Boolean(listedIn), withPrior: Boolean(priorIn), isTranslated: Boolean(language) }
-  return { ...kind, available: availableIn(settings) }
+  return { ...kind, available: getAvailableColumnName(settings) }
 }
 
 /** Selects one JSON value for lists: the driver reads it faster than many columns of many rows. */
-export function cardIn(settings: CardSettings): SQL<CardRow> {
-  const { marketId, language } = cardParameters(settings)
-  return cardOfKind(cardKind(settings), {
+export function selectCard(settings: CardSettings): SQL<CardRow> {
+  const { marketId, language } = getCardParameters(settings)
+  return selectCardOfKind(getCardKind(settings), {
     marketId: marketId ?? sql.placeholder('marketId'),
     language: language ?? sql.placeholder('language'),
   })
@@ -89,50 +89,50 @@ const PLACEHOLDERS: CardParameters = {
   language: sql.placeholder('language'),
 }
 
-/** The placeholders of a prepared statement with `cardOfKind`; undefined if cards do not depend on them. */
-export function cardParameters({ listedIn, priorIn, language }: CardSettings) {
+/** Returns the placeholder values for a prepared statement; undefined if its cards do not depend on them. */
+export function getCardParameters({ listedIn, priorIn, language }: CardSettings) {
   return { marketId: (listedIn ?? priorIn)?.marketId, language }
 }
 
-/** A market requires `marketId`, translated texts require `language`. */
-export function cardOfKind(kind: CardKind, { marketId, language }: CardParameters = PLACEHOLDERS): SQL<CardRow> {
-  const card = untranslatedCard(kind, marketId)
+/** Cards with market prices require `marketId`; translated cards require `language`. */
+export function selectCardOfKind(kind: CardKind, { marketId, language }: CardParameters = PLACEHOLDERS): SQL<CardRow> {
+  const card = selectUntranslatedCard(kind, marketId)
   if (!kind.isTranslated) return card
-  return sql<CardRow>`(${card}::jsonb || ${translatedName(language)} || ${translatedAlt(language)} || ${categoryInAddresses(language)})`
+  return sql<CardRow>`(${card}::jsonb || ${selectTranslatedName(language)} || ${selectTranslatedAlt(language)} || ${selectTranslatedCategory(language)})`
 }
 
-function untranslatedCard(
+function selectUntranslatedCard(
   { inMarket, withPrior, available }: CardKind,
   marketId: CardParameters['marketId'],
 ): SQL<CardRow> {
-  const { store, shared: plain } = listed[available]
-  if (inMarket) return sql<CardRow>`(${plain}::jsonb || ${pricesInMarket(marketId, withPrior)})`
+  const { store, shared: plain } = CARDS[available]
+  if (inMarket) return sql<CardRow>`(${plain}::jsonb || ${selectMarketPrices(marketId, withPrior)})`
   if (!withPrior) return store
-  const prior = sql`case when products.was_price is not null then ${priorOfStorePrice(marketId)} end`
+  const prior = sql`case when products.was_price is not null then ${selectPriorForStorePrice(marketId)} end`
   return sql<CardRow>`(${store}::jsonb || jsonb_build_object('prior', ${prior}))`
 }
 
-function translatedName(language: string | Placeholder): SQL {
+function selectTranslatedName(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('name', t.name) from ${translations} t
     where t.kind = 'product' and t.subject_id = products.id and t.language = ${language} and t.name is not null), '{}')`
 }
 
-/** The alternative text of the first image, the only one that a card describes. */
-function translatedAlt(language: string | Placeholder): SQL {
+/** Selects the alternative text of the first image, the only one that a card describes. */
+function selectTranslatedAlt(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('alt', t.texts ->> 'alt') from (
       select id from product_images where product_id = products.id order by is_primary desc, display_order, id limit 1
     ) i join ${translations} t on t.kind = 'product-image' and t.subject_id = i.id and t.language = ${language}), '{}')`
 }
 
-/** Returns the slug of the category in a language. The browser stores a shopper's sizes by it. */
-function categoryInAddresses(language: string | Placeholder): SQL {
+/** Selects the translated slug of the category. The browser stores a shopper's sizes under it. */
+function selectTranslatedCategory(language: string | Placeholder): SQL {
   return sql`coalesce((select jsonb_build_object('category', t.texts ->> 'slug')
     from ${categories} c join ${translations} t on t.kind = 'category' and t.subject_id = c.id and t.language = ${language}
     where c.slug = products.category and t.texts ? 'slug'), '{}')`
 }
 
-function pricesInMarket(marketId: CardParameters['marketId'], withPrior: boolean): SQL {
-  const prior = sql`, 'prior', case when m.lowest_was is not null then ${priorInMarket(sql`m`)} end`
+function selectMarketPrices(marketId: CardParameters['marketId'], withPrior: boolean): SQL {
+  const prior = sql`, 'prior', case when m.lowest_was is not null then ${selectPriorInMarket(sql`m`)} end`
   return sql`(
     select jsonb_build_object('price', lowest_price, 'was', lowest_was, 'pricesVary', prices_vary${withPrior ? prior : sql``})
     from market_prices m where product_id = products.id and market_id = ${marketId} and variant_id is null)`
@@ -145,7 +145,7 @@ type CardRow = Readonly<Pick<typeof products.$inferSelect, keyof typeof shared>>
   readonly prior?: number | null
   readonly pricesVary: boolean
   readonly images: readonly Image[]
-  /** The alternative text of the first image, in a language. */
+  /** The translated alternative text of the first image. */
   readonly alt?: string | null
   /** Present in lists. */
   readonly category?: string
@@ -164,36 +164,36 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const currency = settings.listedIn?.currency ?? settings.store_currency
   const { priorIn } = settings
   const { was, prior } = announced({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
-  const notes = [
+  const priceNotes = [
     settings.showsUnitPrice && formatUnitPrice(money(row.price, currency), row.measure),
     priorIn && prior !== null && formatCardPrior(money(prior, priorIn.currency)),
   ].filter((note) => note)
   const price = {
     price: money(row.price, currency),
     was: was === null ? null : money(was, currency),
-    ...(notes.length > 0 && { note: notes.join(' · ') }),
+    ...(priceNotes.length > 0 && { note: priceNotes.join(' · ') }),
     ...(row.pricesVary && { pricesVary: true as const }),
   }
   const inSizes = row.inSizes ? { inSizes: `${row.category} ${row.inSizes}` } : null
-  return { id, name, ...price, images, colors, badge: cardBadge(row), soldOut, ...inSizes }
+  return { id, name, ...price, images, colors, badge: getCardBadge(row), soldOut, ...inSizes }
 }
 
 const cardsById = preparedOnce((db, kind: CardKind) =>
   db
-    .select({ card: cardOfKind(kind) })
+    .select({ card: selectCardOfKind(kind) })
     .from(products)
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`, publicProduct()))
     .prepare(''),
 )
 
-/** Returns the active products among `ids`, in that order. */
+/** Returns the active products among `ids`, in the order of `ids`. */
 export async function listProductsById(
   db: Database,
   ids: readonly Id<'product'>[],
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const rows = await cardsById(db, cardKind(settings)).execute({ ids, ...cardParameters(settings) })
+  const rows = await cardsById(db, getCardKind(settings)).execute({ ids, ...getCardParameters(settings) })
   const cards = new Map(rows.map((row) => [row.card.id, toCard(row.card, settings)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

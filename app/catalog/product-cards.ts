@@ -31,45 +31,45 @@ export type ProductCardData = {
 
 type Flags = { isNew: boolean; isBestseller: boolean }
 
-export function cardBadge({ isNew, isBestseller }: Flags): ProductCardData['badge'] {
+export function getCardBadge({ isNew, isBestseller }: Flags): ProductCardData['badge'] {
   if (isNew) return 'new'
   return isBestseller ? 'bestseller' : null
 }
 
-type InMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
+type CardMarket = { readonly marketId: Id<'market'>; readonly currency: CurrencyCode }
 
-/** Without options, cards show original texts and prices in the store currency; with `listedIn`, a market's prices. */
+/** Without options, cards show original text and prices in the store currency; with `listedIn`, a market's prices. */
 export type CardSettings = StockSettings &
   Pick<Settings, 'store_currency'> & {
-    readonly listedIn?: InMarket | null
+    readonly listedIn?: CardMarket | null
     /** The market whose lowest price before a reduction is shown; null where the law does not require it. */
-    readonly priorIn?: InMarket | null
+    readonly priorIn?: CardMarket | null
     /** True if products sold by measure show their unit price. */
     readonly showsUnitPrice?: boolean
-    /** The language of the texts; by default that of the originals. */
+    /** The language of the text; the original language by default. */
     readonly language?: string | null
     /** Color names in the same language. */
     readonly colorNames?: ColorNames
   }
 
-type CardStore = Pick<CardSettings, 'colorNames'> & {
+type CardContext = Pick<CardSettings, 'colorNames'> & {
   readonly settings: Settings
   readonly locale: Pick<Locale, 'market' | 'language'>
   /** The locales of all open markets; the primary one is first. */
   readonly locales: readonly Pick<Locale, 'language'>[]
 }
 
-/** Returns the settings of cards in a locale. */
-export function toCardSettings({ settings, locale, locales, colorNames = null }: CardStore): CardSettings {
+/** Returns the card settings for a locale. */
+export function toCardSettings({ settings, locale, locales, colorNames = null }: CardContext): CardSettings {
   const { market } = locale
   const { store_currency, track_inventory, allow_backorders } = settings
-  const own = { marketId: market.id, currency: market.currency }
+  const listing = { marketId: market.id, currency: market.currency }
   return {
     store_currency,
     track_inventory,
     allow_backorders,
-    listedIn: market.listsInStoreCurrency ? null : own,
-    priorIn: showsPrior(market, settings) ? own : null,
+    listedIn: market.listsInStoreCurrency ? null : listing,
+    priorIn: showsPrior(market, settings) ? listing : null,
     showsUnitPrice: showsRule('unit-price', market, settings),
     language: contentLanguage(locale, locales),
     colorNames,

@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
-import { type Packaging, packagingText } from '#app/base/packaging.ts'
+import { formatPackaging, type Packaging } from '#app/base/packaging.ts'
 import { toWeight, type WeightUnit } from '#app/base/weight.ts'
 import { type DraftImage, mergeImages, proposeAlt } from '#app/catalog/admin/image-list.ts'
 import { ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { NEW_MANUFACTURER } from '#app/catalog/manufacturer.ts'
-import { type FiberContent, fiberContentText } from '#app/catalog/materials/materials.ts'
-import { PRICE_COLUMNS, type PriceColumn, type PriceTexts } from '#app/catalog/prices/price-set.ts'
+import { type FiberContent, formatFiberContent } from '#app/catalog/materials/materials.ts'
+import { PRICE_COLUMNS, type PriceColumn, type PriceText } from '#app/catalog/prices/price-set.ts'
 import {
   type FieldDescription,
   type FieldName,
@@ -17,11 +17,11 @@ import {
   type MakerFieldName,
   priceNames,
 } from '#app/catalog/product-fields.ts'
-import { gridCells, type ProductFields } from '#app/catalog/product-input.ts'
+import { listGridCells, type ProductFields } from '#app/catalog/product-input.ts'
 import { toLength } from '#app/catalog/size-guides/lengths.ts'
-import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
+import { isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
 import { slugify } from '#app/lib/slug.ts'
@@ -119,8 +119,8 @@ type AnyName = FieldName | MakerFieldName
 
 /** Formats a value for the form: amounts and weights as decimals, fiber content as text, '' for null. */
 export function typedValue(name: AnyName, value: StockedProduct[AnyName], { currency, weightUnit }: ShownUnits) {
-  if (isFiberContent(name, value)) return fiberContentText(value)
-  if (isPackaging(name, value)) return packagingText(value)
+  if (isFiberContent(name, value)) return formatFiberContent(value)
+  if (isPackaging(name, value)) return formatPackaging(value)
   if (typeof value !== 'number') return value ?? ''
   const { kind } = getField(name)
   if (kind === 'weight') return toWeight(value, weightUnit)
@@ -198,7 +198,7 @@ export function adoptTyped(draft: ProductDraft, form: FormData, categories: read
 /** Moves stock and images to a new name, which no other color has. */
 export function renameColor(draft: ProductDraft, from: string, to: string): ProductDraft {
   const sizes = draft.sizes.length > 0 ? draft.sizes : [null]
-  const listKeys = (cell: VariantPlace) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
+  const listKeys = (cell: VariantOptions) => [cellKey(cell), ...PRICE_COLUMNS.map((column) => priceKey(column, cell))]
   const moved = new Map(
     sizes.flatMap((size) => {
       const after = listKeys({ size, color: to })
@@ -227,16 +227,16 @@ export function sumStock(product: StockedProduct | null): number {
   return product?.variants.reduce((total, { stock }) => total + stock, 0) ?? 0
 }
 
-export function cellKey({ size, color }: VariantPlace): string {
+export function cellKey({ size, color }: VariantOptions): string {
   return `${size ?? ONE_SIZE}\n${color ?? ''}`
 }
 
 /** The key of one of a variant's prices. */
-export function priceKey(column: PriceColumn, cell: VariantPlace): string {
+export function priceKey(column: PriceColumn, cell: VariantOptions): string {
   return `${column}\n${cellKey(cell)}`
 }
 
-export function variantTexts(prices: Readonly<Record<string, string>>, cell: VariantPlace): PriceTexts {
+export function variantTexts(prices: Readonly<Record<string, string>>, cell: VariantOptions): PriceText {
   const [price = '', salePrice = '', compareAtPrice = ''] = PRICE_COLUMNS.map(
     (column) => prices[priceKey(column, cell)],
   )
@@ -249,8 +249,8 @@ export function stockCells(draft: ProductDraft, product: StockedProduct | null, 
   const skus = product ? toSkus(product) : {}
   const barcodes = product ? toBarcodes(product) : {}
   const prices = product ? toPrices(product, units) : {}
-  return gridCells(draft.sizes, draft.colors).map((cell) => {
-    const row = product?.variants.find((variant) => isSamePlace(variant, cell))
+  return listGridCells(draft.sizes, draft.colors).map((cell) => {
+    const row = product?.variants.find((variant) => isSameVariant(variant, cell))
     const key = cellKey(cell)
     const weight = draft.weights[key] ?? ''
     const sku = draft.skus[key] ?? ''

@@ -6,8 +6,8 @@ import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 
 /**
  * 'amount' is a price that can be empty; a 'count' can be `empty`; 'names' is an ordered list; 'guide' is a size
- * guide's name, 'manufacturer' an id. 'fibers' are typed as one text (materials.ts), a 'country' as its code or English
- * name, a 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
+ * guide's name, 'manufacturer' an id. 'fibers' are typed as one string (materials.ts), a 'country' as its code or
+ * English name, a 'measure' as '50 ml' (measure.ts), 'packaging' as 'paper 60 g' (catalog/packaging).
  */
 type FieldKind =
   | { readonly kind: 'line'; readonly max: number }
@@ -24,7 +24,7 @@ type FieldKind =
     }
   | { readonly kind: 'names'; readonly noun: EntryNoun; readonly isDistinct?: true }
 
-/** The name of an entry in a list. */
+/** The noun for an entry in a list. */
 export type EntryNoun = 'size' | 'tag'
 
 export type FieldDescription = FieldKind & {
@@ -36,8 +36,8 @@ export type FieldDescription = FieldKind & {
   /** An empty cell does not change the field. Otherwise it clears an optional field. */
   readonly ignoresEmptyCell?: true
   readonly shopify?: string
-  /** The history omits its values, as for all lists, texts and references. */
-  readonly isOnlyNamed?: true
+  /** The change history names this field without its values, as for all lists, long text and references. */
+  readonly isValueHidden?: true
   readonly isNotCopied?: true
 }
 
@@ -45,13 +45,17 @@ export const MAX_NAME = 200
 const MAX_TEXT = 20_000
 
 /** A group of care symbols, of which a product has at most one. */
-function careSymbol<const Choices extends readonly string[]>(name: CareName, column: string, choices: Choices) {
-  const known = choices.map((choice) => choice.replaceAll('_', ' ')).join(', ')
-  const errorMessage = () => adminText.invalidOptionalChoice(adminText.fieldLabels[name], known)
+function createCareSymbolField<const Choices extends readonly string[]>(
+  name: CareName,
+  column: string,
+  choices: Choices,
+) {
+  const choiceList = choices.map((choice) => choice.replaceAll('_', ' ')).join(', ')
+  const errorMessage = () => adminText.invalidOptionalChoice(adminText.fieldLabels[name], choiceList)
   return { kind: 'choice', column, choices, initial: '', errorMessage: errorMessage } as const
 }
 
-/** The fields are in the order of the form's errors. */
+/** The fields are in the order in which the form lists errors. */
 const FIELDS = {
   name: { kind: 'line', column: 'Name', max: MAX_NAME, isRequired: true, shopify: 'Title' },
   slug: { kind: 'line', column: 'Handle', max: MAX_NAME, ignoresEmptyCell: true, shopify: 'Handle' },
@@ -112,12 +116,12 @@ const FIELDS = {
   modelSize: { kind: 'line', column: 'Model wears size', max: 40 },
   fibers: { kind: 'fibers', column: 'Fiber content' },
   hasAnimalParts: { kind: 'flag', column: 'Animal parts' },
-  washing: careSymbol('washing', 'Washing', CARE_SYMBOLS.washing),
-  bleaching: careSymbol('bleaching', 'Bleaching', CARE_SYMBOLS.bleaching),
-  tumbleDrying: careSymbol('tumbleDrying', 'Tumble drying', CARE_SYMBOLS.tumbleDrying),
-  naturalDrying: careSymbol('naturalDrying', 'Natural drying', CARE_SYMBOLS.naturalDrying),
-  ironing: careSymbol('ironing', 'Ironing', CARE_SYMBOLS.ironing),
-  professionalCare: careSymbol('professionalCare', 'Professional care', CARE_SYMBOLS.professionalCare),
+  washing: createCareSymbolField('washing', 'Washing', CARE_SYMBOLS.washing),
+  bleaching: createCareSymbolField('bleaching', 'Bleaching', CARE_SYMBOLS.bleaching),
+  tumbleDrying: createCareSymbolField('tumbleDrying', 'Tumble drying', CARE_SYMBOLS.tumbleDrying),
+  naturalDrying: createCareSymbolField('naturalDrying', 'Natural drying', CARE_SYMBOLS.naturalDrying),
+  ironing: createCareSymbolField('ironing', 'Ironing', CARE_SYMBOLS.ironing),
+  professionalCare: createCareSymbolField('professionalCare', 'Professional care', CARE_SYMBOLS.professionalCare),
   countryOfOrigin: { kind: 'country', column: 'Made in' },
   manufacturerId: { kind: 'manufacturer', column: 'Maker' },
   safetyWarnings: { kind: 'text', column: 'Safety warnings', max: 2_000 },
@@ -136,7 +140,7 @@ const FIELDS = {
   repairAndDisposal: { kind: 'text', column: 'Repair and disposal', max: MAX_TEXT, isDetail: true },
   vendor: { kind: 'line', column: 'Vendor', max: MAX_NAME, shopify: 'Vendor' },
   tags: { kind: 'names', column: 'Tags', noun: 'tag', shopify: 'Tags' },
-  seoTitle: { kind: 'line', column: 'SEO title', max: MAX_NAME, isOnlyNamed: true, shopify: 'SEO Title' },
+  seoTitle: { kind: 'line', column: 'SEO title', max: MAX_NAME, isValueHidden: true, shopify: 'SEO Title' },
   seoDescription: { kind: 'text', column: 'SEO description', max: 500, shopify: 'SEO Description' },
   collectionId: { kind: 'collection', column: 'Collection' },
 } as const satisfies Record<string, FieldDescription>
@@ -155,9 +159,9 @@ export type MakerFieldName = keyof typeof MAKER_FIELDS
 /** The fields in the columns of our own product files. */
 export type FileFieldName = Exclude<FieldName, 'manufacturerId'> | MakerFieldName
 export type Kind = FieldKind['kind']
-export type FieldOf<Of extends Kind> = Extract<FieldDescription, { readonly kind: Of }>
-export type NameOfKind<Of extends Kind> = {
-  [Name in FieldName]: Fields[Name]['kind'] extends Of ? Name : never
+export type FieldOfKind<KindName extends Kind> = Extract<FieldDescription, { readonly kind: KindName }>
+export type NameOfKind<KindName extends Kind> = {
+  [Name in FieldName]: Fields[Name]['kind'] extends KindName ? Name : never
 }[FieldName]
 type DetailName = { [Name in FieldName]: Fields[Name] extends { readonly isDetail: true } ? Name : never }[FieldName]
 
@@ -175,8 +179,8 @@ export function getField<Name extends keyof AllFields>(name: Name): FieldDescrip
   return ALL_FIELDS[name]
 }
 
-export function listNamesOfKind<Of extends Kind>(...kinds: readonly Of[]): readonly NameOfKind<Of>[] {
-  return fieldNames.filter((name): name is NameOfKind<Of> => kinds.some((kind) => kind === FIELDS[name].kind))
+export function listNamesOfKind<KindName extends Kind>(...kinds: readonly KindName[]): readonly NameOfKind<KindName>[] {
+  return fieldNames.filter((name): name is NameOfKind<KindName> => kinds.some((kind) => kind === FIELDS[name].kind))
 }
 
 export const detailNames = listNamesOfKind('text').filter((name): name is DetailName => 'isDetail' in FIELDS[name])
@@ -206,11 +210,11 @@ export function getColumn(name: FileFieldName): string {
 }
 
 /** Returns the label that staff see. */
-export function fieldLabel(name: FieldName | MakerFieldName): string {
+export function getFieldLabel(name: FieldName | MakerFieldName): string {
   return adminText.fieldLabels[name]
 }
 
-export function fieldHint(name: FieldName): string | undefined {
+export function findFieldHint(name: FieldName): string | undefined {
   const hints: Readonly<Partial<Record<FieldName, string>>> = adminText.fieldHints
   return hints[name]
 }

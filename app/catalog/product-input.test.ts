@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { generatedSku, gridCells, type ProductFields, productInput, profitMargin } from '#app/catalog/product-input.ts'
+import {
+  generateSku,
+  getProfitMargin,
+  listGridCells,
+  type ProductFields,
+  productInput,
+} from '#app/catalog/product-input.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { productFields } from '#tests/support/product-form.ts'
@@ -18,7 +24,7 @@ function read(change: Partial<ProductFields>) {
   return result.value
 }
 
-function errors(change: Record<string, unknown>) {
+function getErrors(change: Record<string, unknown>) {
   const result = parseInput(schema, { ...productFields(), ...change })
   return result.ok ? {} : result.errors
 }
@@ -43,13 +49,13 @@ describe('prices', () => {
     { typed: '85000.005', says: 'Price can have at most 2 decimals' },
     { typed: '10000000000.01', says: 'Price must be between 0 and ₦10,000,000,000.00' },
   ])('"$typed" is rejected', ({ typed, says }) => {
-    expect(errors({ price: typed })).toEqual({ price: says })
+    expect(getErrors({ price: typed })).toEqual({ price: says })
   })
 
-  test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('%s is null while it is empty', (name) => {
+  test.each(['salePrice', 'compareAtPrice', 'costPrice'] as const)('%s is null if it is empty', (name) => {
     expect(read({ [name]: '' })[name]).toBeNull()
     expect(read({ [name]: '99.5' })[name]).toBe(9_950)
-    expect(errors({ [name]: 'cheap' })[name]).toMatch(/must be a number or blank$/)
+    expect(getErrors({ [name]: 'cheap' })[name]).toMatch(/must be a number or blank$/)
   })
 })
 
@@ -60,7 +66,7 @@ describe('whole numbers', () => {
     { typed: '0', threshold: 0 },
     { typed: '12', threshold: 12 },
     { typed: '1,000', threshold: 1_000 },
-  ])('a threshold of "$typed" is $threshold: empty means the store’s own', ({ typed, threshold }) => {
+  ])('a threshold of "$typed" is read as $threshold; null means the store’s threshold', ({ typed, threshold }) => {
     expect(read({ lowStockThreshold: typed }).lowStockThreshold).toBe(threshold)
   })
 
@@ -68,14 +74,14 @@ describe('whole numbers', () => {
     { typed: '', position: 0 },
     { typed: 'first', position: 0 },
     { typed: '3', position: 3 },
-  ])('the position "$typed" is $position', ({ typed, position }) => {
+  ])('the position "$typed" is read as $position', ({ typed, position }) => {
     expect(read({ homepagePosition: typed }).homepagePosition).toBe(position)
   })
 
   test.each([
     { typed: '7', stock: 7 },
     { typed: 'plenty', stock: 0 },
-  ])('the stock "$typed" is $stock', ({ typed, stock }) => {
+  ])('the stock "$typed" is read as $stock', ({ typed, stock }) => {
     expect(read({ stock: typed }).stock).toEqual({ kind: 'number', loaded: 0, stock })
   })
 
@@ -85,13 +91,13 @@ describe('whole numbers', () => {
     { typed: '1.5', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
     { typed: '1000001', says: 'Stock quantity must be a whole number from 0 to 1,000,000' },
   ])('the stock "$typed" is rejected', ({ typed, says }) => {
-    expect(errors({ stock: typed })).toEqual({ stock: says })
+    expect(getErrors({ stock: typed })).toEqual({ stock: says })
   })
 })
 
 describe('the rest of the form', () => {
   test('all missing fields are reported at once', () => {
-    expect(errors({ name: ' ', description: '', price: '', category: '', stock: '' })).toEqual({
+    expect(getErrors({ name: ' ', description: '', price: '', category: '', stock: '' })).toEqual({
       name: 'Name is required',
       description: 'Short description is required',
       price: 'Price is required',
@@ -101,7 +107,7 @@ describe('the rest of the form', () => {
   })
 
   test('an unknown field is rejected', () => {
-    expect(errors({ isAdmin: 'on' })).not.toEqual({})
+    expect(getErrors({ isAdmin: 'on' })).not.toEqual({})
   })
 
   test.each([
@@ -147,7 +153,7 @@ describe('the rest of the form', () => {
     { name: 'collectionId', sent: 'summer', says: 'Choose a collection' },
     { name: 'status', sent: 'published', says: 'Choose a status' },
   ])('$name "$sent" is rejected', ({ name, sent, says }) => {
-    const messages = Object.entries(errors({ [name]: sent })).filter(([path]) => path.split('.')[0] === name)
+    const messages = Object.entries(getErrors({ [name]: sent })).filter(([path]) => path.split('.')[0] === name)
     expect(messages.map(([, message]) => message).join()).toContain(says)
     expect(messages).not.toEqual([])
   })
@@ -183,26 +189,28 @@ describe('the grid', () => {
   })
 
   test('cells that do not match the sizes and colors are rejected', () => {
-    expect(errors({ ...grid, cells: JSON.stringify([cell('S', '1')]) }).stock).toBe(
+    expect(getErrors({ ...grid, cells: JSON.stringify([cell('S', '1')]) }).stock).toBe(
       'The grid does not match the sizes and colors',
     )
   })
 
-  test('the error for a negative cell identifies it', () => {
-    expect(errors({ ...grid, cells: JSON.stringify([cell('S', '-1'), cell('M', '1')]) }).stock).toBe(
+  test('the error for a negative cell identifies the cell', () => {
+    expect(getErrors({ ...grid, cells: JSON.stringify([cell('S', '-1'), cell('M', '1')]) }).stock).toBe(
       'Stock of S, Olive must be a whole number from 0 to 1,000,000',
     )
   })
 
   test('a grid needs sizes or colors', () => {
-    expect(errors({ stockKind: 'grid', stock: '0' }).stock).toBe('Add sizes or colors to enter stock by size and color')
-    expect(gridCells([], [])).toEqual([])
-    expect(gridCells(['S'], [])).toEqual([{ size: 'S', color: null }])
-    expect(gridCells([], [{ name: 'Sand' }])).toEqual([{ size: null, color: 'Sand' }])
+    expect(getErrors({ stockKind: 'grid', stock: '0' }).stock).toBe(
+      'Add sizes or colors to enter stock by size and color',
+    )
+    expect(listGridCells([], [])).toEqual([])
+    expect(listGridCells(['S'], [])).toEqual([{ size: 'S', color: null }])
+    expect(listGridCells([], [{ name: 'Sand' }])).toEqual([{ size: null, color: 'Sand' }])
   })
 })
 
-describe('any text in a field is either saved or rejected for this field alone', () => {
+describe('any text in a field is either saved or rejected with an error for that field only', () => {
   const empty = ''
   const huge = 'x'.repeat(1_000_000)
   const nul = 'a\0b'
@@ -212,40 +220,40 @@ describe('any text in a field is either saved or rejected for this field alone',
   const [negative = '', tooLarge = ''] = others
   const blank = [empty, invisible]
   const all = [...blank, huge, nul, half, ...others]
-  const always = [huge, nul, half]
+  const alwaysInvalid = [huge, nul, half]
 
   test.each([
-    { names: ['name', 'description'], rejected: [...blank, ...always] },
+    { names: ['name', 'description'], rejected: [...blank, ...alwaysInvalid] },
     {
       names: ['slug', 'sku', 'longDescription', 'materials', 'careInstructions', 'seoTitle', 'seoDescription'],
-      rejected: always,
+      rejected: alwaysInvalid,
     },
-    { names: ['price', 'stock'], rejected: [...blank, ...always, negative, tooLarge] },
-    { names: ['lowStockThreshold', 'homepagePosition'], rejected: [...always, negative, tooLarge] },
-    { names: ['salePrice', 'compareAtPrice', 'costPrice'], rejected: [...always, ...others] },
+    { names: ['price', 'stock'], rejected: [...blank, ...alwaysInvalid, negative, tooLarge] },
+    { names: ['lowStockThreshold', 'homepagePosition'], rejected: [...alwaysInvalid, negative, tooLarge] },
+    { names: ['salePrice', 'compareAtPrice', 'costPrice'], rejected: [...alwaysInvalid, ...others] },
     { names: ['category', 'status'], rejected: all },
-    { names: ['homepageSection', 'collectionId'], rejected: [...always, ...others] },
+    { names: ['homepageSection', 'collectionId'], rejected: [...alwaysInvalid, ...others] },
     { names: ['sizes', 'colors', 'tags', 'images', 'cells'], rejected: all },
   ])('$names', ({ names, rejected }) => {
     for (const name of names) {
       for (const typed of all) {
-        const reported = Object.keys(errors({ [name]: typed }))
+        const reported = Object.keys(getErrors({ [name]: typed }))
         expect(reported, `${name}: ${typed.slice(0, 20)}`).toEqual(rejected.includes(typed) ? [name] : [])
       }
     }
   })
 
-  test.each(['sizes', 'tags'])('a text in %s', (name) => {
+  test.each(['sizes', 'tags'])('an entry in %s', (name) => {
     for (const typed of all) {
-      const reported = Object.keys(errors({ [name]: JSON.stringify([typed]) }))
-      const isRejected = blank.includes(typed) || always.includes(typed)
+      const reported = Object.keys(getErrors({ [name]: JSON.stringify([typed]) }))
+      const isRejected = blank.includes(typed) || alwaysInvalid.includes(typed)
       expect(reported.map((path) => path.split('.')[0])).toEqual(isRejected ? [name] : [])
     }
   })
 })
 
 test('a generated SKU contains the last eight digits of the time', () => {
-  expect(generatedSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
+  expect(generateSku(new Date(1_700_020_410_077))).toBe('PRD-20410077')
 })
 
 test.each([
@@ -257,11 +265,11 @@ test.each([
   { price: 2_000, cost: 1_999, margin: '0.1%' },
   { price: 0, cost: 1_000, margin: null },
 ])('a price of $price at a cost of $cost has a margin of $margin', ({ price, cost, margin }) => {
-  expect(profitMargin(money(price, 'NGN'), money(cost, 'NGN'))).toBe(margin)
+  expect(getProfitMargin(money(price, 'NGN'), money(cost, 'NGN'))).toBe(margin)
 })
 
 test('without a cost there is no margin', () => {
-  expect(profitMargin(money(1_000, 'NGN'), null)).toBeNull()
+  expect(getProfitMargin(money(1_000, 'NGN'), null)).toBeNull()
 })
 
 test('any typed price is an amount in range or an error', () => {

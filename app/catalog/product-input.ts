@@ -6,7 +6,7 @@ import { MAX_PACKAGING_LENGTH, type Packaging, parsePackaging } from '#app/base/
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { guideField, text } from '#app/catalog/admin/shared-input.ts'
+import { guideField, labeledTextField } from '#app/catalog/admin/shared-input.ts'
 import { DEFAULT_COLOR, MAX_COLOR_NAME, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { MAX_ALT } from '#app/catalog/constants.ts'
@@ -14,21 +14,21 @@ import { findSectionFlag } from '#app/catalog/homepage-sections.ts'
 import { MADE_BY_STORE } from '#app/catalog/manufacturer.ts'
 import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
 import { type FiberContent, parseFiberContent } from '#app/catalog/materials/materials.ts'
-import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
+import { formatPackagingError } from '#app/catalog/packaging/packaging-error.ts'
 import { readPriceSet } from '#app/catalog/prices/price-set.ts'
 import {
   type EntryNoun,
   type FieldDescription,
   type FieldName,
-  type FieldOf,
+  type FieldOfKind,
   type Fields,
-  fieldLabel,
   fieldNames,
   getField,
+  getFieldLabel,
   type MakerFieldName,
 } from '#app/catalog/product-fields.ts'
 import { parseHeight } from '#app/catalog/size-guides/lengths.ts'
-import { formatPlace, isSamePlace, MAX_BARCODE } from '#app/catalog/variant-codes.ts'
+import { formatVariant, isSameVariant, MAX_BARCODE } from '#app/catalog/variant-codes.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -45,53 +45,53 @@ const MAX_FIBERS_LENGTH = 2_000
 const MAX_CELLS_LENGTH = 400_000
 
 const priceText = z.string().max(40)
-const barcodeText = text(() => adminText.inputNames.barcode, MAX_BARCODE)
+const barcodeText = labeledTextField(() => adminText.inputNames.barcode, MAX_BARCODE)
 
 type SchemaContext = {
   readonly currency: CurrencyCode
   readonly categories: readonly CategoryName[]
-  /** The unit of weights without one. */
+  /** The unit for weights that are typed without a unit. */
   readonly weightUnit: WeightUnit
 }
 
 /** A variant in the grid of a product. */
-function sentCell() {
+function createSentCellSchema() {
   return z.strictObject({
     size: z.string().max(MAX_LABEL, adminText.entryTooLong.size(MAX_LABEL)).nullable(),
     color: z.string().max(MAX_COLOR_NAME, adminText.entryTooLong.color(MAX_COLOR_NAME)).nullable(),
     loaded: z.number().int().min(0).nullable(),
     stock: z.string(),
-    /** Present only if it was changed; '' for the product's. */
+    /** Present only if it was changed; '' if the product's weight applies. */
     weight: z.string().max(40).optional(),
-    /** Present only if it was changed; '' to follow the product's. */
-    sku: text(() => adminText.inputNames.variantSku, MAX_SKU).optional(),
+    /** Present only if it was changed; '' to derive it from the product's SKU. */
+    sku: labeledTextField(() => adminText.inputNames.variantSku, MAX_SKU).optional(),
     barcode: barcodeText.optional(),
-    /** Present only if one was changed; '' for the product's. */
+    /** Present only if a price was changed; '' where the product's price applies. */
     prices: z.strictObject({ price: priceText, salePrice: priceText, compareAtPrice: priceText }).optional(),
   })
 }
 
-type SentCell = z.output<ReturnType<typeof sentCell>>
+type SentCell = z.output<ReturnType<typeof createSentCellSchema>>
 
-export function productInput(known: SchemaContext) {
+export function productInput(context: SchemaContext) {
   return z
     .strictObject({
-      ...fieldSchemas(known),
+      ...createFieldSchemas(context),
       images: json(
         z
           .array(
             z.strictObject({
               publicId: z.string().min(1).max(255),
-              alt: text(() => adminText.inputNames.imageDescription, MAX_ALT),
+              alt: labeledTextField(() => adminText.inputNames.imageDescription, MAX_ALT),
               color: z.string().max(MAX_COLOR_NAME).nullable(),
             }),
           )
           .max(MAX_IMAGES, adminText.tooManyImages(MAX_IMAGES)),
       ).refine(
         (images) => new Set(images.map(({ publicId }) => publicId)).size === images.length,
-        adminText.imageTwice,
+        adminText.duplicateImage,
       ),
-      /** 'number': the total in `stock`. 'grid': by size and color in `cells`. */
+      /** 'number': `stock` contains the total. 'grid': `cells` contains the stock by size and color. */
       stockKind: z.enum(['number', 'grid']),
       stock: typedNumber(adminText.inputNames.stock).transform((typed, ctx) => {
         if (typed.trim() === '') return addIssue(ctx, adminText.required(adminText.inputNames.stock))
@@ -100,7 +100,7 @@ export function productInput(known: SchemaContext) {
       /** The barcode of a product whose stock is one number. */
       barcode: barcodeText.optional(),
       stockLoaded: z.coerce.number().int().min(0),
-      cells: json(z.array(sentCell()).max(MAX_CHOICES * MAX_CHOICES), MAX_CELLS_LENGTH),
+      cells: json(z.array(createSentCellSchema()).max(MAX_CHOICES * MAX_CHOICES), MAX_CELLS_LENGTH),
       version: formVersion,
       /** Generated with the form, so that a repeated request creates only one product. */
       newId: z
@@ -108,7 +108,7 @@ export function productInput(known: SchemaContext) {
         .optional()
         .transform((id) => parseId<'product'>(id)),
       confirmZeroPrice: z.literal('yes').optional(),
-      /** The units that staff agreed to write off. */
+      /** The number of units that staff confirmed to write off. */
       writeOff: z.coerce.number().int().min(0).default(0),
       /** Sent if the product was deleted while its form was open. */
       saveAs: z.literal('new').optional(),
@@ -134,19 +134,19 @@ export function productInput(known: SchemaContext) {
             : {
                 kind: stockKind,
                 loaded: stockLoaded,
-                cells: gridStock(cells, { ...input, price }, known, ctx),
+                cells: readGridStock(cells, { ...input, price }, context, ctx),
                 writeOff,
               },
       }
     })
 }
 
-/** Amounts are in the smallest unit. */
+/** Amounts are in minor units. */
 export type ProductInput = z.output<ReturnType<typeof productInput>>
 export type ProductFields = z.input<ReturnType<typeof productInput>>
 
-/** Returns every size with every color. Empty for a product with neither. */
-export function gridCells(
+/** Returns every combination of size and color. Empty for a product with neither. */
+export function listGridCells(
   sizes: readonly string[],
   colors: readonly { readonly name: string }[],
 ): { size: string | null; color: string | null }[] {
@@ -156,13 +156,13 @@ export function gridCells(
   return rows.flatMap((size) => columns.map((color) => ({ size, color })))
 }
 
-/** 'PRD-' and the last 8 digits of the time in milliseconds. */
-export function generatedSku(now: Date): string {
+/** Returns 'PRD-' and the last 8 digits of the time in milliseconds. */
+export function generateSku(now: Date): string {
   return `PRD-${String(now.getTime()).slice(-8)}`
 }
 
 /** Returns (price - cost) / price in percent with one decimal, or null without a price or cost. */
-export function profitMargin(price: Money | null, cost: Money | null): string | null {
+export function getProfitMargin(price: Money | null, cost: Money | null): string | null {
   if (!price || !cost || price.minor === 0) return null
   const perMille = Number(
     (BigInt(price.minor - cost.minor) * 2000n + BigInt(price.minor >= cost.minor ? 1 : -1) * BigInt(price.minor)) /
@@ -188,22 +188,22 @@ type FieldSchema<Field extends FieldDescription> = Field extends { kind: 'choice
 /** A field with the label that staff see in messages. */
 type LabeledField<Field extends FieldDescription> = Field & { readonly label: string }
 
-function labeled<Name extends FieldName | MakerFieldName>(name: Name) {
-  return { ...getField(name), label: fieldLabel(name) }
+function withLabel<Name extends FieldName | MakerFieldName>(name: Name) {
+  return { ...getField(name), label: getFieldLabel(name) }
 }
 
-/** The manufacturer values in a file. */
+/** Returns the schema for the manufacturer values in a file. */
 export function makerInput() {
   return z.strictObject({
-    maker: line(labeled('maker')),
-    makerContact: line(labeled('makerContact')),
-    makerCountry: country(labeled('makerCountry')),
-    responsiblePerson: line(labeled('responsiblePerson')),
+    maker: line(withLabel('maker')),
+    makerContact: line(withLabel('makerContact')),
+    makerCountry: country(withLabel('makerCountry')),
+    responsiblePerson: line(withLabel('responsiblePerson')),
   })
 }
 
-function fieldSchemas(known: SchemaContext) {
-  return Object.fromEntries(fieldNames.map((name) => [name, createSchema(labeled(name), known)])) as {
+function createFieldSchemas(context: SchemaContext) {
+  return Object.fromEntries(fieldNames.map((name) => [name, createSchema(withLabel(name), context)])) as {
     [Name in FieldName]: FieldSchema<Fields[Name]>
   }
 }
@@ -262,14 +262,14 @@ const SCHEMAS = {
   packaging,
 }
 
-function line({ label, max, isRequired }: LabeledField<FieldOf<'line' | 'text'>>) {
-  const schema = text(() => label, max)
+function line({ label, max, isRequired }: LabeledField<FieldOfKind<'line' | 'text'>>) {
+  const schema = labeledTextField(() => label, max)
   return isRequired ? schema.min(1, adminText.required(label)) : schema
 }
 
-function names({ noun, label, isDistinct }: LabeledField<FieldOf<'names'>>) {
+function names({ noun, label, isDistinct }: LabeledField<FieldOfKind<'names'>>) {
   const schema = json(z.array(entry(noun, MAX_LABEL)).max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, label)))
-  return schema.refine((entries) => !isDistinct || areDistinct(entries), adminText.entryTwice(label))
+  return schema.refine((entries) => !isDistinct || areDistinct(entries), adminText.duplicateEntry(label))
 }
 
 function colors() {
@@ -281,8 +281,8 @@ function colors() {
           hex: z.string().regex(/^#[0-9a-f]{6}$/i, adminText.invalidHex),
         }),
       )
-      .max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, fieldLabel('colors'))),
-  ).refine((sent) => areDistinct(sent.map(({ name }) => name)), adminText.entryTwice(fieldLabel('colors')))
+      .max(MAX_CHOICES, adminText.tooManyEntries(MAX_CHOICES, getFieldLabel('colors'))),
+  ).refine((sent) => areDistinct(sent.map(({ name }) => name)), adminText.duplicateEntry(getFieldLabel('colors')))
 }
 
 function category({ label }: LabeledField<FieldDescription>, categories: SchemaContext['categories']) {
@@ -312,7 +312,7 @@ function collection() {
   })
 }
 
-/** `MADE_BY_STORE` selects the store, whose products have no manufacturer. */
+/** `MADE_BY_STORE` selects the store itself; its products have no manufacturer. */
 function manufacturer() {
   return z.string().transform((typed, ctx) => {
     if (typed === MADE_BY_STORE) return MADE_BY_STORE
@@ -352,7 +352,7 @@ function packaging() {
     .max(MAX_PACKAGING_LENGTH, adminText.packagingTooLong)
     .transform((typed, ctx): Packaging => {
       const parsed = parsePackaging(typed)
-      return parsed.ok ? parsed.packaging : addIssue(ctx, packagingError(parsed.problem))
+      return parsed.ok ? parsed.packaging : addIssue(ctx, formatPackagingError(parsed.problem))
     })
 }
 
@@ -360,7 +360,7 @@ function entry(noun: EntryNoun | 'color', max: number) {
   return z
     .string()
     .trim()
-    .min(1, adminText.entryUnnamed[noun])
+    .min(1, adminText.entryNameMissing[noun])
     .max(max, adminText.entryTooLong[noun](max))
     .refine((name) => name !== ONE_SIZE && name !== DEFAULT_COLOR.name, {
       error: ({ input }) => adminText.reservedName(String(input)),
@@ -393,7 +393,7 @@ function price({ label }: LabeledField<FieldDescription>, currency: CurrencyCode
     if (typed.trim() === '') return addIssue(ctx, adminText.required(label))
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return { minor: parsed.minor, isFallback: false }
-    if (isTypedNumber(typed)) return addIssue(ctx, outOfRange(label, typed, currency))
+    if (isTypedNumber(typed)) return addIssue(ctx, getRangeMessage(label, typed, currency))
     return { minor: 0, isFallback: true }
   })
 }
@@ -403,7 +403,10 @@ function amount({ label }: LabeledField<FieldDescription>, currency: CurrencyCod
     if (typed.trim() === '') return null
     const parsed = parseTypedMoney(typed, currency)
     if (parsed) return parsed.minor
-    return addIssue(ctx, isTypedNumber(typed) ? outOfRange(label, typed, currency) : adminText.numberOrEmpty(label))
+    return addIssue(
+      ctx,
+      isTypedNumber(typed) ? getRangeMessage(label, typed, currency) : adminText.numberOrEmpty(label),
+    )
   })
 }
 
@@ -411,7 +414,7 @@ function isTypedNumber(typed: string): boolean {
   return isNumeric(typed) || parseTypedNumber(typed).ok
 }
 
-function outOfRange(name: string, typed: string, currency: CurrencyCode): string {
+function getRangeMessage(name: string, typed: string, currency: CurrencyCode): string {
   if (isTypedTooPrecise(typed, currency)) return adminText.priceDecimals(name, countDecimals(currency))
   return adminText.priceRange(name, formatMoney(money(MAX_PRICE_MINOR, currency)))
 }
@@ -424,21 +427,21 @@ function wholeNumber<Fallback>(typed: string, fallback: Fallback, name: string, 
   return addIssue(ctx, adminText.wholeNumber(name, MAX_STOCK), path)
 }
 
-function gridStock(
+function readGridStock(
   sent: readonly SentCell[],
   { sizes, colors, price }: { sizes: readonly string[]; colors: readonly ProductColor[]; price: { minor: number } },
   { currency, weightUnit }: SchemaContext,
   ctx: Ctx,
 ) {
-  const cells = gridCells(sizes, colors)
+  const cells = listGridCells(sizes, colors)
   if (cells.length === 0) addIssue(ctx, adminText.gridWithoutChoices, ['stock'])
   const skus = sent.flatMap(({ sku }) => (sku ? [sku] : []))
-  const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
-  if (twice) addIssue(ctx, adminText.skuTwice(twice), ['skus'])
-  return cells.map((place) => {
-    const cell = sent.find((other) => isSamePlace(other, place))
+  const duplicate = skus.find((sku, index) => skus.indexOf(sku) !== index)
+  if (duplicate) addIssue(ctx, adminText.duplicateSku(duplicate), ['skus'])
+  return cells.map((combination) => {
+    const cell = sent.find((other) => isSameVariant(other, combination))
     if (!cell) return addIssue(ctx, adminText.gridMismatch, ['stock'])
-    const name = formatPlace(place)
+    const name = formatVariant(combination)
     const stock = wholeNumber(cell.stock, 0, adminText.gridCell.stock(name), ctx, ['stock'])
     const typed = cell.weight?.trim()
     const weightGrams = typed ? parseTypedWeight(typed, weightUnit) : null
@@ -447,7 +450,7 @@ function gridStock(
     const read = cell.prices && readPriceSet(cell.prices, price.minor, currency)
     if (read && !read.ok) addIssue(ctx, adminText.variantProblem(name, Object.values(read.errors)[0] ?? ''), ['prices'])
     return {
-      ...place,
+      ...combination,
       loaded: cell.loaded,
       stock,
       ...(typed !== undefined && { weightGrams }),

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { ProductListQuery, ProductSort } from '#app/catalog/admin/products/product-list.ts'
-import { lacksSafety } from '#app/catalog/manufacturers.server.ts'
+import { buildLacksSafety } from '#app/catalog/manufacturers.server.ts'
 import { collectionProducts, productImages, products, productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { listPage, MAX_LISTED, ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
+import { clampPage, listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -14,27 +14,27 @@ import type { Settings } from '#app/store/settings.ts'
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
 
 /**
- * Returns a page of products, or the last page if there are fewer, and their number; `isMore` if above 10,000, which
- * are not shown. `only` is a further condition.
+ * Returns a page of products, or the last page if there are fewer, and the total number, up to 10,000. Also returns
+ * whether there are more, which are not shown.
  */
-export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, only?: SQL) {
-  const matching = and(matchingProducts(query, settings), only)
+export async function listProductRows(db: Database, query: ProductListQuery, settings: Settings, extraCondition?: SQL) {
+  const matching = and(matchProducts(query, settings), extraCondition)
   const counting = countUpTo(db, products, matching, MAX_LISTED + 1)
   const counted = matching ? await counting : MAX_LISTED // without filters, the number does not change the query plan
-  const requested = shownPage(query.page, Math.min(counted, MAX_LISTED))
+  const requested = clampPage(query.page, Math.min(counted, MAX_LISTED))
   const { rows, ...list } = await listPage(requested, counting, (offset) =>
     db
-      .select(rowColumns(settings))
+      .select(selectRowColumns(settings))
       .from(products)
       .where(inArray(products.id, selectPageIds(db, matching, counted, { ...query, offset })))
-      .orderBy(...ordered(query, SORTED_BY[query.sort])),
+      .orderBy(...toOrder(query, SORTED_BY[query.sort])),
   )
   return { ...list, rows: await withDetails(db, rows) }
 }
 
 const FEW = 5_000
 
-/** Selects ids only, from indexes. Many matches are found along the sort's index; few are found first, then sorted. */
+/** Selects only ids, from indexes: walks the sort's index for many matches, or finds a few matches and sorts them. */
 function selectPageIds(
   db: Database,
   matching: SQL | undefined,
@@ -44,8 +44,8 @@ function selectPageIds(
   // Beyond this, sorting all matches is faster than walking the index, especially with a text search
   const isDeep = offset > (query.q ? FEW / 10 : FEW / 2)
   const isFew = counted <= (isDeep ? MAX_LISTED : FEW)
-  const along = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
-  const ids = matching && isFew ? selectFewIds(db, matching, query) : idsAlong(db, along, query)
+  const condition = matching && query.q && !isDeep ? withoutEstimate(matching) : matching
+  const ids = matching && isFew ? selectFewIds(db, matching, query) : selectIdsInOrder(db, condition, query)
   return ids.limit(ROWS_PER_PAGE).offset(offset)
 }
 
@@ -53,20 +53,20 @@ function selectPageIds(
 function selectFewIds(db: Database, matching: SQL, query: ProductListQuery) {
   const { id, createdAt } = products
   const columns = { id, createdAt, by: SORTED_BY[query.sort].as('by') }
-  const few = db.select(columns).from(products).where(matching).limit(MAX_LISTED).as('few')
+  const fewMatches = db.select(columns).from(products).where(matching).limit(MAX_LISTED).as('few')
   return db
-    .select({ id: few.id })
-    .from(few)
-    .orderBy(...ordered(query, few.by, few))
+    .select({ id: fewMatches.id })
+    .from(fewMatches)
+    .orderBy(...toOrder(query, fewMatches.by, fewMatches))
     .$dynamic()
 }
 
-function idsAlong(db: Database, matching: SQL | undefined, query: ProductListQuery) {
+function selectIdsInOrder(db: Database, matching: SQL | undefined, query: ProductListQuery) {
   return db
     .select({ id: products.id })
     .from(products)
     .where(matching)
-    .orderBy(...ordered(query, SORTED_BY[query.sort]))
+    .orderBy(...toOrder(query, SORTED_BY[query.sort]))
     .$dynamic()
 }
 
@@ -75,28 +75,29 @@ function withoutEstimate(matching: SQL): SQL {
   return sql`coalesce(${matching}, false)`
 }
 
-export function matchingProducts(
+export function matchProducts(
   { q, status, category, collection, ...query }: ProductListQuery,
   settings: Settings,
 ): SQL | undefined {
   const pattern = likePattern(q)
   const { collectionId, productId } = collectionProducts
-  const members = sql`(select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
+  const memberIds = sql`(select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
   return and(
     status ? eq(products.status, status) : undefined,
     showCondition(query, settings),
     category ? eq(products.category, category) : undefined,
-    collection ? sql`${products.id} in ${members}` : undefined,
+    collection ? sql`${products.id} in ${memberIds}` : undefined,
     q
-      ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern)), hasVariantCode(q))
+      ? or(...[products.name, products.sku, products.slug].map((column) => ilike(column, pattern)), matchVariantCode(q))
       : undefined,
   )
 }
 
 /**
- * Products with a variant whose own SKU or barcode contains the text. The ids form an array, so that indexes find them.
+ * Matches products with a variant whose own SKU or barcode contains the text. The ids are in an array, so that
+ * PostgreSQL finds the products with an index.
  */
-export function hasVariantCode(q: string): SQL {
+export function matchVariantCode(q: string): SQL {
   const { productId, sku, hasOwnSku, barcode } = productVariants
   const pattern = likePattern(q)
   const matching = or(and(hasOwnSku, ilike(sku, pattern)), ilike(barcode, pattern))
@@ -105,24 +106,24 @@ export function hasVariantCode(q: string): SQL {
 
 /** Returns the products with the least stock at or below their threshold, and the total number. */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
-  const low = lowStock(settings.low_stock_threshold)
+  const isLowInStock = matchAllLowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([
     db
-      .select(rowColumns(settings))
+      .select(selectRowColumns(settings))
       .from(products)
-      .where(low)
+      .where(isLowInStock)
       .orderBy(asc(products.stockQuantity), asc(products.id))
       .limit(limit),
-    db.$count(products, low),
+    db.$count(products, isLowInStock),
   ])
   return { rows: await withDetails(db, rows), total }
 }
 
-function rowColumns({ store_currency, low_stock_threshold }: Settings) {
+function selectRowColumns({ store_currency, low_stock_threshold }: Settings) {
   return {
     ...pick(products, ['id', 'name', 'sku', 'category', 'status', 'showOnHomepage', 'updatedAt']),
     stock: products.stockQuantity,
-    isLow: sql<boolean>`${isLow(low_stock_threshold)}`,
+    isLow: sql<boolean>`${matchLowStock(low_stock_threshold)}`,
     price: { minor: products.price, currency: sql<CurrencyCode>`${store_currency}::text` },
     ...pick(products, ['effectivePrice', 'wasPrice']),
   }
@@ -159,15 +160,15 @@ async function readBackordered(db: Database, ids: readonly Id<'product'>[]) {
   return new Map(rows.map((row) => [row.productId, row.backordered]))
 }
 
-/** `isLowStock` (inventory/stock) in SQL. */
-function isLow(storeThreshold: number): SQL {
+/** The SQL equivalent of `isLowStock` (inventory/stock). */
+function matchLowStock(storeThreshold: number): SQL {
   return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${storeThreshold})`
 }
 
 /** The second condition limits the index scan to the highest threshold. */
-function lowStock(storeThreshold: number): SQL | undefined {
+function matchAllLowStock(storeThreshold: number): SQL | undefined {
   const highest = sql`(select max(${products.lowStockThreshold}) from ${products})`
-  return and(isLow(storeThreshold), sql`${products.stockQuantity} <= greatest(${storeThreshold}, ${highest})`)
+  return and(matchLowStock(storeThreshold), sql`${products.stockQuantity} <= greatest(${storeThreshold}, ${highest})`)
 }
 
 export const withoutFibers = sql`${products.fibers} = '[]'`
@@ -177,9 +178,9 @@ export const withoutPackaging = sql`${products.packaging} = '{}'`
 function showCondition({ show }: Pick<ProductListQuery, 'show'>, settings: Settings): SQL | undefined {
   if (show === 'homepage') return eq(products.showOnHomepage, true)
   if (show === 'not-homepage') return eq(products.showOnHomepage, false)
-  if (show === 'low-stock') return lowStock(settings.low_stock_threshold)
+  if (show === 'low-stock') return matchAllLowStock(settings.low_stock_threshold)
   if (show === 'out-of-stock') return eq(products.stockQuantity, 0)
-  if (show === 'without-safety') return lacksSafety(settings)
+  if (show === 'without-safety') return buildLacksSafety(settings)
   if (show === 'without-fibers') return withoutFibers
   if (show === 'without-packaging') return withoutPackaging
   return show === 'without-origin' ? withoutOrigin : undefined
@@ -195,8 +196,8 @@ const SORTED_BY: Record<ProductSort, SQL> = {
   updated: sql`${products.updatedAt}`,
 }
 
-/** The id breaks ties between pages. Rows of one status follow their index: newest first or last. */
-function ordered({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: SortColumns = products): SQL[] {
+/** The id breaks ties between pages. Rows with the same status follow their index: newest first or last. */
+function toOrder({ sort, dir }: ProductListQuery, by: SQLWrapper, { id, createdAt }: SortColumns = products): SQL[] {
   const [order, reversed] = dir === 'asc' ? [asc, desc] : [desc, asc]
   return sort === 'status' ? [order(by), reversed(createdAt), reversed(id)] : [order(by), order(id)]
 }

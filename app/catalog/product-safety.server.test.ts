@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewBulkEdit } from '#app/catalog/bulk/bulk-edit.server.ts'
-import { isStated, missingSafety } from '#app/catalog/manufacturer.ts'
-import { isManufacturer, lacksSafety, makerColumns } from '#app/catalog/manufacturers.server.ts'
+import { findMissingSafety, isMakerGiven } from '#app/catalog/manufacturer.ts'
+import { buildLacksSafety, isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
@@ -45,7 +45,7 @@ test('a product becomes active in an EU market only with its manufacturer, and m
   expect(await save({ status: 'active', manufacturerId })).toMatchObject({ outcome: 'saved' })
 })
 
-test('staff say only once, in the form of a product, that the store makes its products itself', async () => {
+test('staff state only once, in a product form, that the store makes its products itself', async () => {
   const { db } = store
   await saveSettings(db, { store_address: 'Berlin', store_country: 'DE' })
   expect(await save({ status: 'active', name: 'Own', manufacturerId: 'store' })).toMatchObject({ outcome: 'saved' })
@@ -54,7 +54,7 @@ test('staff say only once, in the form of a product, that the store makes its pr
   await saveSettings(db, { store_is_maker: false })
 })
 
-test('an active product stays active', async () => {
+test('an active product without a manufacturer can be saved and remains active', async () => {
   const id = await addProduct(store.db, { name: 'Old coat', stock: 0 })
   const product = await findStockedProduct(store.db, id)
   const { version = '', slug = '', sku = '' } = product ?? {}
@@ -91,7 +91,7 @@ test('the query condition finds the same products as the rule', async () => {
         for (const responsiblePerson of ['', 'Ada']) {
           const id = await addProduct(db, { stock: 0 })
           const made = { maker, makerContact, makerCountry, responsiblePerson }
-          if (isStated(made)) await setMaker(db, id, made)
+          if (isMakerGiven(made)) await setMaker(db, id, made)
         }
       }
     }
@@ -110,9 +110,9 @@ test('the query condition finds the same products as the rule', async () => {
     { store_is_maker: true, store_country: '', store_address: 'Berlin', eu_responsible_person: 'Ada' },
   ]
   for (const changes of stores) {
-    const own = { ...settings, ...changes }
-    const found = await db.select({ id: products.id }).from(products).where(lacksSafety(own))
-    const expected = all.filter((product) => Object.keys(missingSafety(product, own)).length > 0)
+    const storeSettings = { ...settings, ...changes }
+    const found = await db.select({ id: products.id }).from(products).where(buildLacksSafety(storeSettings))
+    const expected = all.filter((product) => Object.keys(findMissingSafety(product, storeSettings)).length > 0)
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
   }
 })

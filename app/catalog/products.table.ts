@@ -89,7 +89,7 @@ export const products = pgTable(
     ironing: text({ enum: CARE_SYMBOLS.ironing }),
     professionalCare: text({ enum: CARE_SYMBOLS.professionalCare }),
     countryOfOrigin: text(), // ISO 3166-1 alpha-2
-    /** Null: the store makes it or its maker is unknown, see the setting `store_is_maker`. */
+    /** Null if the store makes it or its maker is unknown (see the setting `store_is_maker`). */
     manufacturerId: foreignId<'manufacturer'>().references(() => manufacturers.id, { onDelete: 'restrict' }),
     safetyWarnings: text().notNull().default(''),
     measure: text().notNull().default(''), // such as '50 ml'; '' if it is sold by the piece
@@ -115,7 +115,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => sql`strip(to_tsvector('english', search_text(${products.name})))`),
     /**
-     * The words of its translations, and of its translated names, each prefixed with the language, such as 'de:kleid'.
+     * The words of the product's translations and translated names, prefixed with the language, such as 'de:kleid'.
      * A trigger writes them.
      */
     translatedSearch: tsvector().notNull().default(''),
@@ -147,7 +147,7 @@ export const products = pgTable(
     index('products_featured')
       .on(t.createdAt.desc().nullsFirst())
       .where(sql`${t.isFeatured} and ${t.status} = 'active'`),
-    // Indexes active products only: otherwise PostgreSQL would look up all active ones for each search.
+    // Indexes active products only: otherwise PostgreSQL would look up all active products for each search.
     index('products_search').using('gin', t.search).where(sql`${t.status} = 'active'`),
     index('products_name_search').using('gin', t.nameSearch).where(sql`${t.status} = 'active'`),
     index('products_translated_search').using('gin', t.translatedSearch).where(sql`${t.status} = 'active'`),
@@ -182,7 +182,7 @@ export const products = pgTable(
       'products_model_height_in_range',
       sql`${t.modelHeightMm} between ${HEIGHT_LIMITS.min} and ${HEIGHT_LIMITS.max}`.inlineParams(),
     ),
-    // A function in db/functions/columns.sql, not called for products without fibers
+    // Calls a function in db/functions/columns.sql, but not for products without fibers
     check('products_fibers_add_up', sql`${t.fibers} = '[]' or fibers_add_up(${t.fibers})`),
     check('products_country_of_origin_form', sql`${t.countryOfOrigin} ~ '^[A-Z]{2}$'`),
     check('products_measure_form', sql`${t.measure} ~ '^(|[0-9]{1,6}([.][0-9]{1,3})? (ml|cl|l|g|kg|cm|m|m²))$'`),
@@ -210,7 +210,7 @@ export const productVariants = pgTable(
     size: text(),
     color: text(),
     sku: text().notNull(),
-    /** False: the SKU is the product's with size and color appended, and changes with it. */
+    /** False: the SKU is the product's SKU with size and color appended, and changes when they change. */
     hasOwnSku: boolean().notNull().default(false),
     /** A GTIN or any other text. */
     barcode: text(),
@@ -221,7 +221,7 @@ export const productVariants = pgTable(
     stock: integer().notNull().default(0),
     /** Units sold beyond the stock and not yet shipped. */
     backordered: integer().notNull().default(0),
-    weightGrams: integer(), // null for the product's
+    weightGrams: integer(), // null if the product's weight applies
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -287,7 +287,7 @@ export const collectionProducts = pgTable(
     productId: foreignId<'product'>()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null: shown after the placed ones, newest first. */
+    /** Null: shown after the products with a position, newest first. */
     position: integer(),
   },
   (t) => [

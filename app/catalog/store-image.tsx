@@ -1,26 +1,26 @@
 import type { Image } from '#app/catalog/catalog.ts'
-import { coveringSizes } from '#app/catalog/storefront/covering-image.ts'
-import { type ImageWidth, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
+import { getCoveringSizes } from '#app/catalog/storefront/covering-image.ts'
+import { buildSrcSet, getSizedImageUrl, type ImageWidth } from '#app/lib/image-url.ts'
 
 type StoreImageProps = {
   image: Image
   widths: readonly ImageWidth[]
-  /** The `sizes` of the box. */
+  /** The `sizes` attribute for the box. */
   sizes: string
-  /** The aspect ratio, width by height, of a box that the image covers. Without it, the image keeps its own. */
+  /** The aspect ratio (width / height) of a box that the image covers. Without it, the image keeps its own ratio. */
   box?: number
   eager?: boolean
-  /** A loaded image, shown until this one has loaded. */
+  /** The URL of a loaded image that is shown until this image has loaded. */
   placeholder?: string | undefined
   className?: string
 }
 
 export function StoreImage({ image, box, eager, placeholder, className, ...boxSizes }: StoreImageProps) {
-  const { widths, sizes } = box === undefined ? boxSizes : coveringSizes(image, box, boxSizes)
+  const { widths, sizes } = box === undefined ? boxSizes : getCoveringSizes(image, box, boxSizes)
   const img = (
     <img
-      src={sizedImageUrl(image.url, 800)}
-      srcSet={srcSet(image.url, image.width, widths)}
+      src={getSizedImageUrl(image.url, 800)}
+      srcSet={buildSrcSet(image.url, image.width, widths)}
       sizes={sizes}
       width={image.width}
       height={image.height}
@@ -38,8 +38,8 @@ export function StoreImage({ image, box, eager, placeholder, className, ...boxSi
   return eager ? <picture className="contents">{img}</picture> : img
 }
 
-/** Returns the image in a size that the document shows, such as in the clicked card. */
-export function loadedSize({ url }: Image): string | undefined {
-  const src = sizedImageUrl(url, 800)
+/** Returns the URL of the image in a size that the document already shows, such as in the clicked card. */
+export function findLoadedUrl({ url }: Image): string | undefined {
+  const src = getSizedImageUrl(url, 800)
   return Array.from(document.images).find((img) => img.complete && img.getAttribute('src') === src)?.currentSrc
 }

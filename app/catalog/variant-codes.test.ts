@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMistypedGtin, isRoundedNumber, parseGtin, variantSku } from '#app/catalog/variant-codes.ts'
+import { buildVariantSku, isMistypedGtin, isRoundedNumber, parseGtin } from '#app/catalog/variant-codes.ts'
 
 test.each([
   { size: null, color: null, sku: 'PRD-1' },
@@ -7,7 +7,7 @@ test.each([
   { size: 'M', color: 'Navy Blue', sku: 'PRD-1-M-NAVY-BLUE' },
   { size: null, color: 'Écru / Beige', sku: 'PRD-1-ECRU-BEIGE' },
 ])('the SKU of $size and $color is $sku', ({ sku, ...variant }) => {
-  expect(variantSku('PRD-1', variant)).toBe(sku)
+  expect(buildVariantSku('PRD-1', variant)).toBe(sku)
 })
 
 describe('a barcode', () => {

@@ -1,29 +1,29 @@
 /** The size and color of a variant; both are null if its product has no stock by size and color. */
-export type VariantPlace = { readonly size: string | null; readonly color: string | null }
+export type VariantOptions = { readonly size: string | null; readonly color: string | null }
 
 /** Null stands for the product. */
-export function isSamePlace(a: VariantPlace | null, b: VariantPlace | null): boolean {
+export function isSameVariant(a: VariantOptions | null, b: VariantOptions | null): boolean {
   return a === b || (a !== null && b !== null && a.size === b.size && a.color === b.color)
 }
 
-/** 'S, Black' */
-export function formatPlace({ size, color }: VariantPlace): string {
+/** Returns a label such as 'S, Black'. */
+export function formatVariant({ size, color }: VariantOptions): string {
   return [size, color].filter((part) => part !== null).join(', ')
 }
 
-/** The SKU of a variant: the product's with size and color appended, in capital letters and digits. */
-export function variantSku(productSku: string, { size, color }: VariantPlace): string {
-  const parts = [size, color].filter((part) => part !== null).map(skuPart)
+/** Returns the SKU of a variant: the product's SKU with size and color appended, in capital letters and digits. */
+export function buildVariantSku(productSku: string, { size, color }: VariantOptions): string {
+  const parts = [size, color].filter((part) => part !== null).map(toSkuPart)
   return [productSku, ...parts].join('-')
 }
 
-/** Returns true if the SKU is the one that `variantSku` returns, with or without an appended number. */
-export function followsProductSku(sku: string, productSku: string, variant: VariantPlace): boolean {
-  const plain = variantSku(productSku, variant)
+/** Returns true if the SKU is derived from the product's SKU, with or without an appended number. */
+export function followsProductSku(sku: string, productSku: string, variant: VariantOptions): boolean {
+  const plain = buildVariantSku(productSku, variant)
   return sku === plain || (sku.startsWith(`${plain}-`) && /^\d+$/.test(sku.slice(plain.length + 1)))
 }
 
-function skuPart(text: string): string {
+function toSkuPart(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{Mark}/gu, '')
   return plain
     .toUpperCase()
@@ -53,7 +53,7 @@ function hasGtinLength(digits: string): boolean {
   return /^(\d{8}|\d{12,14})$/.test(digits)
 }
 
-/** From the right, digits weigh 1 and 3 in turn, and their sum is a multiple of 10. */
+/** From the right, digits are weighted 1 and 3 in turn, and their sum must be a multiple of 10. */
 function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].reduceRight(
     (total, digit, at) => total + Number(digit) * ((digits.length - at) % 2 === 1 ? 1 : 3),

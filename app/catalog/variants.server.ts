@@ -42,13 +42,13 @@ export async function copyVariantDetails(
   tx: Database,
   from: Id<'product'>,
   to: Id<'product'>,
-  stock: WeighedStock,
+  stock: StockWithWeights,
 ): Promise<void> {
   await setWeights(tx, to, stock)
   await copyVariantPrices(tx, from, to)
 }
 
-type WeighedStock = {
+type StockWithWeights = {
   readonly cells?: readonly {
     readonly size: string | null
     readonly color: string | null
@@ -56,8 +56,8 @@ type WeighedStock = {
   }[]
 }
 
-/** Null: the product's weight applies. Cells without a weight keep theirs. Returns whether any cell had one. */
-async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }: WeighedStock): Promise<boolean> {
+/** Null: the product's weight applies. Cells without a weight change nothing. Returns true if any cell has a weight. */
+async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }: StockWithWeights): Promise<boolean> {
   const weighed = cells.filter(({ weightGrams }) => weightGrams !== undefined)
   if (weighed.length === 0) return false
   await tx.execute(
@@ -68,7 +68,7 @@ async function setWeights(tx: Database, productId: Id<'product'>, { cells = [] }
   return true
 }
 
-/** Null: the product's price applies. Cells without prices keep theirs. Returns whether any changed. */
+/** Null: the product's price applies. Cells without prices change nothing. Returns true if any price changed. */
 async function setVariantPrices(
   tx: Database,
   productId: Id<'product'>,
@@ -87,7 +87,7 @@ async function setVariantPrices(
   return (changed.rowCount ?? 0) > 0
 }
 
-/** Copies them to a product with the same variants. */
+/** Copies the variants' prices to a product with the same variants. */
 async function copyVariantPrices(tx: Database, from: Id<'product'>, to: Id<'product'>): Promise<void> {
   await tx.execute(
     sql`update ${productVariants} as v set price = o.price, sale_price = o.sale_price, compare_at_price = o.compare_at_price
@@ -97,18 +97,20 @@ async function copyVariantPrices(tx: Database, from: Id<'product'>, to: Id<'prod
   )
 }
 
-/** Cells without a barcode keep theirs. Returns whether any changed. */
+/** Cells without a barcode change nothing. Returns true if any barcode changed. */
 async function setVariantBarcodes(
   tx: Database,
   productId: Id<'product'>,
   stock: ProductInput['stock'],
 ): Promise<boolean> {
   const cells = stock.kind === 'grid' ? stock.cells : [{ size: null, color: null, barcode: stock.barcode }]
-  const given = cells.flatMap(({ size, color, barcode }) => (barcode === undefined ? [] : [{ size, color, barcode }]))
-  if (given.length === 0) return false
+  const barcodes = cells.flatMap(({ size, color, barcode }) =>
+    barcode === undefined ? [] : [{ size, color, barcode }],
+  )
+  if (barcodes.length === 0) return false
   const changed = await tx.execute(
     sql`update ${productVariants} as v set barcode = c.barcode
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as c (size text, color text, barcode text)
+      from jsonb_to_recordset(${JSON.stringify(barcodes)}::jsonb) as c (size text, color text, barcode text)
       where v.product_id = ${productId} and v.size is not distinct from c.size and v.color is not distinct from c.color
         and v.barcode is distinct from c.barcode`,
   )
@@ -129,8 +131,8 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
     listVariantPrices(db, ids),
     listVariantCodes(db, ids),
   ])
-  const prices = new Map(priced.map(({ id, ...own }) => [id, own]))
-  const codes = new Map(coded.map(({ id, ...own }) => [id, own]))
+  const prices = new Map(priced.map(({ id, ...details }) => [id, details]))
+  const codes = new Map(coded.map(({ id, ...details }) => [id, details]))
   const stocked = Map.groupBy(variants, ({ productId }) => productId)
   return products.map((product) => ({
     ...product,
@@ -144,7 +146,7 @@ export async function listStockedProducts(db: Database, ids: readonly Id<'produc
 
 const NO_CODES = { hasOwnSku: false, barcode: null }
 
-/** The variants of these products with their own prices. */
+/** Lists the variants of these products that have their own prices. */
 function listVariantPrices(db: Database, productIds: readonly Id<'product'>[]) {
   const { productId, price, salePrice, compareAtPrice } = productVariants
   return db
@@ -155,7 +157,7 @@ function listVariantPrices(db: Database, productIds: readonly Id<'product'>[]) {
     )
 }
 
-/** The variants of these products with their own SKU or a barcode. */
+/** Lists the variants of these products that have their own SKU or a barcode. */
 function listVariantCodes(db: Database, productIds: readonly Id<'product'>[]) {
   const { productId, hasOwnSku, barcode } = productVariants
   return db

@@ -4,13 +4,13 @@ import { getAvailability } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { findShownColor } from '#app/catalog/choice.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
-import { parseGtin, variantSku } from '#app/catalog/variant-codes.ts'
+import { buildVariantSku, parseGtin } from '#app/catalog/variant-codes.ts'
 import {
+  getListedAvailability,
   type ListedAvailability,
   type ListingSettings,
-  listedAvailability,
 } from '#app/content/storefront/listed-availability.ts'
-import { listedPrice } from '#app/content/storefront/listed-price.ts'
+import { getListedPrice } from '#app/content/storefront/listed-price.ts'
 import { reducedFrom } from '#app/pricing/product-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
@@ -75,16 +75,16 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
     product.colors.findIndex(({ name }) => name === color)
   return product.variants
     .flatMap((variant) => {
-      const listed = listedPrice(getPrice(variant), product, variant, cards)
+      const listed = getListedPrice(getPrice(variant), product, variant, cards)
       const stock = getAvailability(variant.stock, cards)
       return listChoices(product, variant).map((choice) => ({
         ...choice,
         variant,
         shade: findShownColor(product, choice.color) ?? choice.color,
-        path: choicePath(product.id, choice),
+        path: buildChoicePath(product.id, choice),
         price: listed.price,
         before: cards.priorIn ? reducedFrom(listed) : listed.was,
-        availability: listedAvailability(stock, settings, now),
+        availability: getListedAvailability(stock, settings, now),
         canOrder: stock.canOrder,
       }))
     })
@@ -92,7 +92,7 @@ export function listChoiceOffers<Variant extends OfferedVariant>(
 }
 
 /** Returns the cheapest matching offer that can be ordered, or the cheapest matching offer if none can. */
-export function cheapestOffer<Offer extends ChoiceOffer>(
+export function findCheapestOffer<Offer extends ChoiceOffer>(
   offers: readonly Offer[],
   { size, color }: Choice,
 ): Offer | undefined {
@@ -105,7 +105,7 @@ export function cheapestOffer<Offer extends ChoiceOffer>(
 
 type Choice = { readonly size: string | null; readonly color: string | null }
 
-export function choicePath(productId: string, { size, color }: Choice): string {
+export function buildChoicePath(productId: string, { size, color }: Choice): string {
   const query = new URLSearchParams({ ...(color !== null && { color }), ...(size !== null && { size }) })
   return `/product/${productId}${query.size > 0 ? `?${query}` : ''}`
 }
@@ -123,16 +123,16 @@ function listChoices(
   }
   return ownSizes.flatMap((ownSize) =>
     ownColors.map((name) => ({
-      id: choiceId(id, ownSize, name),
+      id: buildChoiceId(id, ownSize, name),
       size: ownSize,
       color: name,
       gtin: '',
-      sku: variantSku(sku, { size: size === null ? ownSize : null, color: color === null ? name : null }),
+      sku: buildVariantSku(sku, { size: size === null ? ownSize : null, color: color === null ? name : null }),
     })),
   )
 }
 
-/** Permanent and at most 50 characters long, as feeds require. */
-function choiceId(variantId: string, ...options: readonly (string | null)[]): string {
+/** Returns a permanent id of at most 50 characters, as feeds require. */
+function buildChoiceId(variantId: string, ...options: readonly (string | null)[]): string {
   return `${variantId}-${createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)}`
 }

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CategoryMoved } from '#app/catalog/events.ts'
+import type { CategorySlugChange } from '#app/catalog/events.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { presetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { createPresetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import type { Counter } from '#app/content/homepage/sections/section-fields.ts'
-import { readStoredSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { getSectionTitle, readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { withSectionTexts } from '#app/content/homepage/sections/section-texts.ts'
-import { gapsIn } from '#app/content/page-gaps.ts'
+import { listGaps } from '#app/content/page-gaps.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,14 +15,14 @@ import { languageBelow, selectAllTexts, subjectId, type TextsBySubject } from '#
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
 
-/** `prefix`: the prefix of the locale whose texts are returned; '' for the originals. */
+/** `prefix`: the prefix of the locale whose text is returned; '' for the original text. */
 export async function readPublishedSections(db: Database, isDemo: boolean, prefix = ''): Promise<readonly Section[]> {
-  return sectionsFrom(await readPublished(db, prefix), isDemo)
+  return buildSections(await readPublished(db, prefix), isDemo)
 }
 
-/** Returns the published sections, including hidden ones, with the texts of a language. */
-export function sectionsFrom({ text, texts }: PublishedHomepage, isDemo: boolean): readonly Section[] {
-  const sections = originalsFrom(text, isDemo)
+/** Returns the published sections, including hidden ones, with their text in a language. */
+export function buildSections({ text, texts }: PublishedHomepage, isDemo: boolean): readonly Section[] {
+  const sections = parseOriginals(text, isDemo)
   if (Object.keys(texts).length === 0) return sections
   return sections.map((section) => {
     const translated = texts[subjectId('homepage-section', section.id)]
@@ -31,8 +31,8 @@ export function sectionsFrom({ text, texts }: PublishedHomepage, isDemo: boolean
 }
 
 /** The last text is cached, because it rarely changes. */
-function originalsFrom(text: string | null, isDemo: boolean): readonly Section[] {
-  if (text === null) return presetSections(isDemo)
+function parseOriginals(text: string | null, isDemo: boolean): readonly Section[] {
+  if (text === null) return createPresetSections(isDemo)
   if (lastRead?.text === text) return lastRead.sections
   const { sections } = readStoredSections(parseJson(text))
   lastRead = { text, sections }
@@ -42,7 +42,7 @@ function originalsFrom(text: string | null, isDemo: boolean): readonly Section[]
 /** `text`: the sections as JSON; null if none are published, so that a preset is shown. */
 type PublishedHomepage = { readonly text: string | null; readonly texts: TextsBySubject }
 
-/** Reads the input of `sectionsFrom` in one statement. */
+/** Reads the stored sections and their translations in one statement. */
 export const readPublished = coalesce(async (db, prefix: string): Promise<PublishedHomepage> => {
   const { isDraft, publishedAt, id, sections } = homepageVersions
   const published = db
@@ -55,16 +55,16 @@ export const readPublished = coalesce(async (db, prefix: string): Promise<Publis
   return await readValues(db, { text: sql<string | null>`${published}`, texts })
 })
 
-/** The store's subtitle, for the homepage title and the web app's description. */
-export function homepageSubtitle(sections: readonly Section[]): string {
+/** Returns the store's subtitle, for the homepage title and the web app's description. */
+export function findHomepageSubtitle(sections: readonly Section[]): string {
   for (const section of sections) {
     if (section.kind === 'hero' && !section.isHidden) return section.settings.subtitle
   }
   return ''
 }
 
-/** The figures of the brand story, which the About page repeats. */
-export function homepageCounters(sections: readonly Section[]): readonly Counter[] {
+/** Returns the figures of the brand story, which the About page repeats. */
+export function listHomepageCounters(sections: readonly Section[]): readonly Counter[] {
   for (const section of sections) {
     if (section.kind === 'story' && !section.isHidden && section.settings.counters.length > 0) {
       return section.settings.counters
@@ -74,7 +74,7 @@ export function homepageCounters(sections: readonly Section[]): readonly Counter
 }
 
 /** Updates the slug of a renamed or merged category in the sections of every version. */
-export async function followCategory(tx: Database, { from, to }: CategoryMoved): Promise<void> {
+export async function followCategory(tx: Database, { from, to }: CategorySlugChange): Promise<void> {
   const { sections } = homepageVersions
   const [before, after] = [buildCategorySource(from), buildCategorySource(to)]
   await tx
@@ -83,7 +83,7 @@ export async function followCategory(tx: Database, { from, to }: CategoryMoved):
     .where(sql`strpos(${sections}::text, ${before}) > 0`)
 }
 
-/** Returns the source in PostgreSQL's JSON format. A text cannot contain it, because quotes in texts are escaped. */
+/** Returns the source in PostgreSQL's JSON format. Text cannot contain it, because quotes in text are escaped. */
 function buildCategorySource(slug: string) {
   return sql`jsonb_build_object('from', 'category', 'slug', ${slug}::text)::text`
 }
@@ -91,11 +91,11 @@ function buildCategorySource(slug: string) {
 /** Returns the titles of visible sections whose text still has gaps for the owner to fill in. */
 export function listUnfinishedSections(sections: readonly Section[]): readonly string[] {
   return sections
-    .filter(({ isHidden, settings }) => !isHidden && textsIn(settings).some((text) => gapsIn(text).length > 0))
-    .map(sectionTitle)
+    .filter(({ isHidden, settings }) => !isHidden && listTexts(settings).some((text) => listGaps(text).length > 0))
+    .map(getSectionTitle)
 }
 
-function textsIn(value: unknown): readonly string[] {
+function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }

@@ -25,7 +25,7 @@ const judgeMe: FileFormat = {
 }
 
 /** The format of this store's exports, and of files that people write by hand. */
-const own: FileFormat = {
+const storeFormat: FileFormat = {
   kind: 'reviews',
   columns: {
     handle: ['handle'],
@@ -49,9 +49,9 @@ const own: FileFormat = {
   dates: ['date'],
 }
 
-export const REVIEW_FORMATS: Readonly<Record<string, FileFormat>> = { 'judgeme-reviews': judgeMe, reviews: own }
+export const REVIEW_FORMATS: Readonly<Record<string, FileFormat>> = { 'judgeme-reviews': judgeMe, reviews: storeFormat }
 
-/** A review in a file, with unchanged texts. */
+/** A review in a file, with unchanged text. */
 export type FileReview = {
   readonly handle: string
   /** Null if the date is invalid or missing. */
@@ -75,8 +75,8 @@ export type FileReview = {
 
 export function readReviewRow(format: string, row: FileRow): FileReview {
   const cell = (column: string) => getCell(row, column)
-  const isOwn = format === 'reviews'
-  const status = isOwn ? cell('status') : cell('curated')
+  const isStoreFormat = format === 'reviews'
+  const status = isStoreFormat ? cell('status') : cell('curated')
   return {
     handle: cell('handle'),
     createdAt: parseMoment(cell('date'), 'UTC'),
@@ -91,7 +91,7 @@ export function readReviewRow(format: string, row: FileRow): FileReview {
     usualSize: cell('usual size'),
     height: HEIGHT_RANGES.find((known) => known === cell('height')) ?? null,
     isIncentivized: parseBoolean(cell('incentivized')) === true,
-    origin: isOwn ? cell('origin') : 'Judge.me',
+    origin: isStoreFormat ? cell('origin') : 'Judge.me',
     reply: cell('reply'),
     rejection: /^(approved|ok|)$/i.test(status) ? null : `Its status there is “${status.slice(0, 40)}”`,
   }
@@ -119,7 +119,7 @@ export const TRANSLATION_FORMATS: Readonly<Record<string, FileFormat>> = {
 
 const PAYMENT_KINDS: readonly ColumnKind[] = ['bookedOn', 'valueDate', 'amount', 'credit', 'debit']
 
-/** Recognizes payments, which also have a source, a target, dates and amounts. */
+/** Recognizes a file of payments, which can have a source and a target, too, but also has dates and amounts. */
 function hasPayments(names: readonly string[]): boolean {
   return names.slice(0, MAX_CSV_COLUMNS).some((name) => {
     const kind = findColumn(name)?.kind

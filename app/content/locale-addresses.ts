@@ -1,4 +1,4 @@
-import { memberCountries } from '#app/base/countries.ts'
+import { expandGroups } from '#app/base/countries.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { contentLanguage, type Locale } from '#app/store/locale.ts'
 import { type Slugs, slugFor } from '#app/store/translations.ts'
@@ -6,14 +6,14 @@ import { type Slugs, slugFor } from '#app/store/translations.ts'
 /** Returns the absolute URL of a path in a locale. */
 export type PageAddress = (path: string) => string
 
-export function addressesIn({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Locale, 'prefix'>): PageAddress {
+export function createPageAddress({ origin }: Pick<URL, 'origin'>, { prefix }: Pick<Locale, 'prefix'>): PageAddress {
   return (path) => origin + withPrefix(prefix, path)
 }
 
-/** The paths of a page by locale prefix, for locales where its slug differs from the shown one. */
+/** The paths of a page by locale prefix, for locales where its slug differs from the current slug. */
 export type PathsElsewhere = Readonly<Record<string, string>>
 
-/** `shown`: the slug of the page that is shown. */
+/** `shown` is the slug of the current page. */
 export function pathsElsewhere(
   locales: readonly Pick<Locale, 'language' | 'prefix'>[],
   shown: string,
@@ -31,25 +31,25 @@ export function pathsElsewhere(
 type Alternate = { readonly hreflang: string; readonly prefix: string }
 
 /**
- * Returns `hreflang` values for the locales. The first locale of a language is for all its speakers, others are for
- * those in their countries. No value appears twice, as search engines require.
+ * Returns `hreflang` values for the locales. The first locale of a language is for all of its speakers; others are for
+ * speakers in their countries. No value appears twice, as search engines require.
  */
 export function listAlternates(locales: readonly Locale[]): readonly Alternate[] {
   const found = new Map<string, string>()
   for (const { language, prefix, market } of locales) {
-    const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our texts are European Portuguese, unlike CLDR's 'pt'
-    const base = [spoken.language, spoken.script].filter(Boolean).join('-')
-    const names = found.has(language) ? memberCountries(market.countries).map((code) => `${base}-${code}`) : [language]
+    const intlLocale = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our text is in European Portuguese, unlike CLDR's 'pt'
+    const base = [intlLocale.language, intlLocale.script].filter(Boolean).join('-')
+    const names = found.has(language) ? expandGroups(market.countries).map((code) => `${base}-${code}`) : [language]
     for (const name of names) if (!found.has(name)) found.set(name, prefix)
   }
   return [...[...found].map(([hreflang, prefix]) => ({ hreflang, prefix })), { hreflang: 'x-default', prefix: '' }]
 }
 
 /**
- * Returns a locale in the format of Open Graph, such as 'de_AT', without a territory if the language has no usual one.
+ * Returns a locale in the format of Open Graph, such as 'de_AT', without a territory if the language has none.
  */
 export function openGraphLocale({ language, market }: Locale): string {
-  const spoken = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our texts are European Portuguese, unlike CLDR's 'pt'
+  const intlLocale = new Intl.Locale(language === 'pt' ? 'pt-PT' : language) // our text is in European Portuguese, unlike CLDR's 'pt'
   const only = market.countries.length === 1 && market.countries[0] !== 'EU' ? market.countries[0] : undefined
-  return [spoken.language, spoken.region ?? only ?? spoken.maximize().region].filter(Boolean).join('_')
+  return [intlLocale.language, intlLocale.region ?? only ?? intlLocale.maximize().region].filter(Boolean).join('_')
 }

@@ -7,7 +7,7 @@ import { policyLabel } from '#app/store/staff-labels.ts'
 export type StoredPolicies = ReadonlyMap<Policy, Pick<PolicyPage, 'id' | 'status'>>
 
 /** Describes a policy's missing page, with a link to write or publish it; null if it is published. */
-export function missingPolicy(policy: Policy, policies: StoredPolicies) {
+export function findMissingPolicy(policy: Policy, policies: StoredPolicies) {
   const page = policies.get(policy)
   const label = policyLabel(policy)
   if (!page) {

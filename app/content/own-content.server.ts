@@ -2,13 +2,13 @@ import { count, eq } from 'drizzle-orm'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { ownSections } from '#app/content/homepage/sections/own-sections.server.ts'
+import { withoutDemoContent } from '#app/content/homepage/sections/own-sections.server.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { MENUS, type MenuItem, type MenuName } from '#app/content/menus/menu.ts'
 import { readStoredMenu } from '#app/content/menus/menu-input.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
@@ -23,16 +23,16 @@ export async function countDemoAnnouncements(db: Database): Promise<number> {
   return row?.found ?? 0
 }
 
-/** Removes the demo store's announcement and keeps those that staff wrote. */
+/** Removes the demo store's announcement and keeps announcements that staff wrote. */
 export async function removeDemoAnnouncements(tx: Database): Promise<void> {
   await tx.delete(announcements).where(isDemoAnnouncement)
   await showDueAnnouncement(tx)
 }
 
-/** Counts the visible sections that still have the demo store's content. */
+/** Counts the visible sections that still contain the demo store's content. */
 export async function countDemoSections(db: Database, isDemo: boolean): Promise<number> {
   const sections = await readPublishedSections(db, isDemo)
-  const own = ownSections(sections)
+  const own = withoutDemoContent(sections)
   return sections.filter((section, at) => JSON.stringify(section) !== JSON.stringify(own[at])).length
 }
 
@@ -43,7 +43,7 @@ export async function removeDemoSections(tx: Database): Promise<void> {
   const versions = await tx.select().from(homepageVersions).for('update')
   for (const { id, sections: stored } of versions) {
     const { sections } = readStoredSections(stored)
-    const own = await inStoreLanguage(tx, () => ownSections(sections))
+    const own = await inStoreLanguage(tx, () => withoutDemoContent(sections))
     await tx.update(homepageVersions).set({ sections: own }).where(eq(homepageVersions.id, id))
   }
 }
@@ -56,13 +56,13 @@ export async function removeDemoMenuItems(tx: Database): Promise<void> {
     const [row] = await tx.select({ items: menus.items }).from(menus).where(eq(menus.name, name)).for('update')
     if (!row) continue
     const stored = readStoredMenu(row.items)
-    const items = await inStoreLanguage(tx, () => ownItems(name, stored))
+    const items = await inStoreLanguage(tx, () => withoutDemoItems(name, stored))
     await tx.update(menus).set({ items }).where(eq(menus.name, name))
   }
 }
 
-function ownItems(name: MenuName, items: readonly MenuItem[]): readonly MenuItem[] {
-  const nestedIn = (isDemo: boolean) => presetMenus(isDemo)[name].flatMap((item) => item.items)
+function withoutDemoItems(name: MenuName, items: readonly MenuItem[]): readonly MenuItem[] {
+  const nestedIn = (isDemo: boolean) => createPresetMenus(isDemo)[name].flatMap((item) => item.items)
   const own = new Set(nestedIn(false).map(({ id }) => id))
   const demoItems = nestedIn(true).filter(({ id }) => !own.has(id))
   return items.map((item) => ({

@@ -31,17 +31,17 @@ test.each([
     'Only a text.\n\n---\n\nMore.',
     { file: 'plain', text: 'Only a text.\n\n---\n\nMore.' },
   ],
-  ['without a text', 'empty.md', '---\ntitle: Empty\n---', { file: 'empty', title: 'Empty' }],
+  ['without text', 'empty.md', '---\ntitle: Empty\n---', { file: 'empty', title: 'Empty' }],
 ])('a file %s is read', (_, name, text, cells) => {
   expect(read(name, text)).toEqual({ row: { line: 1, cells }, errors: [] })
 })
 
 test.each([
   ['that is too large', Buffer.alloc(MAX_PAGE_FILE_BYTES + 1, 'a'), /^This file is larger than 1 MB/],
-  ['in another encoding', Buffer.from('É', 'latin1'), /^This file is not UTF-8 text$/],
+  ['in a different encoding', Buffer.from('É', 'latin1'), /^This file is not UTF-8 text$/],
   ['with a character that cannot be saved', 'a\0b', new RegExp(UNSAVABLE)],
-  ['with a list as title', '---\ntitle: [a, b]\n---\n', /^“title” must be one text on one line$/],
-  ['with an open quote', '---\ntitle: "a\n---\n', /^“title” must be one text on one line$/],
+  ['with a list as its title', '---\ntitle: [a, b]\n---\n', /^“title” must be a single line of text$/],
+  ['with an open quote', '---\ntitle: "a\n---\n', /^“title” must be a single line of text$/],
 ])('a file %s is rejected with its name', (_, text, message) => {
   expect(read('a.md', text).errors).toEqual([{ line: 1, column: 'a.md', message: expect.stringMatching(message) }])
 })

@@ -1,5 +1,5 @@
 import { parseJson } from '#app/lib/json.ts'
-import { readText, UNSAVABLE } from '#app/lib/text.ts'
+import { normalizeString, UNSAVABLE } from '#app/lib/text.ts'
 import type { FileError, FileRow } from '#app/platform/files/file-row.ts'
 
 /** Far larger than the longest page. */
@@ -7,15 +7,15 @@ export const MAX_PAGE_FILE_BYTES = 2 ** 20
 
 /** The fields of the front matter. */
 const FIELDS = ['title', 'slug', 'policy', 'seoTitle', 'seoDescription', 'status'] as const
-/** Fields that exported files also have, for readers. An import ignores them. */
+/** Fields that exported files also contain, for readers. Imports ignore them. */
 const FOR_READERS = new Set(['address', 'publishedAt', 'updatedAt'])
 
 type PageFile = { readonly row: FileRow; readonly errors: readonly FileError[] }
 
 /**
  * Reads a Markdown file with front matter: lines such as `title: "About us"` between two lines of `---`. The cells are
- * its fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `position`: the file's
- * number in its import.
+ * its fields, `text`, the `file` name without extension, `draft`, and the `ignored` fields. `position`: the
+ * position of the file in its import.
  */
 export function readPageFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
@@ -30,7 +30,7 @@ export function readPageFile(
   if (bytes.length > MAX_PAGE_FILE_BYTES) return reject('This file is larger than 1 MB, the maximum for a page')
   const text = decode(bytes)
   if (text === null) return reject('This file is not UTF-8 text')
-  const saved = readText(text)
+  const saved = normalizeString(text)
   if (saved === null) return reject(UNSAVABLE)
   const { front, body } = splitFile(saved.replace(/\r\n?/g, '\n'))
   const ignored: string[] = []
@@ -38,7 +38,7 @@ export function readPageFile(
     const [, key = '', value = ''] = /^([A-Za-z][\w-]*):(.*)$/.exec(line) ?? []
     const field = FIELDS.find((known) => known.toLowerCase() === key.toLowerCase().replace(/[-_]/g, ''))
     const scalar = parseScalar(value.trim())
-    if (field && scalar === null) return reject(`“${key}” must be one text on one line`)
+    if (field && scalar === null) return reject(`“${key}” must be a single line of text`)
     if (field && scalar) cells[field] = scalar
     else if (!field && key !== '' && !FOR_READERS.has(key)) ignored.push(key)
   }
@@ -62,7 +62,7 @@ function splitFile(text: string): { readonly front: readonly string[]; readonly 
     : { front: front.split('\n'), body: (body ?? '').trim() }
 }
 
-/** Parses a one-line YAML string, with or without quotes. Null for anything else. */
+/** Parses a one-line YAML string, with or without quotes. Returns null for anything else. */
 function parseScalar(value: string): string | null {
   if (value.startsWith('"')) {
     const read = parseJson(value)

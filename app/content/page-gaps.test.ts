@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillGap, findGaps, gapsIn } from '#app/content/page-gaps.ts'
+import { fillGap, findGaps, listGaps } from '#app/content/page-gaps.ts'
 
 test.each([
   ['We are [name of your company] in [city].', ['[name of your company]', '[city]']],
@@ -10,7 +10,7 @@ test.each([
   ['An empty [] and [\n\n]', []],
   ['**[number]** and ([number 2])', ['[number]', '[number 2]']],
 ])('%j has the gaps %j', (text, gaps) => {
-  expect(gapsIn(text)).toEqual(gaps)
+  expect(listGaps(text)).toEqual(gaps)
 })
 
 const TWICE = 'Refunded within [number] days.\n\nWrite within [number] days to [email].'

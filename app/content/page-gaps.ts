@@ -5,7 +5,7 @@ const GAP = /(?<![!\]\\])\[(?![ xX]\])([^[\]\n]{1,200})\](?![([:])/g
 type Gap = { readonly gap: string; readonly start: number; readonly line: string }
 
 /**
- * Returns the gaps of a text in order. The owner fills in the gaps of outlines, and a page with a gap cannot be
+ * Returns the gaps in a text, in order. The owner fills in the gaps of outlines, and a page with a gap cannot be
  * published.
  */
 export function findGaps(text: string): readonly Gap[] {
@@ -20,7 +20,7 @@ export function findGaps(text: string): readonly Gap[] {
 }
 
 /** Returns the gaps without duplicates. */
-export function gapsIn(text: string): readonly string[] {
+export function listGaps(text: string): readonly string[] {
   return [...new Set(findGaps(text).map(({ gap }) => gap))]
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pageView } from '#app/content/pages/page-view.server.ts'
+import { buildPageView } from '#app/content/pages/page-view.server.ts'
 import { findPageBySlug, findPolicyPage, readPolicies } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
@@ -42,11 +42,11 @@ const terms = { ...initialSettings, market: testMarket(), shipping: PRESET_SHIPP
 const promises = computeShippingPromises(terms, OPEN_MARKET)
 
 function view(body: string, policy: 'terms' | null = null) {
-  return pageView(store.db, { title: 'Story', policy, body }, { promises, publishedAt: new Date('2026-01-02') })
+  return buildPageView(store.db, { title: 'Story', policy, body }, { promises, publishedAt: new Date('2026-01-02') })
 }
 
 describe('addresses', () => {
-  test('a page is found by its slug, a policy by its own path, to which other paths redirect', async () => {
+  test('a page is found by its slug, and a policy by its own path, to which other paths redirect', async () => {
     await add({ slug: 'our-story' })
     await add({ slug: 'general-terms', policy: 'terms' })
     await add({ slug: 'returns', policy: 'returns', status: 'draft' })
@@ -97,7 +97,7 @@ describe('addresses', () => {
     await saveSettings(db, { demo_content: true })
   })
 
-  test('a draft leaves no redirect, and publishing a page deletes the redirect of its path', async () => {
+  test('a draft adds no redirect, and publishing a page deletes the redirect from its path', async () => {
     const { db } = store
     const id = await add({ slug: 'notes', status: 'draft' })
     await db.update(pages).set({ slug: 'journal' }).where(eq(pages.id, id))

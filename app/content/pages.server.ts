@@ -9,15 +9,15 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import type { Policy } from '#app/store/policies.ts'
 import { hasSlug, selectSlugs, selectTexts, type TextLanguage, withTexts } from '#app/store/translated.server.ts'
 
-/** The condition for published pages. */
+/** Matches published pages. */
 export const publicPage = () => eq(pages.status, 'published')
 
-const SHOWN = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'publishedAt'])
+const SHOWN_COLUMNS = pick(pages, ['title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'publishedAt'])
 
 export type FoundPage = NonNullable<Awaited<ReturnType<typeof findPageBySlug>>>
 
 /**
- * Finds a page that is not a policy by its slug in `language`, with its texts in `language`; null means the original
+ * Finds a page that is not a policy by its slug in `language`, with its text in `language`; null means the original
  * language.
  */
 export async function findPageBySlug(db: Database, slug: string, language: TextLanguage = null) {
@@ -31,7 +31,7 @@ export async function findPolicyPage(db: Database, policy: Policy, language: Tex
 
 async function findPage(db: Database, condition: SQL, language: TextLanguage) {
   const [page] = await db
-    .select({ ...SHOWN, slugs: selectSlugs('page', pages), texts: selectTexts('page', pages.id, language) })
+    .select({ ...SHOWN_COLUMNS, slugs: selectSlugs('page', pages), texts: selectTexts('page', pages.id, language) })
     .from(pages)
     .where(and(condition, publicPage()))
   if (!page) return null

@@ -22,8 +22,8 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The number of parallel workers that PostgreSQL planned for the statements of this connection. */
-async function planned(db: Database): Promise<number> {
+/** Returns the number of parallel workers that PostgreSQL planned for the statements of this connection. */
+async function countPlannedWorkers(db: Database): Promise<number> {
   await db.execute(sql`select pg_stat_force_next_flush()`)
   const { rows } = await db.execute<{ planned: number }>(sql`select parallel_workers_to_launch::int as planned
     from pg_stat_database where datname = current_database()`)
@@ -32,7 +32,7 @@ async function planned(db: Database): Promise<number> {
 
 test.each(['', 'ch'])('PostgreSQL starts no parallel worker for the shared page data below “%s”', async (prefix) => {
   const db = databaseOn(client)
-  const before = await planned(db)
+  const before = await countPlannedWorkers(db)
   await readStorefront(pageContext(db, prefix))
-  expect(await planned(db)).toBe(before)
+  expect(await countPlannedWorkers(db)).toBe(before)
 })

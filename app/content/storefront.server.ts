@@ -4,7 +4,7 @@ import type { Image } from '#app/catalog/catalog.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
-import { type ColorNames, colorNamesIn } from '#app/catalog/color-names.server.ts'
+import { type ColorNames, selectColorNames } from '#app/catalog/color-names.server.ts'
 import type { ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { storedAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import type { FoundTargets } from '#app/content/menus/menu-links.ts'
@@ -70,7 +70,7 @@ type StoredShell = {
  * `toShippingSettings`, `toTaxSettings` and `appliesIn`.
  */
 export type Storefront = {
-  /** Texts are translated and their placeholders filled. */
+  /** Text is translated and its placeholders are filled. */
   readonly settings: Settings
   /** `publishedLook` */
   readonly brand: string | null
@@ -95,7 +95,7 @@ export type Storefront = {
 /** The only subject of its kind. */
 const STORE_TEXTS = sql`${subjectId('store-texts', '')}::uuid`
 
-/** `language`: the SQL for the language of the texts; null for originals. */
+/** `language`: the SQL for the language of the text; null for originals. */
 function selectStored(language: SQL | null) {
   const texts = {
     collection: translated('collection', 'name', { id: collections.id, original: collections.name }, language),
@@ -135,7 +135,7 @@ function selectStored(language: SQL | null) {
         from ${pages} where policy is not null and ${publicPage()})`,
     menus: storedMenus,
     menuTexts: selectAllTexts('menu-link', language),
-    colorNames: colorNamesIn(language),
+    colorNames: selectColorNames(language),
     storeTexts: selectTexts('store-texts', STORE_TEXTS, language),
     announcement: storedAnnouncement(language),
     targets: storedTargets(language),
@@ -148,8 +148,8 @@ type Statement = ReturnType<typeof selectStored>
 /** A statement without parameters needs one message to the database instead of six. */
 const originals = compiled(selectStored(null).inlineParams())
 
-/** The same statement with the texts of a prefix, whose language only the database knows. */
-function statementBelow(prefix: string): Statement {
+/** Returns the same statement for the locale of a prefix, whose language only the database knows. */
+function getStatement(prefix: string): Statement {
   if (prefix === '') return originals
   const language = sql`(select language from content)`
   const statement: Statement = sql`with content as materialized (select content_language(${prefix}) as language)
@@ -159,16 +159,17 @@ function statementBelow(prefix: string): Statement {
 
 /** Reads the storefront of the locale with this prefix; null if that locale is not open. */
 const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront | null> => {
-  const row = await readRow(db, statementBelow(prefix))
+  const row = await readRow(db, getStatement(prefix))
   const { settings: stored, storeTexts, markets, menus, menuTexts, announcement, targets, ...others } = row
   const locales = localesFrom(markets)
   const locale = locales.find((open) => open.prefix === prefix)
   if (!locale) return null
-  const inLocale = withStoreTexts(settingsFrom(stored), storeTexts)
-  const computePromises = () => getShippingPromises({ settings: inLocale, shipping: row.shipping, locale, locales })
+  const localeSettings = withStoreTexts(settingsFrom(stored), storeTexts)
+  const computePromises = () =>
+    getShippingPromises({ settings: localeSettings, shipping: row.shipping, locale, locales })
   return {
     ...others,
-    settings: inLanguage(locale.language, () => fillStoreTexts(inLocale, computePromises)),
+    settings: inLanguage(locale.language, () => fillStoreTexts(localeSettings, computePromises)),
     locale,
     locales,
     shell: { menus, menuTexts, announcement, targets },
@@ -176,13 +177,13 @@ const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront |
 })
 
 type StorefrontPreview = {
-  /** Applies what is not saved yet. */
+  /** Applies unsaved changes. */
   readonly change: (storefront: Storefront) => Storefront
   /** The newest products include drafts. */
   readonly includesDrafts: boolean
 }
 
-/** Set for pages that staff preview; null for those of shoppers. */
+/** Set for pages that staff preview; null for pages that shoppers see. */
 export const storefrontPreview = createContext<StorefrontPreview | null>(null)
 
 /**

@@ -1,4 +1,4 @@
-import { type TranslationAdvice, translationAdvice } from '#app/content/translation-advice.ts'
+import { getTranslationAdvice, type TranslationAdvice } from '#app/content/translation-advice.ts'
 import { countTexts } from '#app/content/translation-list.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
@@ -13,19 +13,19 @@ export async function readTranslationAdvice(
   all: readonly LocalizedMarket[],
 ) {
   const primary = all.flatMap(({ locales }) => locales).find(({ prefix }) => prefix === '')
-  const translatedIn = ({ locales }: LocalizedMarket) => {
-    const own = new Set(locales.map(({ language }) => baseLanguage(language)))
-    if (primary) own.delete(baseLanguage(primary.language)) // the language of the originals
-    return [...own]
+  const listLanguages = ({ locales }: LocalizedMarket) => {
+    const languages = new Set(locales.map(({ language }) => baseLanguage(language)))
+    if (primary) languages.delete(baseLanguage(primary.language)) // the language of the originals
+    return [...languages]
   }
-  const counts = await countTexts(db, [...new Set(markets.flatMap(translatedIn))])
-  const adviceIn = (market: LocalizedMarket): readonly TranslationAdvice[] => {
-    return translatedIn(market).flatMap((language) => {
+  const counts = await countTexts(db, [...new Set(markets.flatMap(listLanguages))])
+  const listAdvice = (market: LocalizedMarket): readonly TranslationAdvice[] => {
+    return listLanguages(market).flatMap((language) => {
       const counted = counts.get(language)
-      const advice = counted ? translationAdvice(language, counted) : null
+      const advice = counted ? getTranslationAdvice(language, counted) : null
       return advice ? [advice] : []
     })
   }
-  const found = new Map<string, readonly TranslationAdvice[]>(markets.map((market) => [market.id, adviceIn(market)]))
+  const found = new Map<string, readonly TranslationAdvice[]>(markets.map((market) => [market.id, listAdvice(market)]))
   return { forMarket: (marketId: string): readonly TranslationAdvice[] => found.get(marketId) ?? [] }
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { builtInColorKeys, builtInColorName } from '#app/catalog/color-names.server.ts'
+import { findBuiltInColorName, listBuiltInColorKeys } from '#app/catalog/color-names.server.ts'
 import type { TranslationQuery, TranslationState } from '#app/content/translation-query.ts'
 import { original, selectOriginals } from '#app/content/translations/originals.server.ts'
 import { describeKind } from '#app/content/translations/translatable.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
-import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { listCountedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { baseLanguage } from '#app/store/locale.ts'
@@ -15,32 +15,34 @@ import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translatio
 
 type ContentLanguage = {
   readonly language: string
-  /** False if the texts remain from a removed locale, or if the originals are now in this language. */
+  /** False if the translations remain from a removed locale, or if the originals are now in this language. */
   readonly isUsed: boolean
 }
 
 type Languages = {
-  /** The language of the originals, which is the primary locale's. */
+  /** The language of the originals: the language of the primary locale. */
   readonly original: string
-  /** Languages of other locales, then unused languages that still have texts, each group sorted by code. */
+  /** Languages of other locales, then unused languages that still have translations, each group sorted by code. */
   readonly languages: readonly ContentLanguage[]
 }
 
 export async function readLanguages(db: Database): Promise<Languages> {
-  const [spoken, stored] = await Promise.all([
+  const [localeLanguages, stored] = await Promise.all([
     db.select({ language: locales.language, prefix: locales.prefix }).from(locales),
     db.selectDistinct({ language: translations.language }).from(translations),
   ])
-  const primary = spoken.find(({ prefix }) => prefix === '')
+  const primary = localeLanguages.find(({ prefix }) => prefix === '')
   if (!primary) throw new Error('The primary locale is missing, which the database forbids')
-  const own = baseLanguage(primary.language)
-  const used = new Set(spoken.map(({ language }) => baseLanguage(language)).filter((language) => language !== own))
-  const left = stored.map(({ language }) => language).filter((language) => !used.has(language))
+  const originalLanguage = baseLanguage(primary.language)
+  const usedLanguages = new Set(
+    localeLanguages.map(({ language }) => baseLanguage(language)).filter((language) => language !== originalLanguage),
+  )
+  const unusedLanguages = stored.map(({ language }) => language).filter((language) => !usedLanguages.has(language))
   const languages = [
-    ...[...used].toSorted().map((language) => ({ language, isUsed: true })),
-    ...left.toSorted().map((language) => ({ language, isUsed: false })),
+    ...[...usedLanguages].toSorted().map((language) => ({ language, isUsed: true })),
+    ...unusedLanguages.toSorted().map((language) => ({ language, isUsed: false })),
   ]
-  return { original: own, languages }
+  return { original: originalLanguage, languages }
 }
 
 export type TranslationRow = {
@@ -49,13 +51,13 @@ export type TranslationRow = {
   readonly name: string
   /** The name in the language; null if there is none. Colors also have built-in names. */
   readonly translatedName: string | null
-  /** The number of fields with a text in the original, not counting the slug. */
+  /** The number of fields with text in the original, not counting the slug. */
   readonly fields: number
   readonly missing: number
   readonly outdated: number
 }
 
-/** Selects originals with the number of fields whose text in a language is missing or outdated. */
+/** Selects originals with the number of fields whose translation is missing or outdated. */
 function selectRows(kind: TranslatableKind, language: string | SQL, q: string): SQL {
   const position = TRANSLATABLE_KINDS.indexOf(kind)
   const pattern = likePattern(q)
@@ -72,10 +74,10 @@ function selectRows(kind: TranslatableKind, language: string | SQL, q: string): 
     where ${q === '' ? sql`true` : sql`(${name} ilike ${pattern} or t.name ilike ${pattern})`}`
 }
 
-/** Selects colors with a built-in name in the language. */
+/** Returns the condition for colors with a built-in name in the language. */
 function hasBuiltInName(kind: TranslatableKind, language: string | SQL): SQL {
   if (kind !== 'color') return sql`false`
-  const ids = builtInColorKeys().map((key) => subjectId('color', key))
+  const ids = listBuiltInColorKeys().map((key) => subjectId('color', key))
   return sql`(${language} = any(${sql.param([...LANGUAGES])}::text[]) and ${original.id} = any(${sql.param(ids)}::uuid[]))`
 }
 
@@ -90,7 +92,7 @@ type ListQuery = TranslationQuery & { readonly language: string }
 /** Returns a page of originals, sorted by kind and name. */
 export async function listTranslationRows(db: Database, { language, q, kind, state, page }: ListQuery) {
   const kinds = kind ? [kind] : TRANSLATABLE_KINDS
-  return await countedPage(page, async (offset) => {
+  return await listCountedPage(page, async (offset) => {
     const all = sql.join(
       kinds.map((listedKind) => selectRows(listedKind, language, q)),
       sql` union all `,
@@ -100,8 +102,8 @@ export async function listTranslationRows(db: Database, { language, q, kind, sta
       from (${all}) as subjects where ${state ? CONDITIONS[state] : sql`true`}
       order by position, name collate "und-x-icu", id limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows.map((row) => {
-      const isNamed = row.kind === 'color' && row.translatedName === null && row.missing === 0
-      return isNamed ? { ...row, translatedName: builtInColorName(language, row.name) ?? row.name } : row
+      const usesBuiltInName = row.kind === 'color' && row.translatedName === null && row.missing === 0
+      return usesBuiltInName ? { ...row, translatedName: findBuiltInColorName(language, row.name) ?? row.name } : row
     })
   })
 }
@@ -109,8 +111,8 @@ export async function listTranslationRows(db: Database, { language, q, kind, sta
 export type KindCounts = Readonly<Record<TranslationState, number>> & { readonly kind: TranslatableKind }
 
 /**
- * Counts subjects of each kind with complete, missing or outdated texts. A subject can have both missing and outdated
- * texts.
+ * Counts subjects of each kind with complete, missing or outdated fields. A subject can have both missing and outdated
+ * fields.
  */
 export async function countTranslations(db: Database, language: string): Promise<readonly KindCounts[]> {
   const all = sql.join(
@@ -125,10 +127,10 @@ export async function countTranslations(db: Database, language: string): Promise
   return rows
 }
 
-/** The number of texts of all originals, and of those whose translation is missing or outdated. */
+/** The number of fields with text in all originals, and of fields whose translation is missing or outdated. */
 export type TextCounts = { readonly fields: number; readonly missing: number; readonly outdated: number }
 
-/** Counts texts by language. Without originals, there are no entries. */
+/** Counts fields by language. Without originals, there are no entries. */
 export async function countTexts(db: Database, languages: readonly string[]): Promise<ReadonlyMap<string, TextCounts>> {
   if (languages.length === 0) return new Map()
   const all = sql.join(

@@ -3,7 +3,7 @@ import { findKind } from '#app/content/translations/translatable.ts'
 import { buildListUrl, readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 
-/** The states of a subject's texts in a language. */
+/** The states of a subject's translation. */
 const TRANSLATION_STATES = ['outdated', 'missing', 'complete'] as const
 
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
@@ -21,7 +21,7 @@ export function readTranslationQuery(query: URLSearchParams, languages: readonly
   }
 }
 
-export function translationAddress(path: string, { language, q, kind, state }: Partial<TranslationQuery>): string {
+export function buildTranslationsUrl(path: string, { language, q, kind, state }: Partial<TranslationQuery>): string {
   return buildListUrl(path, { language, q, kind, state })
 }
 
@@ -30,6 +30,6 @@ export function stateOptions(): Readonly<Record<TranslationState | '', string>> 
 }
 
 export function kindOptions(): Readonly<Record<string, string>> {
-  const named = TRANSLATABLE_KINDS.map((kind) => [kind, adminText.kinds[kind].many])
-  return { '': adminText.allKinds, ...Object.fromEntries(named) }
+  const kindLabels = TRANSLATABLE_KINDS.map((kind) => [kind, adminText.kinds[kind].many])
+  return { '': adminText.allKinds, ...Object.fromEntries(kindLabels) }
 }

@@ -3,7 +3,7 @@ import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { describeKind } from '#app/content/translations/translatable.ts'
 import type { TextUnit } from '#app/content/translations/translation-files.server.ts'
-import { readText } from '#app/lib/text.ts'
+import { normalizeString } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
@@ -11,23 +11,23 @@ import { baseLanguage } from '#app/store/locale.ts'
 
 // XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
 
-type Languages = { readonly original: string; readonly own: string }
+type Languages = { readonly original: string; readonly target: string }
 
-/** Writes an XLIFF file in parts. `languages`: of the originals and of the translations. */
-export async function* xliffParts(
+/** Writes an XLIFF file in parts. The languages are those of the originals and of the translations. */
+export async function* writeXliffParts(
   units: AsyncIterable<readonly TextUnit[]>,
-  { original, own }: Languages,
+  { original, target }: Languages,
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
-<file original="lumina" source-language="${original}" target-language="${own}" datatype="plaintext">
+<file original="lumina" source-language="${original}" target-language="${target}" datatype="plaintext">
 <body>
 `
-  for await (const batch of units) yield batch.map(unitText).join('')
+  for await (const batch of units) yield batch.map(formatUnit).join('')
   yield '</body>\n</file>\n</xliff>\n'
 }
 
-function unitText({ kind, id, name, field, original, translation, isOutdated }: TextUnit): string {
+function formatUnit({ kind, id, name, field, original, translation, isOutdated }: TextUnit): string {
   const state = isOutdated ? 'needs-review-translation' : 'translated'
   const target = translation === '' ? '' : `<target state="${state}">${escapeXml(translation)}</target>\n`
   const label = describeKind(kind).fields[field]?.label ?? field
@@ -47,7 +47,7 @@ function escapeXml(text: string): string {
 const MAX_BYTES = 32 * 2 ** 20
 /** The length of the longest text if each character is an entity of ten characters. */
 const MAX_MARKUP = 10 * MAX_CSV_CELL_LENGTH
-/** Valid files are not nested deeper. */
+/** Valid files are not nested more deeply. */
 const MAX_DEPTH = 20
 const MAX_UNITS = 200_000
 
@@ -57,13 +57,13 @@ const CONFIRMED: ReadonlySet<string> = new Set(['translated', 'signed-off', 'fin
 
 type Unit = { readonly id: string; readonly line: number; source: string; target: string; state: string }
 
-/** Reads the texts of an XLIFF 1.2 file as rows. @throws FileRejectedError */
+/** Reads the units of an XLIFF 1.2 file as rows. @throws FileRejectedError */
 export function readXliff({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): RecognizedFile {
   if (bytes.length > MAX_BYTES) throw new FileRejectedError(adminText.xliffTooLarge)
   const { units, language } = parseXliff(decode(bytes))
   const rows = units.map(({ id, line, source, target, state }) => {
     const [kind = '', subject = '', field = ''] = id.split('/')
-    const read = [source, UNTRANSLATED.has(state) ? '' : target].map(readText)
+    const read = [source, UNTRANSLATED.has(state) ? '' : target].map(normalizeString)
     const [original = '', translation = ''] = read
     const isReadable = read.every((text) => text !== null && text.length <= MAX_CSV_CELL_LENGTH)
     return {
@@ -103,7 +103,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
   if (hasLongMarkup(xml, MAX_MARKUP)) throw new FileRejectedError(adminText.xliffTextTooLong)
   const units: Unit[] = []
   const open: string[] = []
-  const lineAt = lineCounter(xml)
+  const lineAt = createLineCounter(xml)
   let version = ''
   let language = ''
   const parser = new Parser(
@@ -131,12 +131,12 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
       ontext(text) {
         const unit = units.at(-1)
         // Text in inline elements is part of the text; alternatives are not
-        const place = open.findLast(
+        const element = open.findLast(
           (tag) => tag === 'source' || tag === 'target' || tag === 'alt-trans' || tag === 'note',
         )
         if (!unit || open.includes('alt-trans')) return
-        if (place !== 'source' && place !== 'target') return
-        if (unit[place].length <= MAX_CSV_CELL_LENGTH) unit[place] += text // a longer text is rejected
+        if (element !== 'source' && element !== 'target') return
+        if (unit[element].length <= MAX_CSV_CELL_LENGTH) unit[element] += text // a longer text is rejected
       },
       onclosetag() {
         open.pop()
@@ -160,11 +160,11 @@ function readLanguage(typed: string, before: string): string {
   return language
 }
 
-/** Returns a function from an offset to its line. Offsets must not decrease between calls. */
-function lineCounter(text: string): (offset: number) => number {
-  let [line, at] = [1, 0]
+/** Returns a function that converts an offset to its line number. Offsets must not decrease between calls. */
+function createLineCounter(text: string): (offset: number) => number {
+  let [line, position] = [1, 0]
   return (offset) => {
-    for (; at < offset; at++) if (text.charCodeAt(at) === 10) line++
+    for (; position < offset; position++) if (text.charCodeAt(position) === 10) line++
     return line
   }
 }

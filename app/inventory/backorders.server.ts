@@ -32,7 +32,7 @@ export function listBackorderCounts(
 }
 
 /**
- * `backordered` may be negative. If a variant has too few, the rest is taken from the product's other variants, because
+ * `backordered` can be negative. If a variant has too few, the rest is taken from the product's other variants, because
  * staff may have changed its sizes and colors.
  */
 export async function changeBackordered(
@@ -42,10 +42,10 @@ export async function changeBackordered(
 ): Promise<void> {
   const counts = variants.map((variant) => ({ variant, count: variant.backordered }))
   for (const line of lines) {
-    const own = counts.filter(({ variant }) => variant.productId === line.productId)
+    const productCounts = counts.filter(({ variant }) => variant.productId === line.productId)
     const rank = (row: (typeof counts)[number]) => Number(matchesChoice(row.variant, line))
     let rest = line.backordered
-    for (const row of own.toSorted((a, b) => rank(b) - rank(a))) {
+    for (const row of productCounts.toSorted((a, b) => rank(b) - rank(a))) {
       const changed = Math.max(0, row.count + rest)
       rest -= changed - row.count
       row.count = changed

@@ -12,7 +12,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 type Variant = { readonly id: Id<'variant'>; readonly sku: string; readonly stock: number }
 
 /** Returns the variants with these units added. */
-export function withHeld<Held extends Pick<Variant, 'id' | 'stock'>>(
+export function addHeldUnits<Held extends Pick<Variant, 'id' | 'stock'>>(
   variants: readonly Held[],
   held: HeldUnits,
 ): Held[] {
@@ -20,11 +20,11 @@ export function withHeld<Held extends Pick<Variant, 'id' | 'stock'>>(
 }
 
 /** Adds these units to locked stock and to the products' totals. */
-export function withHeldStock({ variants, products }: LockedStock, held: HeldUnits): LockedStock {
+export function addHeldStock({ variants, products }: LockedStock, held: HeldUnits): LockedStock {
   const countUnits = (id: Id<'product'>) =>
     variants.reduce((units, variant) => units + (variant.productId === id ? (held.get(variant.id) ?? 0) : 0), 0)
   return {
-    variants: withHeld(variants, held),
+    variants: addHeldUnits(variants, held),
     products: products.map((product) => ({
       ...product,
       stockQuantity: product.stockQuantity + countUnits(product.id),
@@ -51,7 +51,7 @@ export async function releaseVariants<Removed extends Variant>(
   const revoked = await revokeHolds(tx, ids)
   const held = countUnits(revoked)
   await releaseHeld(tx, variants, held)
-  return { variants: withHeld(variants, held), choices: revoked }
+  return { variants: addHeldUnits(variants, held), choices: revoked }
 }
 
 const HOUR_MS = 3_600_000
@@ -61,32 +61,32 @@ type HeldUnits = ReadonlyMap<Id<'variant'>, number>
 
 /**
  * Holds the units of these variants, locked by the caller, for those who are first in line, and queues emails to them.
- * The caller takes the returned units from the stock. Runs a single statement if nobody waits.
+ * The caller takes the returned units from the stock. Runs a single statement if nobody is waiting.
  */
 export async function grantHolds(tx: Database, variantIds: readonly Id<'variant'>[], now: Date): Promise<HeldUnits> {
-  const first = await listFirst(tx, variantIds)
-  if (first.length === 0) return new Map()
+  const firstInLine = await listFirst(tx, variantIds)
+  if (firstInLine.length === 0) return new Map()
   const settings = await readSettings(tx)
   if (!hasWaitingList(settings)) return new Map()
   const heldUntil = new Date(now.getTime() + settings.waiting_list_hold_hours * HOUR_MS)
   const granted = await tx
     .update(waitingList)
     .set({ state: 'held', variantId: sql`first."variantId"`, heldUntil })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(first)}::jsonb) as first (id uuid, "variantId" uuid)`)
+    .from(sql`jsonb_to_recordset(${JSON.stringify(firstInLine)}::jsonb) as first (id uuid, "variantId" uuid)`)
     .where(eq(waitingList.id, sql`first.id`))
     .returning()
-  // Imported only when someone waits: commands that write stock run without mail settings
+  // Imported only when someone is waiting, because commands that write stock run without mail settings
   const { queueHeldMails } = await import('#app/inventory/waiting-list/waiting-mails.server.ts')
   await queueHeldMails(tx, granted, settings)
-  return countUnits(first)
+  return countUnits(firstInLine)
 }
 
-type InLine = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant'> }
+type PersonInLine = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant'> }
 
-/** Locks and returns as many people in line for each variant as it has units, first come first served. */
-async function listFirst(tx: Database, variantIds: readonly Id<'variant'>[]): Promise<readonly InLine[]> {
+/** For each variant, locks and returns as many people in line as it has units, first come, first served. */
+async function listFirst(tx: Database, variantIds: readonly Id<'variant'>[]): Promise<readonly PersonInLine[]> {
   const ids = sql.param([...variantIds])
-  const { rows } = await tx.execute<InLine>(sql`
+  const { rows } = await tx.execute<PersonInLine>(sql`
     select w.id, v.id as "variantId"
     from product_variants v
     join products p on p.id = v.product_id and p.status = 'active'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { JoinResult } from '#app/inventory/waiting-list/storefront/join-result.ts'
-import { type Choice, choiceName } from '#app/inventory/waiting-list.ts'
+import { type Choice, formatChoice } from '#app/inventory/waiting-list.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
@@ -11,19 +11,26 @@ export type JoinFormProps = {
   /** The sold-out choices. */
   readonly choices: readonly Choice[]
   /** The size that the shopper chose. */
-  readonly wanted?: string | null
+  readonly chosenSize?: string | null
   /** How many hours a unit is held. */
   readonly hours: number
   /** The result of a form submitted without scripts. */
-  readonly sent?: JoinResult | undefined
+  readonly submittedResult?: JoinResult | undefined
   readonly takesFocus?: boolean
 }
 
-export function JoinWaiting({ productId, choices, wanted = null, hours, sent, takesFocus = false }: JoinFormProps) {
+export function JoinWaiting({
+  productId,
+  choices,
+  chosenSize = null,
+  hours,
+  submittedResult,
+  takesFocus = false,
+}: JoinFormProps) {
   const fetcher = useFetcher<JoinResult>()
   const form = useRef<HTMLFormElement>(null)
   const isSending = fetcher.state !== 'idle'
-  const result = fetcher.data ?? sent
+  const result = fetcher.data ?? submittedResult
   const { errors, typed } = result && 'errors' in result ? result : { errors: {}, typed: null }
   const { '': formError } = errors
   useEffect(() => {
@@ -31,11 +38,12 @@ export function JoinWaiting({ productId, choices, wanted = null, hours, sent, ta
   }, [takesFocus])
   useEffect(() => {
     if (!fetcher.data) return
-    const wrong = 'errors' in fetcher.data ? ('choice' in fetcher.data.errors ? '[name=choice]' : '[name=email]') : null
-    form.current?.querySelector<HTMLElement>(wrong ?? '[role=status]')?.focus()
+    const invalidField =
+      'errors' in fetcher.data ? ('choice' in fetcher.data.errors ? '[name=choice]' : '[name=email]') : null
+    form.current?.querySelector<HTMLElement>(invalidField ?? '[role=status]')?.focus()
   }, [fetcher.data])
   const [first] = choices
-  const preset = choices.find(({ size }) => size === wanted) ?? first
+  const preset = choices.find(({ size }) => size === chosenSize) ?? first
   return (
     <fetcher.Form
       ref={form}
@@ -60,19 +68,19 @@ export function JoinWaiting({ productId, choices, wanted = null, hours, sent, ta
           )}
           {choices.length === 1 && preset ? (
             <>
-              <p className="font-medium">{waitingText.joinOne(choiceName(preset))}</p>
-              <input type="hidden" name="choice" value={choiceValue(preset)} />
+              <p className="font-medium">{waitingText.joinOne(formatChoice(preset))}</p>
+              <input type="hidden" name="choice" value={toChoiceValue(preset)} />
             </>
           ) : (
             <SelectField
               name="choice"
               label={waitingText.choice}
               error={errors.choice}
-              defaultValue={typed?.choice ?? (preset && choiceValue(preset))}
+              defaultValue={typed?.choice ?? (preset && toChoiceValue(preset))}
             >
               {choices.map((choice) => (
-                <option key={choiceValue(choice)} value={choiceValue(choice)}>
-                  {choiceName(choice)}
+                <option key={toChoiceValue(choice)} value={toChoiceValue(choice)}>
+                  {formatChoice(choice)}
                 </option>
               ))}
             </SelectField>
@@ -97,7 +105,7 @@ export function JoinWaiting({ productId, choices, wanted = null, hours, sent, ta
   )
 }
 
-/** Size and color in one field. */
-function choiceValue({ size, color }: Choice): string {
+/** Returns the size and color as the value of one field. */
+function toChoiceValue({ size, color }: Choice): string {
   return JSON.stringify([size, color])
 }

@@ -2,8 +2,8 @@ import { adminText } from '#app/inventory/stock/admin-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { NotificationText } from '#app/store/store-mail.server.ts'
 
-/** The email to the store when an order takes a product to its threshold or below. */
-export function lowStockMail(
+/** Returns the email to the store when an order reduces a product's stock to its threshold or below. */
+export function createLowStockMail(
   { id, name, sku }: { readonly id: Id<'product'>; readonly name: string; readonly sku: string },
   left: number,
 ): NotificationText {

@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { productFields } from '#tests/support/product-form.ts'
 
-// Unexpected input, concurrent changes, and the history of a saved product.
+// Tests unexpected input, concurrent changes, and the history of a saved product.
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -47,14 +47,14 @@ async function load(id: Id<'product'>) {
   return product
 }
 
-/** The fields that make a save an edit of a loaded product. */
-async function loaded(id: Id<'product'>): Promise<Partial<ProductFields>> {
+/** Returns the form fields of an existing product, so that a save edits it. */
+async function toEditFields(id: Id<'product'>): Promise<Partial<ProductFields>> {
   const { version, slug, sku, seoTitle, variants } = await load(id)
   const stock = String(variants.reduce((total, variant) => total + variant.stock, 0))
   return { version, slug, sku, seoTitle, stock, stockLoaded: stock }
 }
 
-async function lastChange(id: Id<'product'>) {
+async function readLastChange(id: Id<'product'>) {
   const [entry] = await store.db
     .select({ action: auditLog.action, changes: auditLog.changes })
     .from(auditLog)
@@ -98,7 +98,7 @@ test.each([
   })
 })
 
-test('a slug from the name gets a number if it is taken; an edited one is rejected', async () => {
+test('a slug from the name gets a number if it is taken; an edited slug is rejected', async () => {
   const first = await load(await create({ name: 'Followed', slug: 'followed' }))
   expect(first.slug).toBe('followed')
   expect((await load(await create({ name: 'Followed', slug: 'followed' }))).slug).toBe('followed-2')
@@ -109,7 +109,7 @@ test('a slug from the name gets a number if it is taken; an edited one is reject
 })
 
 test.each(['number', 'grid'] as const)(
-  'a save repeated after a lost response changes the stock once: a %s',
+  'a save repeated after a lost response changes the stock only once (stock as a %s)',
   async (stockKind) => {
     const withStock = (stock: string, before: number | null): Partial<ProductFields> => ({
       stockKind,
@@ -118,39 +118,39 @@ test.each(['number', 'grid'] as const)(
       cells: JSON.stringify([{ size: 'S', color: null, loaded: before, stock }]),
     })
     const id = await create(withStock('10', null))
-    const form = { ...(await loaded(id)), ...withStock('15', 10) }
+    const form = { ...(await toEditFields(id)), ...withStock('15', 10) }
     expect(await save(id, form)).toMatchObject({ outcome: 'saved' })
     expect(await save(id, form)).toMatchObject({ outcome: 'conflict' })
     expect((await load(id)).variants.map(({ stock }) => stock)).toEqual([15])
   },
 )
 
-test('a repeated request creates one product', async () => {
+test('a repeated request creates only one product', async () => {
   const form = { newId: newId(), name: 'Twice', stock: '10' }
   expect(await save(null, form)).toEqual({ outcome: 'saved', id: form.newId, filled: 0 })
   expect(await save(null, form)).toEqual({
     outcome: 'rejected',
     errors: { '': expect.stringContaining('This product was already saved') },
   })
-  const there = await store.db.select({ id: products.id }).from(products).where(eq(products.name, 'Twice'))
-  expect(there).toEqual([{ id: form.newId }])
+  const stored = await store.db.select({ id: products.id }).from(products).where(eq(products.name, 'Twice'))
+  expect(stored).toEqual([{ id: form.newId }])
 })
 
 test('a deleted product is not found and can be saved as a new one', async () => {
   const id = await create({ name: 'Deleted product', stock: '4' })
-  const open = await loaded(id)
+  const openForm = await toEditFields(id)
   await deleteProduct(store.db, id, staffId)
-  expect(await save(id, { ...open, name: 'Typed on' })).toEqual({ outcome: 'not-found' })
-  const again = await create({ ...open, version: '', stockLoaded: '0', name: 'Typed on', saveAs: 'new' })
+  expect(await save(id, { ...openForm, name: 'Typed on' })).toEqual({ outcome: 'not-found' })
+  const again = await create({ ...openForm, version: '', stockLoaded: '0', name: 'Typed on', saveAs: 'new' })
   expect(await load(again)).toMatchObject({ name: 'Typed on', slug: 'deleted-product', variants: [{ stock: 4 }] })
 })
 
 test('the history records only what changed, with old and new values', async () => {
   const id = await create({ name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' })
-  const same = { ...(await loaded(id)), name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
+  const same = { ...(await toEditFields(id)), name: 'Remembered', colors: '[{"name":"Olive","hex":"#5b5a3c"}]' }
   await save(id, same)
-  expect(await lastChange(id)).toEqual({ action: 'product.update', changes: { fields: [] } })
-  const { version } = await loaded(id)
+  expect(await readLastChange(id)).toEqual({ action: 'product.update', changes: { fields: [] } })
+  const { version } = await toEditFields(id)
   await save(id, {
     ...same,
     version,
@@ -160,7 +160,7 @@ test('the history records only what changed, with old and new values', async () 
     materials: 'Silk',
     stock: '9',
   })
-  expect(await lastChange(id)).toEqual({
+  expect(await readLastChange(id)).toEqual({
     action: 'product.update',
     changes: {
       fields: ['price', 'salePrice', 'status', 'materials', 'stock'],
@@ -175,7 +175,7 @@ test('the history records only what changed, with old and new values', async () 
 test('a save that fails at the end changes nothing', async () => {
   const id = await create({ name: 'Whole' })
   const [before, rows] = [await load(id), await store.db.$count(products)]
-  const change = { ...(await loaded(id)), name: 'Half', price: '1', stock: '50', sizes: '["S"]' }
+  const change = { ...(await toEditFields(id)), name: 'Half', price: '1', stock: '50', sizes: '["S"]' }
   const movements = await store.db.$count(stockMovements)
   await store.db.execute(sql`alter table audit_log rename to audit_log_away`)
   const attempts = await Promise.allSettled([save(id, change), save(null, { name: 'Half new' })]).finally(() =>
@@ -193,21 +193,21 @@ test('a save and a concurrent bulk edit are each applied or report a conflict', 
   for (const edited of ['the status', 'something else']) {
     for (let round = 0; round < 10; round++) {
       const id = await create({ name: 'Contested' })
-      const [form, scope] = [await loaded(id), { kind: 'rows', ids: [id] } as const]
+      const [form, scope] = [await toEditFields(id), { kind: 'rows', ids: [id] } as const]
       const previewed = await previewBulkEdit(store.db, scope, edit, initialSettings)
       if (previewed.outcome !== 'preview') throw new Error(JSON.stringify(previewed))
       const change = { ...form, materials: 'Linen', status: edited === 'the status' ? 'active' : 'draft' } as const
-      const [saved, many] = await Promise.all([
+      const [saved, bulk] = await Promise.all([
         save(id, change),
         applyBulkEdit(store.db, scope, edit, previewed.preview.version, initialSettings, staffId),
       ])
       const { materials, status } = await load(id)
       expect(saved.outcome === 'saved' ? 'Linen' : '', 'the save').toBe(materials)
       expect(['saved', 'conflict']).toContain(saved.outcome)
-      expect(many.outcome === 'done' ? 'archived' : change.status, 'the change of many').toBe(status)
-      expect(['done', 'stale']).toContain(many.outcome)
-      if (edited === 'the status') expect([saved.outcome, many.outcome]).not.toEqual(['saved', 'done'])
-      seen.add(`${saved.outcome}, ${many.outcome}`)
+      expect(bulk.outcome === 'done' ? 'archived' : change.status, 'the bulk edit').toBe(status)
+      expect(['done', 'stale']).toContain(bulk.outcome)
+      if (edited === 'the status') expect([saved.outcome, bulk.outcome]).not.toEqual(['saved', 'done'])
+      seen.add(`${saved.outcome}, ${bulk.outcome}`)
     }
   }
   expect(seen).not.toContain('conflict, stale') // at least one change was applied

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { setShowOnHomepage } from '#app/catalog/admin/products/products.server.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { NO_PRICES, NO_TEXTS, type PriceTexts } from '#app/catalog/prices/price-set.ts'
+import { EMPTY_PRICE_TEXT, NO_PRICES, type PriceText } from '#app/catalog/prices/price-set.ts'
 import { type ProductFields, productInput } from '#app/catalog/product-input.ts'
 import { listLowStock, listProductRows } from '#app/catalog/product-list.server.ts'
 import { collectionProducts, productImages, products, productVariants } from '#app/catalog/products.table.ts'
@@ -47,7 +47,7 @@ async function load(id: Id<'product'>) {
   return product
 }
 
-/** The fields that the form of a loaded product sends, with changes. */
+/** Saves the fields that the form of a loaded product sends, with changes. */
 async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: Awaited<ReturnType<typeof load>>) {
   const product = loaded ?? (await load(id))
   const stock = product.variants.reduce((total, variant) => total + variant.stock, 0)
@@ -66,7 +66,7 @@ async function edit(id: Id<'product'>, change: Partial<ProductFields>, loaded?: 
   })
 }
 
-const ledger = (id: Id<'product'>) =>
+const readLedger = (id: Id<'product'>) =>
   store.db
     .select({ delta: stockMovements.delta, reason: stockMovements.reason })
     .from(stockMovements)
@@ -82,7 +82,7 @@ function sell(id: Id<'product'>, quantity: number, size = 'One Size', color = 'D
   })
 }
 
-test('a new product gets slug, SKU and SEO title, and its stock goes into the ledger', async () => {
+test('a new product gets a slug, SKU and SEO title, and its stock is recorded in the ledger', async () => {
   const id = await create({ name: 'Chloé’s Dress', stock: '7' })
   const product = await load(id)
   expect(product).toMatchObject({
@@ -95,7 +95,7 @@ test('a new product gets slug, SKU and SEO title, and its stock goes into the le
   expect(product.variants).toEqual([
     { ...NO_CODES, size: null, color: null, stock: 7, weightGrams: null, sku: product.sku, ...NO_PRICES },
   ])
-  expect(await ledger(id)).toEqual([{ delta: 7, reason: 'initial' }])
+  expect(await readLedger(id)).toEqual([{ delta: 7, reason: 'initial' }])
   const [entry] = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
   expect(entry).toMatchObject({ action: 'product.create', entity: 'product', staffId })
 })
@@ -209,29 +209,29 @@ test('a deleted product is not found', async () => {
   expect(await save(newId(), {})).toEqual({ outcome: 'not-found' })
 })
 
-test('a main collection adds the product; another one removes it unless staff placed it', async () => {
+test('a new main collection adds the product; the previous one removes it unless staff placed it', async () => {
   const [linen, silk] = [newId<'collection'>(), newId<'collection'>()]
   await store.db.insert(collections).values([
     { id: linen, name: 'Linen', slug: 'linen' },
     { id: silk, name: 'Silk', slug: 'silk' },
   ])
   const id = await create({ collectionId: linen })
-  const members = () =>
+  const listMembers = () =>
     store.db
       .select({ collectionId: collectionProducts.collectionId })
       .from(collectionProducts)
       .where(eq(collectionProducts.productId, id))
       .orderBy(asc(collectionProducts.collectionId))
-  expect(await members()).toEqual([{ collectionId: linen }])
+  expect(await listMembers()).toEqual([{ collectionId: linen }])
   await edit(id, { collectionId: silk })
-  expect(await members()).toEqual([{ collectionId: silk }])
+  expect(await listMembers()).toEqual([{ collectionId: silk }])
   await store.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, id))
   await edit(id, { collectionId: '' })
-  expect(await members()).toEqual([{ collectionId: silk }])
+  expect(await listMembers()).toEqual([{ collectionId: silk }])
   expect((await load(id)).collectionId).toBeNull()
 })
 
-async function withImages(): Promise<Id<'product'>> {
+async function createWithImages(): Promise<Id<'product'>> {
   const id = await create()
   await store.db.insert(productImages).values(
     ['front', 'back', 'detail'].map((alt, displayOrder) => ({
@@ -248,7 +248,7 @@ async function withImages(): Promise<Id<'product'>> {
   return id
 }
 
-const sent = (...list: (string | { publicId: string; alt?: string; color?: string })[]) =>
+const toImagesField = (...list: (string | { publicId: string; alt?: string; color?: string })[]) =>
   JSON.stringify(
     list.map((image) => ({ alt: '', color: null, ...(typeof image === 'string' ? { publicId: image } : image) })),
   )
@@ -262,18 +262,18 @@ async function upload(name: string): Promise<string> {
 }
 
 test('exactly one image is featured: the first, or the first remaining one', async () => {
-  const id = await withImages()
+  const id = await createWithImages()
   const now = async () => (await load(id)).images.map(({ publicId, isPrimary }) => publicId + (isPrimary ? '*' : ''))
 
-  await edit(id, { images: sent('back', 'front', 'detail') })
+  await edit(id, { images: toImagesField('back', 'front', 'detail') })
   expect(await now()).toEqual(['back*', 'front', 'detail'])
-  await edit(id, { images: sent('front', { publicId: 'detail', alt: 'the hem' }) })
+  await edit(id, { images: toImagesField('front', { publicId: 'detail', alt: 'the hem' }) })
   expect(await now()).toEqual(['front*', 'detail'])
   expect((await load(id)).images[1]?.alt).toBe('the hem')
   await edit(id, { images: '[]' })
   expect(await now()).toEqual([])
   const first = await upload('first')
-  await edit(id, { images: sent(first) })
+  await edit(id, { images: toImagesField(first) })
   expect(await now()).toEqual([`${first}*`])
 })
 
@@ -282,7 +282,10 @@ test('uploads become images with the URL and size of the upload', async () => {
   const colors = '[{"name":"Olive","hex":"#5b5a3c"}]'
   const id = await create({
     colors,
-    images: sent({ publicId: front, alt: 'Top in Olive, front', color: 'Olive' }, { publicId: back, color: 'Red' }),
+    images: toImagesField(
+      { publicId: front, alt: 'Top in Olive, front', color: 'Olive' },
+      { publicId: back, color: 'Red' },
+    ),
   })
   const rows = () =>
     store.db.select().from(productImages).where(eq(productImages.productId, id)).orderBy(productImages.displayOrder)
@@ -292,7 +295,7 @@ test('uploads become images with the URL and size of the upload', async () => {
   ])
   const [before] = await rows()
   const side = await upload('side')
-  await edit(id, { images: sent(back, front, side) })
+  await edit(id, { images: toImagesField(back, front, side) })
   expect(await rows()).toMatchObject([
     { publicId: back, isPrimary: true },
     { id: before?.id, publicId: front, isPrimary: false },
@@ -305,20 +308,22 @@ test('uploads become images with the URL and size of the upload', async () => {
   expect(log).toMatchObject([{ changes: { fields: expect.arrayContaining(['images']) } }])
 })
 
-test('a missing upload is reported by its number, and nothing is saved', async () => {
-  const id = await withImages()
+test('a missing upload is reported by its position, and nothing is saved', async () => {
+  const id = await createWithImages()
   const missing = `products/none/${newId()}`
-  expect(await edit(id, { name: 'Not saved', images: sent('front', missing) })).toEqual({
+  expect(await edit(id, { name: 'Not saved', images: toImagesField('front', missing) })).toEqual({
     outcome: 'rejected',
     errors: { images: 'Image 2 no longer exists. Remove it, upload it again and save.' },
   })
   expect((await load(id)).name).not.toBe('Not saved')
   expect((await load(id)).images).toHaveLength(3)
-  expect(await save(null, { name: 'No such product', images: sent(missing) })).toMatchObject({ outcome: 'rejected' })
+  expect(await save(null, { name: 'No such product', images: toImagesField(missing) })).toMatchObject({
+    outcome: 'rejected',
+  })
   expect(await store.db.$count(products, eq(products.name, 'No such product'))).toBe(0)
 })
 
-test('deleting writes the stock off and keeps ledger and audit log', async () => {
+test('deleting a product writes off its stock and keeps the ledger and audit log', async () => {
   const id = await create({ sku: 'GONE-1', stock: '6' })
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
   expect(await findStockedProduct(store.db, id)).toBeNull()
@@ -380,12 +385,12 @@ test('the list filters, searches and sorts; wildcards are literal', async () => 
 })
 
 test('a list shows the featured image of each product', async () => {
-  const id = await withImages()
+  const id = await createWithImages()
   const { rows } = await listProductRows(store.db, readProductListQuery(new URLSearchParams()), initialSettings)
   expect(rows.find((row) => row.id === id)?.sizedImageUrl).toBe('/media/front.jpg')
 })
 
-test('variants get their own weights; cells without one keep theirs, and a copy has the same', async () => {
+test('variants get their own weights; cells without weights keep theirs, and a copy has the same ones', async () => {
   const cell = (size: string, loaded: number | null, weight?: string) => ({
     size,
     color: null,
@@ -396,27 +401,27 @@ test('variants get their own weights; cells without one keep theirs, and a copy 
   const grid = (...cells: readonly object[]) => ({ stockKind: 'grid' as const, cells: JSON.stringify(cells) })
   const sizes = { sizes: '["S","M"]', sku: 'WEIGHED' }
   const id = await create({ ...sizes, name: 'Weighed', ...grid(cell('S', null, '250'), cell('M', null, '1.5 kg')) })
-  const weights = async (productId: Id<'product'>) => {
+  const readWeights = async (productId: Id<'product'>) => {
     const { variants } = await load(productId)
     return Object.fromEntries(variants.map(({ size, weightGrams }) => [size, weightGrams]))
   }
-  expect(await weights(id)).toEqual({ S: 250, M: 1_500 })
+  expect(await readWeights(id)).toEqual({ S: 250, M: 1_500 })
   await edit(id, { ...sizes, ...grid(cell('S', 1, ''), cell('M', 1)) })
-  expect(await weights(id)).toEqual({ S: null, M: 1_500 })
+  expect(await readWeights(id)).toEqual({ S: null, M: 1_500 })
   const copy = await duplicateProduct(store.db, id, staffId)
-  expect(copy && (await weights(copy))).toEqual({ S: null, M: 1_500 })
+  expect(copy && (await readWeights(copy))).toEqual({ S: null, M: 1_500 })
   expect(
     schema.safeParse(productFields({ ...sizes, ...grid(cell('S', 1, 'heavy'), cell('M', 1)) })).error?.issues,
   ).toEqual([expect.objectContaining({ path: ['weights'], message: 'Weight of S must be a number or blank' })])
 })
 
-test('variants get their own prices; cells without any keep theirs, and a copy has the same', async () => {
-  const cell = (size: string, loaded: number | null, prices?: Partial<PriceTexts>) => ({
+test('variants get their own prices; cells without prices keep theirs, and a copy has the same prices', async () => {
+  const cell = (size: string, loaded: number | null, prices?: Partial<PriceText>) => ({
     size,
     color: null,
     loaded,
     stock: '1',
-    prices: prices && { ...NO_TEXTS, ...prices },
+    prices: prices && { ...EMPTY_PRICE_TEXT, ...prices },
   })
   const grid = (...cells: readonly ReturnType<typeof cell>[]): Partial<ProductFields> => ({
     price: '100',
@@ -425,20 +430,20 @@ test('variants get their own prices; cells without any keep theirs, and a copy h
     cells: JSON.stringify(cells),
   })
   const id = await create(grid(cell('S', null, { price: '120', salePrice: '90' }), cell('M', null)))
-  const own = async (productId: Id<'product'>) => {
+  const readPrices = async (productId: Id<'product'>) => {
     const { variants } = await load(productId)
     return variants.map(({ size, price, salePrice, compareAtPrice }) => [size, price, salePrice, compareAtPrice])
   }
-  const priced = [
+  const expectedPrices = [
     ['S', 12_000, 9_000, null],
     ['M', null, null, null],
   ]
-  expect(await own(id)).toEqual(priced)
+  expect(await readPrices(id)).toEqual(expectedPrices)
   const copy = await duplicateProduct(store.db, id, staffId)
-  expect(copy && (await own(copy))).toEqual(priced)
+  expect(copy && (await readPrices(copy))).toEqual(expectedPrices)
 
   await edit(id, grid(cell('S', 1), cell('M', 1, { compareAtPrice: '150' })))
-  expect(await own(id)).toEqual([priced[0], ['M', null, null, 15_000]])
+  expect(await readPrices(id)).toEqual([expectedPrices[0], ['M', null, null, 15_000]])
   const [change] = await store.db
     .select()
     .from(auditLog)
@@ -447,7 +452,7 @@ test('variants get their own prices; cells without any keep theirs, and a copy h
   expect(change?.changes).toMatchObject({ fields: expect.arrayContaining(['variantPrices']) })
   const stale = await load(id)
   await edit(id, grid(cell('S', 1, {}), cell('M', 1)))
-  expect(await own(id)).toEqual([
+  expect(await readPrices(id)).toEqual([
     ['S', null, null, null],
     ['M', null, null, 15_000],
   ])
@@ -470,17 +475,17 @@ describe('SKUs and barcodes of variants', () => {
       Object.entries(cells).map(([size, cell]) => ({ size, color: null, loaded: null, stock: '1', ...cell })),
     ),
   })
-  const codes = async (id: Id<'product'>) =>
+  const readCodes = async (id: Id<'product'>) =>
     (await load(id)).variants.map(({ size, sku, barcode }) => [size, sku, barcode])
   const saved = { loaded: 1 }
 
-  test('stay with their variant, while those of other variants follow the product', async () => {
+  test('stay with their variant, while generated SKUs follow the product', async () => {
     const id = await create({
       sku: 'COD',
       ...grid({ S: { sku: 'wh-1', barcode: '4006381333931' }, M: {}, L: { sku: 'COD-L' } }),
     })
     await edit(id, { sku: 'DOC', ...grid({ S: saved, M: saved, L: saved }) })
-    expect(await codes(id)).toEqual([
+    expect(await readCodes(id)).toEqual([
       ['S', 'wh-1', '4006381333931'],
       ['M', 'DOC-M', null],
       ['L', 'DOC-L', null],
@@ -489,7 +494,7 @@ describe('SKUs and barcodes of variants', () => {
       sku: 'DOC',
       ...grid({ S: { loaded: 1, sku: '', barcode: '' }, M: { loaded: 1, sku: 'wh-1' }, L: saved }),
     })
-    expect((await codes(id)).map(([, sku, barcode]) => [sku, barcode])).toEqual([
+    expect((await readCodes(id)).map(([, sku, barcode]) => [sku, barcode])).toEqual([
       ['DOC-S', null],
       ['wh-1', null],
       ['DOC-L', null],
@@ -501,35 +506,38 @@ describe('SKUs and barcodes of variants', () => {
       .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     expect(change?.changes).toMatchObject({ fields: ['variantSkus', 'barcodes'] })
     const copy = await duplicateProduct(store.db, id, staffId)
-    const [first] = copy ? await codes(copy) : []
+    const [first] = copy ? await readCodes(copy) : []
     expect(first?.[1]).toMatch(/^PRD-\d{8}-S$/)
   })
 
-  test('can be exchanged', async () => {
+  test('can be swapped', async () => {
     const id = await create({ sku: 'XCH', ...grid({ S: { sku: 'one' }, M: { sku: 'two' } }) })
     await edit(id, { sku: 'XCH', ...grid({ S: { ...saved, sku: 'two' }, M: { ...saved, sku: 'one' } }) })
-    expect((await codes(id)).map(([, sku]) => sku)).toEqual(['two', 'one'])
+    expect((await readCodes(id)).map(([, sku]) => sku)).toEqual(['two', 'one'])
   })
 
-  test('are rejected with an error beside the grid if another variant has them', async () => {
+  test('are rejected with an error next to the grid if another variant has them', async () => {
     const id = await create({ sku: 'TKN', ...grid({ S: { sku: 'shelf-1' }, M: {} }) })
     const other = await create({ sku: 'TKN2', ...grid({ S: {}, M: {} }) })
     const taken = await edit(other, { sku: 'TKN2', ...grid({ S: { ...saved, sku: 'shelf-1' }, M: saved }) })
     expect(taken).toEqual({ outcome: 'rejected', errors: { skus: 'S: another variant already has the SKU “shelf-1”' } })
-    const own = await edit(id, { sku: 'TKN', ...grid({ S: saved, M: { ...saved, sku: 'shelf-1' } }) })
-    expect(own).toEqual({ outcome: 'rejected', errors: { skus: 'M: another variant already has the SKU “shelf-1”' } })
-    const twice = productFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
-    expect(schema.safeParse(twice).error?.issues).toEqual([
+    const sameProductResult = await edit(id, { sku: 'TKN', ...grid({ S: saved, M: { ...saved, sku: 'shelf-1' } }) })
+    expect(sameProductResult).toEqual({
+      outcome: 'rejected',
+      errors: { skus: 'M: another variant already has the SKU “shelf-1”' },
+    })
+    const duplicates = productFields(grid({ S: { sku: 'x' }, M: { sku: 'x' } }))
+    expect(schema.safeParse(duplicates).error?.issues).toEqual([
       expect.objectContaining({ path: ['skus'], message: 'Two variants have the SKU “x”' }),
     ])
   })
 
-  test('a product whose stock is one number has a barcode until it is cleared', async () => {
+  test('a product with a single stock number keeps its barcode until it is cleared', async () => {
     const id = await create({ sku: 'NUM', barcode: ' 96385074 ' })
     await edit(id, { sku: 'NUM' })
-    expect(await codes(id)).toEqual([[null, 'NUM', '96385074']])
+    expect(await readCodes(id)).toEqual([[null, 'NUM', '96385074']])
     await edit(id, { sku: 'NUM', barcode: '' })
-    expect(await codes(id)).toEqual([[null, 'NUM', null]])
+    expect(await readCodes(id)).toEqual([[null, 'NUM', null]])
     expect(schema.safeParse(productFields({ barcode: 'x'.repeat(51) })).error?.issues[0]?.message).toBe(
       'A barcode can have at most 50 characters',
     )
@@ -545,7 +553,7 @@ describe('SKUs and barcodes of variants', () => {
   })
 })
 
-test('the backordered units of a removed size wait for the remaining one', async () => {
+test('the backordered units of a removed size move to the remaining size', async () => {
   const cell = (size: string, loaded: number | null, stock: string) => ({ size, color: null, loaded, stock })
   const grid = (...cells: readonly ReturnType<typeof cell>[]): Partial<ProductFields> => ({
     sizes: JSON.stringify(cells.map(({ size }) => size)),

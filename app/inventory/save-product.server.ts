@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import {
-  constraintErrors,
   copyProduct,
   type EditableProduct,
   findEditableProduct,
+  toConstraintErrors,
   writeProduct,
 } from '#app/catalog/admin/products/products.server.ts'
 import { saveImages } from '#app/catalog/admin/products/save-images.server.ts'
 import type { StockLoss } from '#app/catalog/availability.ts'
 import { NO_MAKER } from '#app/catalog/manufacturer.ts'
-import { findMaker, readActivationCheck, stateStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
+import { findMaker, readActivationCheck, setStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
 import type { ProductInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import {
@@ -34,7 +34,7 @@ export type SaveProductResult =
   /** `filled`: units that filled backorders. */
   | { readonly outcome: 'saved'; readonly id: Id<'product'>; readonly filled: number }
   | { readonly outcome: 'not-found' }
-  /** Staff must confirm the `loss` of stock or, without one, an active product's price of 0. */
+  /** Staff must confirm the `loss` of stock or, if it is null, an active product's price of 0. */
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss | null }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict'; readonly errors: FieldErrors }
@@ -57,7 +57,7 @@ export async function saveProduct(
     return { outcome: 'saved', ...saved }
   } catch (error) {
     if (error instanceof ProductNotSaved) return error.result
-    const errors = constraintErrors(error)
+    const errors = toConstraintErrors(error)
     if (!errors) throw error
     return { outcome: 'rejected', errors }
   }
@@ -73,7 +73,7 @@ async function save(
   now: Date,
 ): Promise<SavedProduct> {
   const before = existing ? await lockProduct(tx, existing, input.version) : null
-  if (input.isMadeByStore) await stateStoreAsMaker(tx, staffId)
+  if (input.isMadeByStore) await setStoreAsMaker(tx, staffId)
   if (input.status === 'active' && before?.product.status !== 'active') await rejectUnsafe(tx, input)
   const written = await writeProduct(tx, before?.product ?? null, input, now)
   const { id, sku } = written
@@ -98,11 +98,11 @@ async function lockProduct(tx: Database, id: Id<'product'>, version: string): Pr
   const product = locked.length > 0 ? await findEditableProduct(tx, id) : null
   if (!product) throw new ProductNotSaved({ outcome: 'not-found' })
   if (product.version !== version)
-    throw new ProductNotSaved({ outcome: 'conflict', errors: { '': adminText.changedByOther } })
+    throw new ProductNotSaved({ outcome: 'conflict', errors: { '': adminText.changedBySomeoneElse } })
   return { product, variants }
 }
 
-/** Checks what activation requires. Active products that lack it stay active and are listed under Legal. */
+/** Rejects an activation that lacks required data. Active products that lack it stay active; Legal lists them. */
 async function rejectUnsafe(tx: Database, { manufacturerId }: ProductInput): Promise<void> {
   const maker = manufacturerId ? await findMaker(tx, manufacturerId) : null
   const messages = Object.values((await readActivationCheck(tx))(maker ?? NO_MAKER))
@@ -121,7 +121,7 @@ function describeChanges(
   after: Variants,
   { isChanged: isRearranged, isWeighed, isPriced, isCoded }: ChangeFlags,
 ): Readonly<Record<string, unknown>> {
-  const stock = stockChange(variants, after)
+  const stock = findStockChange(variants, after)
   return {
     ...values,
     ...(stock?.from !== stock?.to && { stock }),
@@ -131,13 +131,13 @@ function describeChanges(
       ...(stock ? ['stock'] : []),
       ...(isWeighed ? ['weights'] : []),
       ...(isPriced ? ['variantPrices'] : []),
-      ...(isRenamed(variants, after) && product.sku === sku ? ['variantSkus'] : []),
+      ...(hasRenamedSku(variants, after) && product.sku === sku ? ['variantSkus'] : []),
       ...(isCoded ? ['barcodes'] : []),
     ],
   }
 }
 
-function stockChange(before: Variants, after: Variants): { from: number; to: number } | null {
+function findStockChange(before: Variants, after: Variants): { from: number; to: number } | null {
   const state = (variants: Variants) =>
     variants.map(({ size, color, stock }) => JSON.stringify([size, color, stock])).sort()
   if (isDeepStrictEqual(state(before), state(after))) return null
@@ -146,7 +146,7 @@ function stockChange(before: Variants, after: Variants): { from: number; to: num
 }
 
 /** Returns true if the SKU of a remaining variant changed. */
-function isRenamed(before: Variants, after: Variants): boolean {
+function hasRenamedSku(before: Variants, after: Variants): boolean {
   return before.some(({ id, sku }) => after.some((row) => row.id === id && row.sku !== sku))
 }
 
@@ -156,7 +156,7 @@ function requireSaved(stock: StockEditResult): number {
   if (stock.outcome === 'unconfirmed') throw new ProductNotSaved(stock)
   const cell = [stock.size, stock.color].filter((part) => part !== null).join(', ')
   if (stock.outcome === 'sku-taken') {
-    const message = adminText.skuOfOtherVariant(cell, stock.sku)
+    const message = adminText.skuTakenByVariant(cell, stock.sku)
     throw new ProductNotSaved({ outcome: 'rejected', errors: { skus: message } })
   }
   const message = adminText.stockChanged(cell, stock.stock)
@@ -191,8 +191,8 @@ export async function duplicateProduct(
     try {
       return await withTx(db, (tx) => duplicate(tx, id, staffId, now))
     } catch (error) {
-      // Two concurrent copies chose the same slug or SKU
-      if (attempt === ATTEMPTS || !constraintErrors(error)) throw error
+      // Two concurrent requests chose the same slug or SKU
+      if (attempt === ATTEMPTS || !toConstraintErrors(error)) throw error
     }
   }
 }

@@ -5,8 +5,8 @@ import { deleteProduct } from '#app/inventory/save-product.server.ts'
 import { applyStockChanges } from '#app/inventory/stock/change-stock.server.ts'
 import { type StockEdit, setStock } from '#app/inventory/stock/stock-edit.server.ts'
 import { lockAllStock } from '#app/inventory/stock.server.ts'
-import { listMovements, listProductMovements, movementBatches } from '#app/inventory/stock-history.server.ts'
-import { readStockHistoryQuery, reasonText } from '#app/inventory/stock-history.ts'
+import { listMovements, listProductMovements, readMovementBatches } from '#app/inventory/stock-history.server.ts'
+import { formatReason, readStockHistoryQuery } from '#app/inventory/stock-history.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -43,9 +43,13 @@ test('days are in the store’s time zone', async () => {
     .update(stockMovements)
     .set({ createdAt: new Date('2026-01-10T23:30:00Z') })
     .where(eq(stockMovements.productId, coat))
-  const counted = async (day: string, zone: string) => (await list(`product=${coat}&from=${day}&to=${day}`, zone)).total
-  expect([await counted('2026-01-10', 'UTC'), await counted('2026-01-11', 'UTC')]).toEqual([1, 0])
-  expect([await counted('2026-01-10', 'Africa/Lagos'), await counted('2026-01-11', 'Africa/Lagos')]).toEqual([0, 1])
+  const countMovements = async (day: string, zone: string) =>
+    (await list(`product=${coat}&from=${day}&to=${day}`, zone)).total
+  expect([await countMovements('2026-01-10', 'UTC'), await countMovements('2026-01-11', 'UTC')]).toEqual([1, 0])
+  expect([
+    await countMovements('2026-01-10', 'Africa/Lagos'),
+    await countMovements('2026-01-11', 'Africa/Lagos'),
+  ]).toEqual([0, 1])
 })
 
 test('the stock after each movement is right on every page, and no movement is on two pages', async () => {
@@ -53,8 +57,8 @@ test('the stock after each movement is right on every page, and no movement is o
     await addProduct(db, { name: 'Paged dress', stock: 500 }),
     await addProduct(db, { stock: 500 }),
   ]
-  const sold = Array.from({ length: 120 }, (_, at) => (at % 7) + 1)
-  for (const units of sold) {
+  const soldUnits = Array.from({ length: 120 }, (_, at) => (at % 7) + 1)
+  for (const units of soldUnits) {
     await withTx(db, async (tx) => {
       const { variants } = await lockAllStock(tx, [dress, skirt])
       await applyStockChanges(
@@ -64,7 +68,9 @@ test('the stock after each movement is right on every page, and no movement is o
       )
     })
   }
-  const balances = sold.map((_, at) => 500 - sold.slice(0, at + 1).reduce((sum, units) => sum + units, 0)).toReversed()
+  const balances = soldUnits
+    .map((_, at) => 500 - soldUnits.slice(0, at + 1).reduce((sum, units) => sum + units, 0))
+    .toReversed()
   const pages = await Promise.all([1, 2, 3].map((page) => list(`product=${dress}&page=${page}`)))
   expect(pages.map(({ rows, total, page }) => [rows.length, total, page])).toEqual([
     [50, 121, 1],
@@ -76,7 +82,7 @@ test('the stock after each movement is right on every page, and no movement is o
   expect(await list(`product=${dress}&page=900`)).toMatchObject({ page: 3, rows: { length: 21 } })
 })
 
-test('movements sort by the order of their locks, not by the start of their transactions', async () => {
+test('movements are sorted by the order of their locks, not by the start of their transactions', async () => {
   const dress = await addProduct(db, { stock: 10 })
   const take = async (tx: Database, units: number) => {
     const { variants } = await lockAllStock(tx, [dress])
@@ -104,11 +110,11 @@ test('deleted variants and products keep their history by SKU, size and color', 
   const sku = toSku(dress)
   const [removed] = await listProductMovements(db, dress, 1)
   expect(removed).toMatchObject({ sku: `${sku}-M-OLIVE`, size: 'M', color: 'Olive', delta: -2, stockAfter: 0 })
-  expect(removed && reasonText(removed)).toBe('Size or color removed')
+  expect(removed && formatReason(removed)).toBe('Size or color removed')
 
   await save(dress, { kind: 'number', loaded: 3, stock: 3 })
   const switched = await listProductMovements(db, dress, 2)
-  expect(switched.map((row) => [row.delta, reasonText(row)])).toEqual([
+  expect(switched.map((row) => [row.delta, formatReason(row)])).toEqual([
     [3, 'Merged into one total'],
     [-3, 'Size or color removed'],
   ])
@@ -153,7 +159,7 @@ test('the history can be filtered by product, SKU, reason and days; wildcards ar
   expect(await skus('q=%25_')).toEqual([])
 })
 
-test('an export has the rows of the list, whatever the batch size', async () => {
+test('an export contains the rows of the list, whatever the batch size', async () => {
   const dress = await addProduct(db, { name: 'Filed dress', stock: 50 })
   for (let sale = 0; sale < 11; sale++) await addOrder(db, [checkoutLine(dress)])
   const filter = readStockHistoryQuery(new URLSearchParams(`product=${dress}`), 'UTC')
@@ -162,7 +168,7 @@ test('an export has the rows of the list, whatever the batch size', async () => 
   for (const batch of [1, 4, 12, 100]) {
     const sizes: number[] = []
     const ids: string[] = []
-    for await (const rows of movementBatches(db, filter, batch)) {
+    for await (const rows of readMovementBatches(db, filter, batch)) {
       sizes.push(rows.length)
       ids.push(...rows.map(({ id }) => id))
     }
@@ -188,10 +194,10 @@ test('pages end after the newest ten thousand movements', async () => {
     select gen_random_uuid(), 'VERY-MANY', 1, 'edit', timestamptz '2026-01-01 00:00Z' + n * interval '1 second'
     from generate_series(1, 10001) n`)
   const page = await list('q=very-many&page=201')
-  expect(page).toMatchObject({ total: 10_000, isMore: true, page: 200, rows: { length: 50 } })
+  expect(page).toMatchObject({ total: 10_000, hasMore: true, page: 200, rows: { length: 50 } })
   expect(page.rows.at(-1)?.createdAt).toEqual(new Date('2026-01-01T00:00:02Z'))
   await db.delete(stockMovements).where(eq(stockMovements.sku, 'VERY-MANY'))
-  expect(await list('q=very-many')).toMatchObject({ total: 0, isMore: false, page: 1, rows: [] })
+  expect(await list('q=very-many')).toMatchObject({ total: 0, hasMore: false, page: 1, rows: [] })
 })
 
 test('with concurrent orders and edits, each movement continues from the one before', async () => {

@@ -69,7 +69,7 @@ function movements(db: Database) {
 }
 
 /** Yields batches, so that an export is never entirely in memory. */
-export async function* movementBatches(
+export async function* readMovementBatches(
   db: Database,
   filter: StockHistoryFilter,
   batch = 1_000,
@@ -137,7 +137,7 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
   ])
   const ids = sql.param(known.map(({ id }) => id))
   return or(
-    known.length > MAX_IDS ? isOfProduct(q, named) : sql`${productId} = any(${ids}::uuid[])`,
+    known.length > MAX_IDS ? matchesProduct(q, named) : sql`${productId} = any(${ids}::uuid[])`,
     variants.length > 0
       ? inArray(
           variantId,
@@ -149,7 +149,7 @@ async function searchCondition(db: Database, q: string): Promise<SQL | undefined
 }
 
 /** One or two letters have no trigram, and usually match so many products that the newest movements contain enough. */
-function isOfProduct(q: string, named: SQL | undefined): SQL {
+function matchesProduct(q: string, named: SQL | undefined): SQL {
   return q.length < 3
     ? sql`(select ${named} from ${products} where ${products.id} = ${stockMovements.productId})`
     : sql`${stockMovements.productId} in (select ${products.id} from ${products} where ${named})`

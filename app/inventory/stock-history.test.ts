@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  actorName,
+  buildStockHistoryUrl,
   formatChange,
+  formatReason,
+  getActorName,
   groupMovements,
-  movementRow,
   readStockHistoryQuery,
-  reasonText,
-  stockHistoryAddress,
+  toMovementRow,
 } from '#app/inventory/stock-history.ts'
 import { newId } from '#app/lib/id.ts'
 
@@ -27,8 +27,8 @@ test('filters are read from the URL, and invalid ones are ignored', () => {
     timeZone: 'UTC',
     page: 3,
   })
-  expect(stockHistoryAddress('/admin/stock', read(query))).toBe(`/admin/stock?${query}`)
-  expect(stockHistoryAddress('/admin/stock', all)).toBe('/admin/stock')
+  expect(buildStockHistoryUrl('/admin/stock', read(query))).toBe(`/admin/stock?${query}`)
+  expect(buildStockHistoryUrl('/admin/stock', all)).toBe('/admin/stock')
 })
 
 const cell = { size: 'S', color: 'Olive' }
@@ -43,7 +43,7 @@ test.each([
   { movement: { reason: 'variants', delta: 9, ...none }, says: 'Merged into one total' },
   { movement: { reason: 'deleted', delta: -2, ...cell }, says: 'Product deleted' },
 ] as const)('$movement is "$says"', ({ movement, says }) => {
-  expect(reasonText(movement)).toBe(says)
+  expect(formatReason(movement)).toBe(says)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   { movement: { staffId: null, staffName: null, byShopper: true }, by: 'Shopper' },
   { movement: { staffId: null, staffName: null, byShopper: false }, by: 'System' },
 ])('$movement was made by $by', ({ movement, by }) => {
-  expect(actorName(movement)).toBe(by)
+  expect(getActorName(movement)).toBe(by)
 })
 
 test('a change has a sign, and a row of the export is complete', () => {
@@ -71,7 +71,7 @@ test('a change has a sign, and a row of the export is complete', () => {
     byShopper: true,
   }
   const row = ['2026-11-20 09:05:07', '', 'PRD-1-S-OLIVE', 'S', 'Olive', -2, '', 'Sold', '', 'Shopper']
-  expect(movementRow(movement)).toEqual(row)
+  expect(toMovementRow(movement)).toEqual(row)
 })
 
 test('movements of a product’s variants by one action are one group', () => {

@@ -25,7 +25,7 @@ export function readStockHistoryFilter(query: URLSearchParams, timeZone: string)
   }
 }
 
-export function stockHistoryAddress(path: string, filter: Partial<StockHistoryFilter>): string {
+export function buildStockHistoryUrl(path: string, filter: Partial<StockHistoryFilter>): string {
   const { q, product, reason, from, to } = filter
   return buildListUrl(path, { q, product, reason, from, to })
 }
@@ -52,7 +52,7 @@ function isSameAction(a: Pick<Movement, GroupedColumn>, b: Pick<Movement, Groupe
 }
 
 /** The reason of a movement. 'variants' without size and color is a switch between one number and the grid. */
-export function reasonText(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
+export function formatReason(movement: Pick<Movement, 'reason' | 'delta' | 'size' | 'color'>): string {
   const { reason, delta, size, color } = movement
   if (reason !== 'variants') return adminText.reasons[reason]
   const { split, merged, added, removed } = adminText.gridChanges
@@ -61,7 +61,7 @@ export function reasonText(movement: Pick<Movement, 'reason' | 'delta' | 'size' 
   return delta < 0 ? removed : added
 }
 
-export function actorName({ staffId, staffName, byShopper }: Pick<Movement, 'staffId' | 'staffName' | 'byShopper'>) {
+export function getActorName({ staffId, staffName, byShopper }: Pick<Movement, 'staffId' | 'staffName' | 'byShopper'>) {
   if (staffId) return staffName ?? adminText.formerStaff
   return byShopper ? adminText.shopper : adminText.system
 }
@@ -86,7 +86,7 @@ export const STOCK_FILE_HEADING: CsvRow = [
 
 type ExportedMovement = Omit<Movement, 'id' | 'productId' | 'orderId'> & { readonly orderNumber: string | null }
 
-export function movementRow(movement: ExportedMovement): CsvRow {
+export function toMovementRow(movement: ExportedMovement): CsvRow {
   return [
     formatUtc(movement.createdAt),
     movement.productName ?? '',
@@ -95,8 +95,8 @@ export function movementRow(movement: ExportedMovement): CsvRow {
     movement.color ?? '',
     movement.delta,
     movement.stockAfter ?? '',
-    reasonText(movement),
+    formatReason(movement),
     movement.orderNumber ?? '',
-    actorName(movement),
+    getActorName(movement),
   ]
 }

@@ -25,27 +25,28 @@ export type StockChange = {
 const BATCH_SIZE = 2_000
 
 /**
- * Changes stock whose rows are locked, in this order, and records it. Does not give incoming units to people who wait.
+ * Changes locked stock in this order, and records the changes. Does not give incoming units to people who are waiting.
  */
 export async function changeStock(tx: Database, changes: readonly StockChange[], cause: StockCause): Promise<void> {
-  const moved = changes.filter(({ delta }) => delta !== 0)
-  for (let at = 0; at < moved.length; at += BATCH_SIZE) await changeBatch(tx, moved.slice(at, at + BATCH_SIZE), cause)
+  const changed = changes.filter(({ delta }) => delta !== 0)
+  for (let at = 0; at < changed.length; at += BATCH_SIZE)
+    await changeBatch(tx, changed.slice(at, at + BATCH_SIZE), cause)
 }
 
 /** The only statement that changes stock. A mismatch is a bug, as rows are locked. */
-async function changeBatch(tx: Database, moved: readonly StockChange[], cause: StockCause): Promise<void> {
-  const movementIds = sql.param(moved.map(() => newId()))
-  const deltas = sql.param(moved.map(({ delta }) => delta))
-  const skus = sql.param(moved.map(({ variant }) => variant.sku))
+async function changeBatch(tx: Database, changed: readonly StockChange[], cause: StockCause): Promise<void> {
+  const movementIds = sql.param(changed.map(() => newId()))
+  const deltas = sql.param(changed.map(({ delta }) => delta))
+  const skus = sql.param(changed.map(({ variant }) => variant.sku))
   const { reason, staffId = null, by } = cause
-  const orderIds = sql.param(moved.map(({ orderId = cause.orderId }) => orderId ?? null))
+  const orderIds = sql.param(changed.map(({ orderId = cause.orderId }) => orderId ?? null))
   // Uses arrays, because the number of parameters is limited. Deltas are summed, as UPDATE … FROM applies one row per
-  // variant and product. A product's `updated_at` does not change, as its content did not.
+  // variant and product. A product's `updated_at` does not change, because its content did not change.
   const recorded = await tx.execute(
     sql`with n as (
         select *, sum(delta) over (partition by variant_id) as total,
           sum(delta) over (partition by variant_id order by at desc) - delta as later
-        from unnest(${movementIds}::uuid[], ${variantIds(moved)}::uuid[], ${skus}::text[], ${deltas}::int[],
+        from unnest(${movementIds}::uuid[], ${toVariantIds(changed)}::uuid[], ${skus}::text[], ${deltas}::int[],
           ${orderIds}::uuid[]) with ordinality as n (id, variant_id, sku, delta, order_id, at)
       ), v as (
         update ${productVariants} as v set stock = v.stock + n.total, updated_at = now()
@@ -62,7 +63,7 @@ async function changeBatch(tx: Database, moved: readonly StockChange[], cause: S
         ${reason}::text, n.order_id, ${staffId}::uuid, ${by === 'shopper'}::boolean
       from n join v on v.id = n.variant_id order by n.at`,
   )
-  if (recorded.rowCount !== moved.length) throw new Error('Stock changed although it was locked')
+  if (recorded.rowCount !== changed.length) throw new Error('Stock changed although it was locked')
 }
 
 /** Changes backordered units, which are not part of the ledger. */
@@ -72,11 +73,11 @@ export async function addBackordered(tx: Database, changes: readonly StockChange
   const deltas = sql.param(changed.map(({ delta }) => delta))
   await tx.execute(
     sql`update ${productVariants} as v set backordered = v.backordered + n.delta, updated_at = now()
-      from unnest(${variantIds(changed)}::uuid[], ${deltas}::int[]) as n (id, delta)
+      from unnest(${toVariantIds(changed)}::uuid[], ${deltas}::int[]) as n (id, delta)
       where v.id = n.id`,
   )
 }
 
-function variantIds(changes: readonly StockChange[]) {
+function toVariantIds(changes: readonly StockChange[]) {
   return sql.param(changes.map(({ variant }) => variant.id))
 }

@@ -19,10 +19,10 @@ export const stockMovements = pgTable(
     stockAfter: integer(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid(),
-    /** Null if the shopper or the system did it. */
+    /** Null if the shopper or the system made the change. */
     staffId: uuid(),
     byShopper: boolean().notNull().default(false),
-    /** In microseconds and under the variant's lock, so that movements sort as they happened. */
+    /** Set in microseconds and under the variant's lock, so that movements are sorted as they happened. */
     createdAt: timestamp({ withTimezone: true, precision: 6 }).notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

@@ -14,8 +14,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
-// Decides how stock changes; stock-ledger.server.ts writes it. Locks variants before products, each by id, so that
-// transactions cannot deadlock, updates the product's sum in the same transaction, and records every change in the ledger.
+// Decides how stock changes; stock-ledger.server.ts writes the changes. Locks variants before products, each by id, so
+// that transactions cannot deadlock. Updates the product's sum in the same transaction, and records every change in the
+// ledger.
 
 const { id, productId, size, color, backordered } = productVariants
 
@@ -23,13 +24,13 @@ type LockedProduct = Awaited<ReturnType<ReturnType<typeof lockProducts>['execute
 
 export type LockedStock = { readonly variants: readonly StockedVariant[]; readonly products: readonly LockedProduct[] }
 
-/** Thrown if variants were replaced while we waited for their locks. `withTx` retries this code. */
+/** Thrown if variants were replaced while waiting for their locks. `withTx` retries this code. */
 class RowsReplaced extends Error {
   override name = 'RowsReplaced'
   code = '40001'
 }
 
-/** The variants of a product with units that open orders wait for. */
+/** Lists the variants of a product with units that open orders are waiting for. */
 export function listBackordered(db: Database, product: Id<'product'>) {
   return db
     .select({ size, color, backordered })
@@ -41,17 +42,19 @@ export function listBackordered(db: Database, product: Id<'product'>) {
 /** `known`: all variants of the lines' products, if this transaction has just read them. */
 export async function lockStock(
   tx: Database,
-  lines: readonly VariantOfLine[],
+  lines: readonly LineVariant[],
   known?: readonly StockedVariant[],
 ): Promise<LockedStock> {
   const productIds = [...new Set(lines.map((line) => line.productId))]
   const rows = known ?? (await listVariants(tx, productIds))
-  const wanted = rows.filter((variant) => lines.some((line) => matchesLine(variant, line))).map((variant) => variant.id)
+  const wantedIds = rows
+    .filter((variant) => lines.some((line) => matchesLine(variant, line)))
+    .map((variant) => variant.id)
   const [variants, locked] = await pipelined([
-    lockVariants(tx).execute({ ids: wanted }),
+    lockVariants(tx).execute({ ids: wantedIds }),
     lockProducts(tx).execute({ ids: productIds }),
   ])
-  if (variants.length < wanted.length) throw new RowsReplaced()
+  if (variants.length < wantedIds.length) throw new RowsReplaced()
   return { variants, products: locked }
 }
 
@@ -72,12 +75,14 @@ export async function lockAllStock(tx: Database, productIds: readonly Id<'produc
   return { variants, products: locked }
 }
 
-/** Writes off the stock of existing products that are about to be deleted, with held units, and locks them. */
+/** Locks existing products that are about to be deleted, and writes off their stock and held units. */
 export async function writeOffStock(tx: Database, { ids: productIds, staffId }: ProductDeletion): Promise<void> {
   const ids = sql.param([...productIds])
   const locked = await listVariants(tx, productIds).for('update')
-  const held = await tx.execute(sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`)
-  if (held.rowCount !== productIds.length) throw new RowsReplaced()
+  const lockedProducts = await tx.execute(
+    sql`select from ${products} where id = any(${ids}::uuid[]) order by id for update`,
+  )
+  if (lockedProducts.rowCount !== productIds.length) throw new RowsReplaced()
   await requireSameVariants(tx, productIds, locked)
   const { variants } = await releaseVariants(tx, locked)
   const changes = variants.map((variant) => ({ variant, delta: -variant.stock }))
@@ -95,19 +100,19 @@ async function requireSameVariants(
   if (!isSame) throw new RowsReplaced()
 }
 
-type VariantOfLine = { readonly productId: Id<'product'>; readonly size: string; readonly color: string }
+type LineVariant = { readonly productId: Id<'product'>; readonly size: string; readonly color: string }
 
-function matchesLine(variant: StockedVariant, line: VariantOfLine): boolean {
+function matchesLine(variant: StockedVariant, line: LineVariant): boolean {
   return variant.productId === line.productId && matchesChoice(variant, line)
 }
 
-export function findVariant(variants: readonly StockedVariant[], line: VariantOfLine): StockedVariant | null {
+export function findVariant(variants: readonly StockedVariant[], line: LineVariant): StockedVariant | null {
   return variants.find((variant) => matchesLine(variant, line)) ?? null
 }
 
 type StockRequest = { readonly variantId: Id<'variant'> | null; readonly quantity: number }
 
-/** Returns the allocation of each request to locked stock; null if one is short. */
+/** Allocates locked stock to each request. Returns null if stock is insufficient for one of them. */
 export function allocateLocked(
   { variants }: LockedStock,
   requests: readonly StockRequest[],
@@ -117,7 +122,7 @@ export function allocateLocked(
   return allocations.some(({ quantity }, index) => quantity !== requests[index]?.quantity) ? null : allocations
 }
 
-/** Takes what `allocateLocked` returned for the same requests. */
+/** Takes the units that `allocateLocked` returned for the same requests. */
 export async function takeStock(
   tx: Database,
   { variants }: LockedStock,
@@ -126,12 +131,12 @@ export async function takeStock(
   cause: StockCause,
 ): Promise<void> {
   const own = ({ id: own }: StockedVariant) => allocations.filter((_, index) => requests[index]?.variantId === own)
-  const taken = variants.map((variant) => ({ variant, delta: -total(own(variant), 'taken') }))
-  const waiting = variants.map((variant) => ({ variant, delta: total(own(variant), 'backordered') }))
+  const taken = variants.map((variant) => ({ variant, delta: -sumUnits(own(variant), 'taken') }))
+  const waiting = variants.map((variant) => ({ variant, delta: sumUnits(own(variant), 'backordered') }))
   await pipelined([applyStockChanges(tx, taken, cause), addBackordered(tx, waiting)])
 }
 
-type ReturnedLine = VariantOfLine & { readonly sku: string; readonly taken: number }
+type ReturnedLine = LineVariant & { readonly sku: string; readonly taken: number }
 
 /** A variant that staff removed is created again, so that no units are lost. */
 export async function restockLines(
@@ -152,7 +157,7 @@ export async function restockLines(
   await applyStockChanges(tx, changes, cause)
 }
 
-/** The columns that orders and emails need, without a product's long texts. */
+/** The columns that orders and emails need, without a product's long text. */
 const lockedColumns = {
   ...pick(products, [
     'id',
@@ -179,7 +184,7 @@ const lockProducts = preparedOnce((tx) =>
     .prepare(''),
 )
 
-/** The product is locked, so no one else adds the same variant. */
+/** The product is locked, so nothing else can add the same variant. */
 async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVariant> {
   const values = {
     productId: line.productId,
@@ -192,6 +197,6 @@ async function addVariant(tx: Database, line: ReturnedLine): Promise<StockedVari
   return row
 }
 
-function total(allocations: readonly Allocation[], name: keyof Allocation): number {
+function sumUnits(allocations: readonly Allocation[], name: keyof Allocation): number {
   return allocations.reduce((count, allocation) => count + allocation[name], 0)
 }

@@ -16,7 +16,7 @@ const tracked = { track_inventory: true, allow_backorders: false }
 const backorders = { track_inventory: true, allow_backorders: true }
 const untracked = { track_inventory: false, allow_backorders: false }
 
-test('allocated stock never exceeds what is left, nor what was requested', () => {
+test('allocated stock never exceeds what is left or what was requested', () => {
   const requests = fc.array(
     fc.record({ variantId: fc.constantFrom('a', 'b', null), quantity: fc.integer({ min: 1, max: 50 }) }),
     { maxLength: 20 },
@@ -34,13 +34,13 @@ test('allocated stock never exceeds what is left, nor what was requested', () =>
         ])
         const shares = allocateStock(lines, stock, settings)
         for (const [variantId, stocked] of stock) {
-          const own = shares.filter((_, index) => lines[index]?.variantId === variantId)
+          const variantShares = shares.filter((_, index) => lines[index]?.variantId === variantId)
           const requested = lines
             .filter((line) => line.variantId === variantId)
             .reduce((all, line) => all + line.quantity, 0)
-          const taken = own.reduce((all, share) => all + share.taken, 0)
+          const taken = variantShares.reduce((all, share) => all + share.taken, 0)
           expect(taken).toBe(settings.track_inventory ? Math.min(stocked, requested) : 0)
-          const allocated = own.reduce((all, share) => all + share.quantity, 0)
+          const allocated = variantShares.reduce((all, share) => all + share.quantity, 0)
           expect(allocated).toBe(settings === tracked ? taken : requested)
         }
         for (const [index, share] of shares.entries()) {

@@ -1,5 +1,5 @@
 import type { StockSettings, VariantStock } from '#app/catalog/availability.ts'
-import type { NamedCell } from '#app/inventory/stock/variant-skus.server.ts'
+import type { CellWithSku } from '#app/inventory/stock/variant-skus.server.ts'
 
 /** Why staff changed the numbers of the stock grid. */
 export const COUNT_REASONS = ['counted', 'received', 'damaged', 'other'] as const
@@ -32,23 +32,23 @@ export type Allocation = { readonly taken: number; readonly backordered: number 
 
 type StockRequest = { readonly variantId: string | null; readonly quantity: number }
 
-/** Untracked stock is not taken. With backorders the rest is backordered; otherwise `quantity` may be smaller. */
+/** Untracked stock is not taken. With backorders, the rest is backordered; otherwise `quantity` can be smaller. */
 export function allocateStock(
   requests: readonly StockRequest[],
   stock: ReadonlyMap<string, number>,
   { track_inventory, allow_backorders }: StockSettings,
 ): readonly (Allocation & { readonly quantity: number })[] {
-  const left = new Map(stock)
+  const remaining = new Map(stock)
   return requests.map(({ variantId, quantity }) => {
     if (variantId === null) return { taken: 0, backordered: 0, quantity: 0 }
     if (!track_inventory) return { taken: 0, backordered: 0, quantity }
-    const stocked = left.get(variantId) ?? 0
+    const stocked = remaining.get(variantId) ?? 0
     const taken = Math.min(stocked, quantity)
-    left.set(variantId, stocked - taken)
+    remaining.set(variantId, stocked - taken)
     const backordered = allow_backorders ? quantity - taken : 0
     return { taken, backordered, quantity: taken + backordered }
   })
 }
 
-/** `loaded`: the stock when the form was loaded, null if the cell did not exist. */
-export type StockCell = VariantStock & Pick<NamedCell, 'sku'> & { readonly loaded: number | null }
+/** `loaded` is the stock when the form was loaded, or null if the cell did not exist. */
+export type StockCell = VariantStock & Pick<CellWithSku, 'sku'> & { readonly loaded: number | null }

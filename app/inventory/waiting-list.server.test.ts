@@ -52,7 +52,7 @@ afterAll(() => store.close())
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
-const soldOut = () => addProduct(db, { name: 'Wrap dress', stock: 0 })
+const addSoldOutProduct = () => addProduct(db, { name: 'Wrap dress', stock: 0 })
 
 async function joinLine(product: Id<'product'>, count: number): Promise<string[]> {
   const links: string[] = []
@@ -63,7 +63,7 @@ async function joinLine(product: Id<'product'>, count: number): Promise<string[]
   return links
 }
 
-async function heldMails() {
+async function listHeldMails() {
   const mails = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting-held:%'))
   return mails.map(({ recipient }) => recipient.split('@')[0])
 }
@@ -77,18 +77,18 @@ const buyWith = (product: Id<'product'>, hold: string | undefined, quantity = 1)
   submitOrder(db, [checkoutLine(product, { quantity, ...(hold && { hold }) })])
 
 test('a restock of 5 for 14 people holds 5 units for the first 5, with an email for each', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   await joinLine(dress, 14)
   await restock(db, dress, 5)
   const states = await waitingStates(db, dress)
   expect(states.held).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
   expect(states.waiting).toHaveLength(9)
-  expect((await heldMails()).toSorted()).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
+  expect((await listHeldMails()).toSorted()).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
   expect(await stockOfProduct(db, dress)).toBe(0)
   expect(await listMovements(dress)).toEqual(['edit 5', 'hold -5'])
 })
 
-test('an email gives product, choice and time in the store’s time zone, with one link to buy', async () => {
+test('an email contains the product, choice and time in the store’s time zone, with one link to buy', async () => {
   await saveSettings(db, { store_time_zone: 'Africa/Lagos' })
   const dress = await addProduct(db, {
     name: 'Silk dress',
@@ -112,8 +112,8 @@ test('an email gives product, choice and time in the store’s time zone, with o
   expect(mail?.body.text).toContain(`/product/waiting/${link}`)
 })
 
-test('a held unit is bought with its link, once, and by nobody without it', async () => {
-  const dress = await soldOut()
+test('a held unit can be bought only with its link, and only once', async () => {
+  const dress = await addSoldOutProduct()
   const [first = ''] = await joinLine(dress, 2)
   await restock(db, dress, 1)
   expect(await buyWith(dress, undefined)).toMatchObject({ outcome: 'changed' })
@@ -124,7 +124,7 @@ test('a held unit is bought with its link, once, and by nobody without it', asyn
 })
 
 test('an order takes its held unit and others from the stock', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   const [first] = await joinLine(dress, 1)
   await restock(db, dress, 3)
   expect(await stockOfProduct(db, dress)).toBe(2)
@@ -133,41 +133,41 @@ test('an order takes its held unit and others from the stock', async () => {
   expect(await stockOfProduct(db, dress)).toBe(0)
 })
 
-test('a hold of another product changes nothing', async () => {
-  const [dress, coat] = [await soldOut(), await soldOut()]
+test('a hold on a different product changes nothing', async () => {
+  const [dress, coat] = [await addSoldOutProduct(), await addSoldOutProduct()]
   const [first] = await joinLine(dress, 1)
   await restock(db, dress, 1)
   expect(await buyWith(coat, first)).toMatchObject({ outcome: 'changed' })
   expect(await waitingStates(db, dress)).toEqual({ held: ['w1'] })
 })
 
-test('an expired hold passes to the next in line at once, until nobody waits', async () => {
-  const dress = await soldOut()
+test('an expired hold passes to the next in line at once, until nobody is waiting', async () => {
+  const dress = await addSoldOutProduct()
   const links = await joinLine(dress, 2)
   await restock(db, dress, 1)
   expect(await expireHolds(db, inHours(23))).toBe(0)
   await expireHolds(db, inHours(25))
   expect(await waitingStates(db, dress)).toEqual({ expired: ['w1'], held: ['w2'] })
-  expect(await heldMails()).toEqual(['w1', 'w2'])
+  expect(await listHeldMails()).toEqual(['w1', 'w2'])
   expect(await buyWith(dress, links[0])).toMatchObject({ outcome: 'changed' })
   await expireHolds(db, inHours(50))
   expect(await waitingStates(db, dress)).toEqual({ expired: ['w1', 'w2'] })
   expect(await stockOfProduct(db, dress)).toBe(1)
 })
 
-test('several processes end and pass on each hold once', async () => {
-  const dress = await soldOut()
+test('several processes end and pass on each hold only once', async () => {
+  const dress = await addSoldOutProduct()
   await joinLine(dress, 12)
   await restock(db, dress, 5)
   await Promise.all(Array.from({ length: 6 }, () => expireHolds(db, inHours(25))))
   const { expired, held, waiting } = await waitingStates(db, dress)
   expect([expired?.length, held?.length, waiting?.length]).toEqual([5, 5, 2])
-  expect(await heldMails()).toHaveLength(10)
+  expect(await listHeldMails()).toHaveLength(10)
   expect(await stockOfProduct(db, dress)).toBe(0)
 })
 
-test('concurrent shoppers, holders, expiry and restocks never sell more than there is', async () => {
-  const dress = await soldOut()
+test('concurrent shoppers, holders, expiry and restocks never sell more units than there are', async () => {
+  const dress = await addSoldOutProduct()
   const links = await joinLine(dress, 14)
   const restocks = [2, 3].map((units) => restock(db, dress, units).catch(() => 'lost'))
   const others = Array.from({ length: 8 }, () => buyWith(dress, undefined))
@@ -175,16 +175,19 @@ test('concurrent shoppers, holders, expiry and restocks never sell more than the
   const expiries = [0, 1].map(() => expireHolds(db, inHours(25)))
   const results = await Promise.all([...restocks, ...others, ...holders, ...expiries])
   const placed = results.filter((result) => typeof result === 'object' && result.outcome === 'placed').length
-  const moved = await listMovements(dress)
-  const came = moved.reduce((sum, movement) => sum + (movement.startsWith('edit ') ? Number(movement.slice(5)) : 0), 0)
-  expect(placed).toBeLessThanOrEqual(came)
-  const mails = await heldMails()
+  const movements = await listMovements(dress)
+  const restockedUnits = movements.reduce(
+    (sum, movement) => sum + (movement.startsWith('edit ') ? Number(movement.slice(5)) : 0),
+    0,
+  )
+  expect(placed).toBeLessThanOrEqual(restockedUnits)
+  const mails = await listHeldMails()
   expect(new Set(mails).size).toBe(mails.length)
 })
 
-test('either a purchase or the end of its hold succeeds', async () => {
+test('either a purchase or the expiry of its hold succeeds', async () => {
   for (let round = 0; round < 5; round++) {
-    const dress = await soldOut()
+    const dress = await addSoldOutProduct()
     const [first] = await joinLine(dress, 2)
     await restock(db, dress, 1)
     const [bought] = await Promise.all([buyWith(dress, first), expireHolds(db, inHours(25))])
@@ -205,19 +208,19 @@ test('a cancelled order gives its unit to the next in line', async () => {
 })
 
 test('an email address joins once, whatever its case, and joining again discloses nothing', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   const joining = { productId: dress, ...ONLY_CHOICE, locale: { marketId: null, language: 'en' } }
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'ada@example.com']) {
     expect(await joinWaitingList(db, { ...joining, email })).toBe('joined')
   }
-  const both = ['bisi@example.com', 'BISI@example.com'].map((email) => joinWaitingList(db, { ...joining, email }))
-  expect(await Promise.all(both)).toEqual(['joined', 'joined'])
+  const results = ['bisi@example.com', 'BISI@example.com'].map((email) => joinWaitingList(db, { ...joining, email }))
+  expect(await Promise.all(results)).toEqual(['joined', 'joined'])
   expect(await db.$count(waitingList, eq(waitingList.productId, dress))).toBe(2)
   expect(await db.$count(mailOutbox)).toBe(2)
 })
 
 test('the text that the form showed is stored in its language, once per wording, and exported', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   const join = (email: string, language: string) =>
     joinWaitingList(db, { productId: dress, ...ONLY_CHOICE, email, locale: { marketId: null, language } })
   await join('ada@example.com', 'en')
@@ -241,19 +244,19 @@ test('the text that the form showed is stored in its language, once per wording,
 })
 
 test('only people who have confirmed are in line, and get a unit at once if there is one', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   const link = await addWaiting(db, dress, 'ada@example.com', { isConfirmed: false })
   await restock(db, dress, 1)
-  expect(await heldMails()).toEqual([])
+  expect(await listHeldMails()).toEqual([])
   expect(await confirmWaiting(db, link)).toBe(true)
   expect(await confirmWaiting(db, link)).toBe(true)
   expect(await waitingStates(db, dress)).toEqual({ held: ['ada'] })
-  expect(await heldMails()).toEqual(['ada'])
+  expect(await listHeldMails()).toEqual(['ada'])
   expect(await confirmWaiting(db, '0'.repeat(48))).toBe(false)
 })
 
 test('nobody can join for a choice that can be ordered or is gone, or while the list is off', async () => {
-  const [dress, sold] = [await addProduct(db, { stock: 1 }), await soldOut()]
+  const [dress, sold] = [await addProduct(db, { stock: 1 }), await addSoldOutProduct()]
   const join = (productId: Id<'product'>, size = 'One Size') =>
     joinWaitingList(db, {
       productId,
@@ -273,7 +276,7 @@ test('nobody can join for a choice that can be ordered or is gone, or while the 
 })
 
 test('a person who leaves passes the held unit on, and old links stop working', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   const [first = '', second = ''] = await joinLine(dress, 3)
   await restock(db, dress, 1)
   expect(await leaveWaitingList(db, second)).toBe(true)
@@ -283,15 +286,15 @@ test('a person who leaves passes the held unit on, and old links stop working', 
 })
 
 test('erasing a person passes the held unit on', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   await joinLine(dress, 2)
   await restock(db, dress, 1)
   await erasePersonalData(db, 'W1@example.com', staffId)
   expect(await waitingStates(db, dress)).toEqual({ held: ['w2'] })
 })
 
-test('deleting a product writes off its held units and keeps its entries without it', async () => {
-  const dress = await soldOut()
+test('deleting a product writes off its held units and keeps its waitlist entries', async () => {
+  const dress = await addSoldOutProduct()
   const [link = ''] = await joinLine(dress, 1)
   await restock(db, dress, 2)
   expect(await deleteProduct(db, dress, staffId)).toBe(true)
@@ -299,7 +302,7 @@ test('deleting a product writes off its held units and keeps its entries without
   expect(entry).toMatchObject({ productId: null, productName: 'Wrap dress', state: 'waiting', variantId: null })
 })
 
-const cells = (...stocks: readonly [string, number, number | null][]) => ({
+const toGridEdit = (...stocks: readonly [string, number, number | null][]) => ({
   kind: 'grid' as const,
   loaded: 0,
   cells: stocks.map(([size, stock, loaded]) => ({ size, color: null, stock, loaded })),
@@ -311,7 +314,7 @@ test('a switch between one number and sizes keeps units held for the people who 
     withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
   await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
   await save({ kind: 'number', loaded: 0, stock: 3 })
-  expect(await save({ ...cells(['S', 2, null], ['M', 0, null]), loaded: 2 })).toMatchObject({ outcome: 'saved' })
+  expect(await save({ ...toGridEdit(['S', 2, null], ['M', 0, null]), loaded: 2 })).toMatchObject({ outcome: 'saved' })
   expect([await waitingStates(db, dress), await stockOfProduct(db, dress)]).toEqual([{ held: ['m'] }, 2])
   expect(await save({ kind: 'number', loaded: 2, stock: 2 })).toMatchObject({ outcome: 'saved' })
   expect([await waitingStates(db, dress), await stockOfProduct(db, dress)]).toEqual([{ held: ['m'] }, 2])
@@ -328,14 +331,14 @@ test('removing a size counts its held units as lost and puts its shoppers back i
   const save = (edit: Parameters<typeof setStock>[2]) =>
     withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
   await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
-  await save(cells(['S', 1, 1], ['M', 1, 0]))
+  await save(toGridEdit(['S', 1, 1], ['M', 1, 0]))
   expect(await waitingStates(db, dress)).toEqual({ held: ['m'] })
-  expect(await save({ ...cells(['S', 1, 1]), writeOff: 1 })).toMatchObject({ outcome: 'saved' })
+  expect(await save({ ...toGridEdit(['S', 1, 1]), writeOff: 1 })).toMatchObject({ outcome: 'saved' })
   expect(await waitingStates(db, dress)).toEqual({ waiting: ['m'] })
 })
 
 test('people in line get units of a product that is put back on sale', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   await joinLine(dress, 2)
   await db.update(products).set({ status: 'draft' }).where(eq(products.id, dress))
   await restock(db, dress, 1)
@@ -346,7 +349,7 @@ test('people in line get units of a product that is put back on sale', async () 
 })
 
 test('how long an old entry is kept depends on its state', async () => {
-  const dress = await soldOut()
+  const dress = await addSoldOutProduct()
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
   const entries = [
     { email: 'new', createdAt: daysAgo(6) },

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { availability, hasOption } from '#app/catalog/availability.ts'
+import { getProductAvailability, hasOption } from '#app/catalog/availability.ts'
 import { findShownColor } from '#app/catalog/choice.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { listVariants } from '#app/catalog/variants.server.ts'
 import { countUnits } from '#app/inventory/held-stock.server.ts'
 import { applyStockChanges, holdForWaiting } from '#app/inventory/stock/change-stock.server.ts'
 import { findVariant, type LockedStock, lockAllStock } from '#app/inventory/stock.server.ts'
-import { findWaitedFor } from '#app/inventory/waiting-list/find-waited-for.server.ts'
+import { findWaitlistProduct } from '#app/inventory/waiting-list/find-waited-for.server.ts'
 import { queueConfirmMail } from '#app/inventory/waiting-list/waiting-mails.server.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { type Choice, hasWaitingList } from '#app/inventory/waiting-list.ts'
@@ -20,18 +20,18 @@ import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts
 import { storeConsentText } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-// Locks are taken in one order everywhere: variants, products, entries. Units are held and released only under the
+// Locks are taken in the same order everywhere: variants, products, entries. Units are held and released only under the
 // locks of their variants.
 
 type JoinRequest = Choice & {
   readonly productId: Id<'product'>
   readonly email: string
   readonly locale: { readonly marketId: Id<'market'> | null; readonly language: string }
-  /** The path prefix of the locale; by default, that of the primary one. */
+  /** The path prefix of the locale; by default, the primary locale's prefix. */
   readonly prefix?: string
 }
 
-/** The reason why nobody can join; 'available': it can be ordered. */
+/** The reason why nobody can join. 'available' means that the choice can be ordered. */
 type JoinRejection = 'off' | 'gone' | 'available'
 
 /**
@@ -46,11 +46,11 @@ export async function joinWaitingList(
   return await withTx(db, async (tx) => {
     const settings = await readSettings(tx)
     if (!hasWaitingList(settings)) return 'off'
-    const product = await findWaitedFor(tx, productId, prefix)
+    const product = await findWaitlistProduct(tx, productId, prefix)
     if (!product || !hasOption(product, { size, color })) return 'gone'
     const variants = await listVariants(tx, [productId])
     if (!findVariant(variants, { productId, size, color })) return 'gone'
-    if (availability(product, variants, settings, { size, color }).canOrder) return 'available'
+    if (getProductAvailability(product, variants, settings, { size, color }).canOrder) return 'available'
     const text = inLanguage(locale.language, () => getJoiningText(settings.waiting_list_hold_hours))
     const textId = await storeConsentText(tx, locale.language, text)
     const entry = {
@@ -72,7 +72,7 @@ export async function joinWaitingList(
   })
 }
 
-/** Returns the form's text about the emails it leads to, and its button's label. */
+/** Returns the form's text about the emails that it leads to, and its button's label. */
 function getJoiningText(hours: number): string {
   return [waitingText.whatHappens(hours), waitingText.join].join('\n')
 }
@@ -97,7 +97,7 @@ async function findUnconfirmed(
 }
 
 /**
- * Puts an entry in line, and holds a unit for it at once if there is one. Repeatable. Returns false for an unknown
+ * Puts an entry in line, and holds a unit for it at once if there is one. Can be repeated. Returns false for an unknown
  * link.
  */
 export async function confirmWaiting(db: Database, link: string, now = new Date()): Promise<boolean> {
@@ -178,7 +178,7 @@ const CHECKED_AT_ONCE = 100
 
 /**
  * Holds units for people in line after changes that do not increase stock: a product is published again, or settings
- * change. Returns how many units.
+ * change. Returns how many units it holds.
  */
 export async function holdForOverlooked(db: Database, now = new Date()): Promise<number> {
   const { rows } = await db.execute<{ id: Id<'product'> }>(sql`
@@ -217,7 +217,7 @@ export type Hold = { readonly id: Id<'waiting'>; readonly variantId: Id<'variant
 /** Locks the holds that are still open. Call it under the locks of their variants. */
 export async function lockHolds(tx: Database, holds: readonly Hold[], now: Date): Promise<readonly Hold[]> {
   if (holds.length === 0) return []
-  const isOpen = and(isOneOfHolds(holds), eq(waitingList.state, 'held'), gt(waitingList.heldUntil, now))
+  const isOpen = and(matchesHolds(holds), eq(waitingList.state, 'held'), gt(waitingList.heldUntil, now))
   const open = await tx
     .select(pick(waitingList, ['id', 'variantId']))
     .from(waitingList)
@@ -235,15 +235,15 @@ export async function buyHolds(
   endedAt: Date,
 ): Promise<void> {
   if (holds.length === 0) return
-  await tx.update(waitingList).set({ state: 'bought', orderId, endedAt }).where(isOneOfHolds(holds))
+  await tx.update(waitingList).set({ state: 'bought', orderId, endedAt }).where(matchesHolds(holds))
 }
 
-/** Its SQL does not depend on the number of holds, so that one prepared statement serves all orders. */
-function isOneOfHolds(holds: readonly Hold[]): SQL {
+/** The SQL does not depend on the number of holds, so that one prepared statement serves all orders. */
+function matchesHolds(holds: readonly Hold[]): SQL {
   return sql`${waitingList.id} = any(${sql.param(holds.map(({ id }) => id))}::uuid[])`
 }
 
-/** Deletes unconfirmed entries after 7 days, ended ones after 90, and waiting ones after a year. */
+/** Deletes unconfirmed entries after 7 days, ended entries after 90 days, and waiting entries after a year. */
 export async function deleteOldWaiting(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${waitingList}

@@ -18,7 +18,7 @@ export const waitingList = pgTable(
     productName: text().notNull(),
     size: text().notNull(),
     color: text().notNull(),
-    shownColor: text(), // its name in the language of the entry; null for `color`
+    shownColor: text(), // the color's name in the entry's language; null to show `color`
     /** The locale of the form; without a foreign key, as in orders. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
@@ -30,7 +30,7 @@ export const waitingList = pgTable(
     /** The variant whose unit is or was held. */
     variantId: foreignId<'variant'>().references(() => productVariants.id, { onDelete: 'set null' }),
     heldUntil: moment(),
-    /** Null once the order is deleted: db/baseline.sql has the foreign key, as inventory does not know orders. */
+    /** Null once the order is deleted: db/baseline.sql has the foreign key, as inventory does not import orders. */
     orderId: foreignId<'order'>(),
     endedAt: moment(),
     createdAt: createdAt(),

@@ -1,4 +1,9 @@
-import { availability, matchesChoice, type StockSettings, type VariantStock } from '#app/catalog/availability.ts'
+import {
+  getProductAvailability,
+  matchesChoice,
+  type StockSettings,
+  type VariantStock,
+} from '#app/catalog/availability.ts'
 import { DEFAULT_COLOR, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { uiText } from '#app/ui/ui-text.ts'
@@ -6,12 +11,12 @@ import { uiText } from '#app/ui/ui-text.ts'
 export type Choice = {
   readonly size: string
   readonly color: string
-  /** The color's name in the language of the shopper; without one, `color`. */
+  /** The color's name in the shopper's language. If it is missing, `color` is shown. */
   readonly shownColor?: string | null | undefined
 }
 
-/** Such as 'M, Wine'; '' for a product without sizes and colors. */
-export function choiceName({ size, color, shownColor }: Choice): string {
+/** Returns a name such as 'M, Wine', or '' for a product without sizes and colors. */
+export function formatChoice({ size, color, shownColor }: Choice): string {
   const parts = [size === ONE_SIZE ? '' : size, color === DEFAULT_COLOR.name ? '' : (shownColor ?? color)].filter(
     Boolean,
   )
@@ -20,7 +25,7 @@ export function choiceName({ size, color, shownColor }: Choice): string {
 
 /**
  * 'unconfirmed': the email has not been confirmed. 'waiting': in line. 'held': a unit is held until `heldUntil`.
- * 'bought': the held unit was ordered. 'expired': it was not, in time.
+ * 'bought': the held unit was ordered. 'expired': the held unit was not ordered in time.
  */
 export const WAITING_STATES = ['unconfirmed', 'waiting', 'held', 'bought', 'expired'] as const
 export type WaitingState = (typeof WAITING_STATES)[number]
@@ -28,7 +33,7 @@ export type WaitingState = (typeof WAITING_STATES)[number]
 /** States in which an email address is on the list. In the other states, it can join again. */
 export const OPEN_STATES = ['unconfirmed', 'waiting', 'held'] as const satisfies readonly WaitingState[]
 
-/** Without tracked stock, or with backorders, everything can be ordered, so nobody needs to wait. */
+/** Without tracked stock or with backorders, everything can be ordered, so nobody needs to wait. */
 export function hasWaitingList(
   settings: Pick<Settings, 'waiting_list_hold_hours' | 'track_inventory' | 'allow_backorders'>,
 ): boolean {
@@ -43,7 +48,7 @@ type Product = {
 }
 
 /** Returns the offered sizes and colors that are sold out, named as in order lines. */
-export function soldOutChoices(
+export function listSoldOutChoices(
   product: Product,
   variants: readonly VariantStock[],
   settings: StockSettings,
@@ -55,6 +60,6 @@ export function soldOutChoices(
   )
   return choices.filter((choice) => {
     const isOffered = !product.stockByVariant || variants.some((variant) => matchesChoice(variant, choice))
-    return isOffered && !availability(product, variants, settings, choice).canOrder
+    return isOffered && !getProductAvailability(product, variants, settings, choice).canOrder
   })
 }

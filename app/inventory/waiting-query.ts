@@ -7,7 +7,8 @@ import { shortLine } from '#app/lib/text.ts'
 export type WaitingQuery = Readonly<ReturnType<typeof readWaitingQuery>>
 
 /**
- * `by` 'people' lists the entries, for a single choice with `product`, `size` and `color`; otherwise counts are listed.
+ * If `by` is 'people', the entries are listed; `product`, `size` and `color` select a single choice. Otherwise, counts
+ * are listed.
  */
 export function readWaitingQuery(query: URLSearchParams) {
   return {
@@ -21,7 +22,7 @@ export function readWaitingQuery(query: URLSearchParams) {
   }
 }
 
-export function waitingAddress(path: string, filter: Partial<WaitingQuery>): string {
+export function buildWaitingUrl(path: string, filter: Partial<WaitingQuery>): string {
   const { q, by, state, product, size, color } = filter
   return buildListUrl(path, { q, by, state, product, size, color })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 
 test.each([
   [0, '0.0 MB'],
@@ -8,5 +8,5 @@ test.each([
   [2 ** 30, '1.0 GB'],
   [1.25 * 2 ** 40, '1280.0 GB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(byteSize(bytes)).toBe(text)
+  expect(formatByteSize(bytes)).toBe(text)
 })

@@ -3,13 +3,13 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export type CsvRow = readonly (string | number)[]
 
 /** Matches text that a spreadsheet would read as a formula, and text that was already escaped. */
-const LIKE_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+const FORMULA_LIKE = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * Matches text that becomes a formula in a program that splits at tabs, or at semicolons, as spreadsheets in most of
  * Europe do. Such a program reads quotation marks inside a line as text, so a line break ends its row.
  */
-const BEGINS_A_FORMULA = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
+const FORMULA_START = /(?<=[;\t\r\n])(?='*[" ]*[=+\-@＝＋－＠])/g
 const ESCAPED_INSIDE = /(?<=[;\t\r\n])'(?='*[" ]*[=+\-@＝＋－＠])/g
 
 /**
@@ -22,7 +22,7 @@ export function toCsv(rows: readonly CsvRow[]): string {
 
 /**
  * Like `toCsv`, for many rows. Reads the first batch before it returns, so that a failure becomes an error response.
- * `hasMark`: adds the byte order mark, from which spreadsheets recognize the encoding.
+ * `hasMark` adds the byte order mark, from which spreadsheets recognize the encoding.
  */
 export async function streamCsv(
   heading: CsvRow,
@@ -48,16 +48,16 @@ export async function streamCsv(
 }
 
 function formatLines(rows: readonly CsvRow[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')
 }
 
-function cell(value: string | number): string {
+function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = (LIKE_A_FORMULA.test(value) ? `'${value}` : value).replace(BEGINS_A_FORMULA, "'")
+  const text = (FORMULA_LIKE.test(value) ? `'${value}` : value).replace(FORMULA_START, "'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** '2026-11-25 09:40:00' in UTC; '' for null. */
+/** Returns '2026-11-25 09:40:00' in UTC, or '' for null. */
 export function formatUtc(moment: Date | null): string {
   return moment ? moment.toISOString().slice(0, 19).replace('T', ' ') : ''
 }
@@ -69,14 +69,14 @@ export function formatYesOrNo(value: boolean): string {
 /** Returns the original text of a cell that `toCsv` wrote. */
 export function readCellText(text: string): string {
   const bare = text.replace(ESCAPED_INSIDE, '')
-  return bare.startsWith("'") && LIKE_A_FORMULA.test(bare) ? bare.slice(1) : bare
+  return bare.startsWith("'") && FORMULA_LIKE.test(bare) ? bare.slice(1) : bare
 }
 
 /**
- * Normalizes a column name for comparison: 'Betrag (€)' is 'betrag', 'Libellé de l’opération' is 'libelle de l
- * operation'.
+ * Normalizes a column name for comparison: 'Betrag (€)' becomes 'betrag', and 'Libellé de l’opération' becomes 'libelle
+ * de l operation'.
  */
-export function columnName(cell: string): string {
+export function normalizeColumnName(cell: string): string {
   return cell
     .toLowerCase()
     .replaceAll(/\(([a-z]{3}|\p{Sc}|zł)\)/gu, ' ')
@@ -93,15 +93,15 @@ export function columnName(cell: string): string {
 /** A lower rank means that the name fits the kind better. */
 export type RankedKind<Kind> = { readonly kind: Kind; readonly rank: number }
 
-/** Returns the possible kinds of a column by its name from `columnName`. Earlier names of a kind have a better rank. */
-export function columnKinds<Kind extends string>(
+/** Returns a function that lists the possible kinds of a column by its normalized name. Earlier names rank better. */
+export function createKindLookup<Kind extends string>(
   names: Readonly<Record<Kind, readonly string[]>>,
 ): (name: string) => readonly RankedKind<Kind>[] {
   const kindsByName = new Map<string, RankedKind<Kind>[]>()
   const isKind = (name: string): name is Kind => Object.hasOwn(names, name)
   for (const kind of Object.keys(names).filter(isKind)) {
-    for (const [rank, written] of names[kind].entries()) {
-      const name = columnName(written)
+    for (const [rank, spelling] of names[kind].entries()) {
+      const name = normalizeColumnName(spelling)
       const found = kindsByName.get(name)
       if (found) found.push({ kind, rank })
       else kindsByName.set(name, [{ kind, rank }])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { adoptTyped, isSameDraft, rebase } from '#app/lib/draft.ts'
+import { applyTyped, isSameDraft, rebase } from '#app/lib/draft.ts'
 
 const SAVED = { name: 'Linen', position: '2', isShown: true, members: ['a', 'b'] }
 
-test('edits before hydration are adopted, and values without a field are kept', () => {
+test('edits before hydration are applied, and values without a field are kept', () => {
   const form = new FormData()
   form.set('name', 'Summer linen')
-  expect(adoptTyped(SAVED, form)).toEqual({ name: 'Summer linen', position: '2', isShown: false, members: ['a', 'b'] })
+  expect(applyTyped(SAVED, form)).toEqual({ name: 'Summer linen', position: '2', isShown: false, members: ['a', 'b'] })
 })
 
 test('other people’s changes appear in unedited fields', () => {

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
+import { normalizeStrings, UNSAVABLE } from '#app/lib/text.ts'
 
 export function idField<Noun extends string>(message: Message) {
   return z.string().transform((text, ctx): Id<Noun> => {
     const id = parseId<Noun>(text)
     if (id) return id
-    ctx.addIssue(shown(message))
+    ctx.addIssue(resolveMessage(message))
     return z.NEVER
   })
 }
 
-/** Up to `max` ids, separated by spaces. */
+/** A field that contains up to `max` ids, separated by spaces. */
 export function idListField<Noun extends string>(message: Message, max: number) {
   return z.string().transform((text, ctx): Id<Noun>[] => {
     const requested = text.split(' ', max + 1).map((part) => parseId<Noun>(part))
     const ids = requested.filter((id) => id !== null)
     if (ids.length === requested.length && ids.length <= max) return ids
-    ctx.addIssue(shown(message))
+    ctx.addIssue(resolveMessage(message))
     return z.NEVER
   })
 }
@@ -33,9 +33,9 @@ export function jsonField<Schema extends z.ZodType>(
     .max(max, { error: tooLong ?? unreadable })
     .transform((sent, ctx): unknown => {
       const value = parseJson(sent)
-      const read = readTexts(value)
+      const read = normalizeStrings(value)
       if (value !== undefined && read.ok) return read.value
-      const [message, path] = read.ok ? [shown(unreadable), []] : [UNSAVABLE, read.path]
+      const [message, path] = read.ok ? [resolveMessage(unreadable), []] : [UNSAVABLE, read.path]
       ctx.addIssue({ code: 'custom', message, input: undefined, path: [...path] })
       return z.NEVER
     })
@@ -44,16 +44,16 @@ export function jsonField<Schema extends z.ZodType>(
 
 type TextMessages = { readonly tooLong: Message; readonly missing?: Message }
 
-/** A trimmed text of at most `max` characters. It is required if `missing` is set. */
+/** A field with trimmed text of at most `max` characters. It is required if `missing` is set. */
 export function textField(max: number, { tooLong, missing }: TextMessages) {
   const text = z.string().trim()
-  const present = missing === undefined ? text : text.min(1, { error: () => shown(missing) })
-  return present.max(max, { error: () => shown(tooLong) })
+  const present = missing === undefined ? text : text.min(1, { error: () => resolveMessage(missing) })
+  return present.max(max, { error: () => resolveMessage(tooLong) })
 }
 
 /** A schema's error message. Admin messages are functions, because they depend on the page's language. */
 export type Message = string | (() => string)
 
-export function shown(message: Message): string {
+export function resolveMessage(message: Message): string {
   return typeof message === 'function' ? message() : message
 }

@@ -1,5 +1,5 @@
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
-import { readTexts, UNSAVABLE } from '#app/lib/text.ts'
+import { normalizeStrings, UNSAVABLE } from '#app/lib/text.ts'
 
 /** Errors by field name; '' is for the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export const MAX_FORM_FIELDS = 1_000
 
 export type ParseResult<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors }
 
-/** Parses a form: a value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
+/** Returns a form's value, or one message per field. `lists` become arrays; `asTyped` fields are not normalized. */
 export function parseForm<Schema extends $ZodType>(
   schema: Schema,
   form: FormData,
@@ -34,7 +34,7 @@ export function parseInput<Schema extends $ZodType>(
   raw: unknown,
   asTyped: readonly string[] = [],
 ): ParseResult<output<Schema>> {
-  const read = readTexts(raw, asTyped)
+  const read = normalizeStrings(raw, asTyped)
   if (!read.ok) return { ok: false, errors: { [read.path.join('.')]: UNSAVABLE } }
   const result = safeParse(schema, read.value)
   if (result.success) return { ok: true, value: result.data }
@@ -47,11 +47,11 @@ export function parseInput<Schema extends $ZodType>(
 }
 
 export function isTooLarge(form: FormData): boolean {
-  const sent = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
-  return new URLSearchParams(sent).toString().length > MAX_FORM_BYTES
+  const pairs = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''])
+  return new URLSearchParams(pairs).toString().length > MAX_FORM_BYTES
 }
 
 /** Returns the error of a list field, or the first error of its items. */
-export function errorIn(errors: FieldErrors, field: string): string | undefined {
+export function findError(errors: FieldErrors, field: string): string | undefined {
   return errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1]
 }

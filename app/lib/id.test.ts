@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idFrom, newId, parseId } from '#app/lib/id.ts'
+import { newId, parseId, requireId } from '#app/lib/id.ts'
 
 test('ids sort by creation', () => {
   const ids = Array.from({ length: 1_000 }, () => newId<'order'>())
@@ -19,7 +19,7 @@ test('an id is read in lower case', () => {
 })
 
 test('a malformed id in a URL is a 404 without a query', () => {
-  expect(() => idFrom('abc', 'Product Not Found')).toThrow(
+  expect(() => requireId('abc', 'Product Not Found')).toThrow(
     expect.objectContaining({ data: 'Product Not Found', init: { status: 404 } }),
   )
 })

@@ -14,7 +14,7 @@ export function parseId<Noun extends string>(text: string | null | undefined): I
 }
 
 /** Returns the id in a URL. @throws a 404 with `message`, because PostgreSQL would fail on a malformed id. */
-export function idFrom<Noun extends string>(param: string | undefined, message = 'Page Not Found'): Id<Noun> {
+export function requireId<Noun extends string>(param: string | undefined, message = 'Page Not Found'): Id<Noun> {
   const id = parseId<Noun>(param)
   if (!id) throw notFound(message)
   return id

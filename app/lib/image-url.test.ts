@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMAGE_WIDTHS, type ImageSize, sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
+import { buildSrcSet, getSizedImageUrl, IMAGE_WIDTHS, type ImageSize } from '#app/lib/image-url.ts'
 
 const id = `products-amara/${'0a'.repeat(32)}`
 const local = `/media/${id}.jpg`
@@ -13,23 +13,23 @@ const sizes: readonly { size: ImageSize; segment: string }[] = [
   { size: 1920, segment: 'w_1920,q_auto,f_auto' },
 ]
 test.each(sizes)('the URL of size $size contains $segment', ({ size, segment }) => {
-  expect(sizedImageUrl(local, size)).toBe(`/media/${segment}/${id}.jpg`)
-  expect(sizedImageUrl(cloud, size)).toBe(
+  expect(getSizedImageUrl(local, size)).toBe(`/media/${segment}/${id}.jpg`)
+  expect(getSizedImageUrl(cloud, size)).toBe(
     `https://res.cloudinary.com/demo/image/upload/${segment}/v1700000000/products/amara.jpg`,
   )
 })
 
 test('without a size, the default size is used', () => {
-  expect(sizedImageUrl(local)).toBe(`/media/w_800,q_auto,f_auto/${id}.jpg`)
+  expect(getSizedImageUrl(local)).toBe(`/media/w_800,q_auto,f_auto/${id}.jpg`)
 })
 
 test('an existing size in the URL is replaced', () => {
-  expect(sizedImageUrl(sizedImageUrl(local, 1600), 'thumbnail')).toBe(sizedImageUrl(local, 'thumbnail'))
-  expect(sizedImageUrl(sizedImageUrl(cloud, 'hero'), 600)).toBe(sizedImageUrl(cloud, 600))
+  expect(getSizedImageUrl(getSizedImageUrl(local, 1600), 'thumbnail')).toBe(getSizedImageUrl(local, 'thumbnail'))
+  expect(getSizedImageUrl(getSizedImageUrl(cloud, 'hero'), 600)).toBe(getSizedImageUrl(cloud, 600))
 })
 
 test('a Cloudinary URL on a custom host contains no account', () => {
-  expect(sizedImageUrl('https://img.shop.example/image/upload/a.jpg', 300)).toBe(
+  expect(getSizedImageUrl('https://img.shop.example/image/upload/a.jpg', 300)).toBe(
     'https://img.shop.example/image/upload/w_300,q_auto,f_auto/a.jpg',
   )
 })
@@ -44,20 +44,20 @@ const others = [
   'data:image/png;base64,AAAA',
 ]
 test.each(others)('"%s" is returned unchanged and has no srcset', (url) => {
-  expect(sizedImageUrl(url, 'thumbnail')).toBe(url)
-  expect(srcSet(url, 1200, IMAGE_WIDTHS)).toBeUndefined()
+  expect(getSizedImageUrl(url, 'thumbnail')).toBe(url)
+  expect(buildSrcSet(url, 1200, IMAGE_WIDTHS)).toBeUndefined()
 })
 
-// 'rendered size:listed width', because the last image may be narrower than its name says
+// 'rendered size:listed width', because the last image can be narrower than its name says
 const sets = [
   { original: 2400, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1920' },
   { original: 1200, widths: [600, 800, 1200, 1600], listed: '600:600 800:800 1200:1200' },
   { original: 1560, widths: [800, 1200, 1920], listed: '800:800 1200:1200 1920:1560' },
   { original: 250, widths: [300, 400], listed: '300:250' },
 ] as const
-test.each(sets)('an original of $original is never listed wider', ({ original, widths, listed }) => {
+test.each(sets)('an original of $original pixels is never listed as wider', ({ original, widths, listed }) => {
   const entries = listed.split(' ').map((entry) => entry.split(':'))
-  expect(srcSet(local, original, widths)).toBe(
+  expect(buildSrcSet(local, original, widths)).toBe(
     entries.map(([made, wide]) => `/media/w_${made},q_auto,f_auto/${id}.jpg ${wide}w`).join(', '),
   )
 })

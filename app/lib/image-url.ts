@@ -8,30 +8,30 @@ export type ImageSize = 'default' | 'thumbnail' | 'hero' | ImageWidth
 /** Matches the position of a size in a URL, after `/media/` or Cloudinary's `/image/upload/`, with an existing size. */
 const SIZE_POSITION = /^(\/media\/|https:\/\/[^/?#]+\/(?:[^/?#]+\/)?image\/upload\/)(?:w_[^/]*\/)?(?=.)/
 
-export function sizeSegment(size: ImageSize): string {
+export function getSizeSegment(size: ImageSize): string {
   if (size === 'thumbnail') return 'w_300,h_300,c_fill'
   if (size === 'hero') return 'w_1920'
   return `w_${size === 'default' ? 800 : size},q_auto,f_auto`
 }
 
-/** Returns the URL of a stored image in another size. Any other URL is returned unchanged. */
-export function sizedImageUrl(url: string, size: ImageSize = 'default'): string {
-  return url.replace(SIZE_POSITION, (_match, start: string) => `${start}${sizeSegment(size)}/`)
+/** Returns the URL of a stored image in a different size. Any other URL is returned unchanged. */
+export function getSizedImageUrl(url: string, size: ImageSize = 'default'): string {
+  return url.replace(SIZE_POSITION, (_match, start: string) => `${start}${getSizeSegment(size)}/`)
 }
 
-/** The https URL of a thumbnail that email programs can load, or null. */
-export function mailedImageUrl(url: string, origin: string): string | null {
-  const absolute = URL.parse(sizedImageUrl(url, 'thumbnail'), origin)
+/** Returns the https URL of a thumbnail that email programs can load, or null. */
+export function getMailImageUrl(url: string, origin: string): string | null {
+  const absolute = URL.parse(getSizedImageUrl(url, 'thumbnail'), origin)
   return absolute?.protocol === 'https:' ? absolute.href : null
 }
 
 /** Returns an image's `srcset` with `widths` (ascending) up to its own width, because images are never enlarged. */
-export function srcSet(url: string, originalWidth: number, widths: readonly ImageWidth[]): string | undefined {
+export function buildSrcSet(url: string, originalWidth: number, widths: readonly ImageWidth[]): string | undefined {
   if (!SIZE_POSITION.test(url)) return undefined
   const enough = widths.findIndex((width) => width >= originalWidth)
   return widths
     .slice(0, enough === -1 ? widths.length : enough + 1)
-    .map((width) => `${sizedImageUrl(url, width)} ${Math.min(width, originalWidth)}w`)
+    .map((width) => `${getSizedImageUrl(url, width)} ${Math.min(width, originalWidth)}w`)
     .join(', ')
 }
 

@@ -1,15 +1,15 @@
-/** Languages of the interface. Adding one: CONTRIBUTING.md. */
+/** Languages of the interface. CONTRIBUTING.md describes how to add one. */
 export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
 /** English with accents on every letter, which reveals untranslated text (CLDR's pseudo-locale). */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 export type Language = (typeof LANGUAGES)[number]
-type ShownLanguage = Language | typeof PSEUDO_LANGUAGE
+type InterfaceLanguage = Language | typeof PSEUDO_LANGUAGE
 
 export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
-/** The interface language for a BCP 47 tag: 'de' for 'de-AT'; English if there is none. */
-export function toLanguage(tag: string): ShownLanguage {
+/** Returns the interface language for a BCP 47 tag: 'de' for 'de-AT', or English if there is none. */
+export function toLanguage(tag: string): InterfaceLanguage {
   if (tag === PSEUDO_LANGUAGE) return PSEUDO_LANGUAGE
   const [base] = tag.split('-')
   return LANGUAGES.find((language) => language === base) ?? DEFAULT_LANGUAGE
@@ -21,16 +21,17 @@ export function hasMessages(tag: string): boolean {
   return LANGUAGES.some((language) => language === base)
 }
 
-let find: () => string | undefined = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang)
+let findTag: () => string | undefined = () =>
+  typeof document === 'undefined' ? undefined : document.documentElement.lang
 
-/** The BCP 47 tag of the current page, email or response. */
+/** Returns the BCP 47 tag of the current page, email or response. */
 export function currentTag(): string {
-  const tag = find() || DEFAULT_LANGUAGE
+  const tag = findTag() || DEFAULT_LANGUAGE
   return tag === 'pt' ? 'pt-PT' : tag // CLDR's 'pt' is Brazilian, but our text is European Portuguese
 }
 
-/** The interface language of the current page, email or response. */
-export function currentLanguage(): ShownLanguage {
+/** Returns the interface language of the current page, email or response. */
+export function currentLanguage(): InterfaceLanguage {
   return toLanguage(currentTag())
 }
 
@@ -39,10 +40,10 @@ export function currentLanguage(): ShownLanguage {
  * function for tests.
  */
 export function setTagSource(source: () => string | undefined): () => void {
-  const former = find
-  find = source
+  const previous = findTag
+  findTag = source
   return () => {
-    find = former
+    findTag = previous
   }
 }
 
@@ -54,7 +55,7 @@ export function findDirAttribute(language: string): 'rtl' | undefined {
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : undefined
 }
 
-/** Returns the sign of horizontal steps: 1 for left-to-right text, -1 for right-to-left. */
+/** Returns the sign of horizontal steps: 1 for left-to-right text, -1 for right-to-left text. */
 export function getLineDirection(): 1 | -1 {
   return document.dir === 'rtl' ? -1 : 1
 }

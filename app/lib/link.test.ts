@@ -7,7 +7,7 @@ test.each([
   'mailto:care@lumina.test',
   '/shop?category=tops',
   '/',
-])('%s is followed', (link) => {
+])('%s is a valid link', (link) => {
   expect(parseLink(link)).toBe(link)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'vbscript:msgbox(1)',
   'file:///etc/passwd',
   'blob:https://lumina.test/1',
-])('%j is not followed', (link) => {
+])('%j is not a valid link', (link) => {
   expect(parseLink(link)).toBeNull()
 })

@@ -7,6 +7,6 @@ export function parseLink(written: string): string | null {
 }
 
 /** Returns a `tel:` URL, or null for text that is not a phone number. */
-export function phoneHref(text: string): string | null {
+export function toPhoneHref(text: string): string | null {
   return /^\+?[\d\s().\-/]+$/.test(text) ? `tel:${text.replace(/[^+\d]/g, '')}` : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPage, shownPage } from '#app/lib/list-page.ts'
+import { clampPage, listPage } from '#app/lib/list-page.ts'
 
 test.each([
   { requested: 1, total: 0, shown: 1 },
@@ -9,7 +9,7 @@ test.each([
   { requested: 2, total: 51, shown: 2 },
   { requested: 9_999, total: 51, shown: 2 },
 ])('with $total rows, a request for page $requested shows page $shown', ({ requested, total, shown }) => {
-  expect(shownPage(requested, total)).toBe(shown)
+  expect(clampPage(requested, total)).toBe(shown)
 })
 
 test('a page beyond the end loads the last page', async () => {
@@ -18,12 +18,12 @@ test('a page beyond the end loads the last page', async () => {
     offsets.push(offset)
     return offset < 51 ? [offset] : []
   }
-  expect(await listPage(9, Promise.resolve(51), rowsFrom)).toEqual({ rows: [50], page: 2, total: 51, isMore: false })
+  expect(await listPage(9, Promise.resolve(51), rowsFrom)).toEqual({ rows: [50], page: 2, total: 51, hasMore: false })
   expect(await listPage(2, Promise.resolve(51), rowsFrom)).toMatchObject({ rows: [50], page: 2 })
   expect(offsets).toEqual([400, 50, 50])
 })
 
 test('pages end where the count ends', async () => {
   const list = await listPage(9_999, Promise.resolve(10_001), async (offset) => [offset])
-  expect(list).toEqual({ rows: [9_950], page: 200, total: 10_000, isMore: true })
+  expect(list).toEqual({ rows: [9_950], page: 200, total: 10_000, hasMore: true })
 })

@@ -4,7 +4,7 @@ export function withPrefix(prefix: string, address: string): string {
   return `/${prefix}${/^\/(?=[?#]|$)/.test(address) ? address.slice(1) : address}`
 }
 
-/** Adds the page's own prefix to a path, for code that bypasses the router. */
-export function localPath(address: string): string {
+/** Adds the current page's prefix to a path, for code that bypasses the router. */
+export function toLocalPath(address: string): string {
   return withPrefix(document.documentElement.dataset.prefix ?? '', address)
 }

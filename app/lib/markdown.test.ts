@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   listReferences,
   MAX_PAGE_LENGTH,
-  plainLines,
   type RichText,
   readMarkdown,
   readPageMarkdown,
+  toPlainLines,
 } from '#app/lib/markdown.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
@@ -93,7 +93,7 @@ const cases: readonly { what: string; text: string; tree: RichText }[] = [
       ],
     ],
   },
-  { what: 'what is only text', text: 'a < b &amp; 5 \\* 3 & "c"', tree: [['p', ['a < b &amp; 5 * 3 & "c"']]] },
+  { what: 'plain text', text: 'a < b &amp; 5 \\* 3 & "c"', tree: [['p', ['a < b &amp; 5 * 3 & "c"']]] },
   { what: 'a year', text: '1999. A good year.', tree: [['p', ['1999. A good year.']]] },
   {
     what: 'code',
@@ -132,7 +132,7 @@ const findImage = (url: string, alt: string) => (url === IMAGE.url ? { ...IMAGE,
 
 test.each<{ what: string; text: string; tree: RichText }>([
   {
-    what: 'headings with ids of their own',
+    what: 'headings with unique ids',
     text: '# The cut\n## The *cut*\n### Inside\n## ✂',
     tree: [
       ['h2', ['The cut'], 'section-the-cut'],
@@ -202,7 +202,7 @@ test('references include images and links of every kind', () => {
 const BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td']
 const TAGS = new Set([...BLOCKS, 'strong', 'em', 'a', 'br', 'img'])
 
-/** Expects known tags and permitted link targets only. Returns the depth of the tree. */
+/** Expects only known tags and permitted link targets. Returns the depth of the tree. */
 function expectSafe(nodes: RichText): number {
   return Math.max(
     0,
@@ -382,7 +382,7 @@ describe('time and depth are limited', () => {
 test('each paragraph, heading, item and row is a line', () => {
   const text =
     '## Returns\n\nWithin *14*\ndays.\n\n- Unworn\n- With [its tag](/tag)\n  - on it\n\n| Size | Fee |\n| - | - |\n| M | 5 |'
-  expect(plainLines(readPageMarkdown(text, () => null))).toEqual([
+  expect(toPlainLines(readPageMarkdown(text, () => null))).toEqual([
     'Returns',
     'Within 14 days.',
     '– Unworn',

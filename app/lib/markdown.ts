@@ -59,17 +59,17 @@ export function readMarkdown(text: string): RichText {
   return read(text, WITHIN_PRODUCT)
 }
 
-/** Does the same for a whole page, with heading ids, tables and the images that `findImage` returns. */
+/** Like `readMarkdown`, for a whole page, with heading ids, tables and the images that `findImage` returns. */
 export function readPageMarkdown(text: string, findImage: FindImage): RichText {
-  return withIds(read(text, { maxLength: MAX_PAGE_LENGTH, gfm: true, headings: ['h2', 'h3'], findImage }))
+  return addHeadingIds(read(text, { maxLength: MAX_PAGE_LENGTH, gfm: true, headings: ['h2', 'h3'], findImage }))
 }
 
 function read(text: string, rules: Rules): RichText {
-  if (text.length > rules.maxLength || isSlow(text)) return plainParagraphs(text)
+  if (text.length > rules.maxLength || isSlow(text)) return toPlainParagraphs(text)
   try {
-    return blocks(new Lexer({ gfm: rules.gfm }).lex(text), 0, rules)
+    return toBlocks(new Lexer({ gfm: rules.gfm }).lex(text), 0, rules)
   } catch (error) {
-    if (error instanceof RangeError) return plainParagraphs(text) // nested thousands of times
+    if (error instanceof RangeError) return toPlainParagraphs(text) // nested thousands of times
     throw error
   }
 }
@@ -105,16 +105,16 @@ export function listReferences(text: string): References {
   return { images, links }
 }
 
-/** The nodes' text without formatting. */
-export function plainText(nodes: RichText): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : plainText(node[1]))).join('')
+/** Returns the nodes' text without formatting. */
+export function toPlainText(nodes: RichText): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : toPlainText(node[1]))).join('')
 }
 
 const LINE_TAGS: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'tr', 'pre'])
 const GROUP_TAGS: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody'])
 
-/** The blocks' text as lines: one for each paragraph, heading, list item and table row. */
-export function plainLines(nodes: RichText): readonly string[] {
+/** Returns the blocks' text as lines: one for each paragraph, heading, list item and table row. */
+export function toPlainLines(nodes: RichText): readonly string[] {
   const lines: string[] = []
   let line = ''
   const endLine = () => {
@@ -127,10 +127,10 @@ export function plainLines(nodes: RichText): readonly string[] {
     const isGroup = GROUP_TAGS.has(tag)
     if (isGroup || LINE_TAGS.has(tag)) endLine()
     if (isGroup) {
-      const [first, ...others] = plainLines(children)
+      const [first, ...others] = toPlainLines(children)
       if (first !== undefined) lines.push(tag === 'li' ? `– ${first}` : first, ...others)
     } else {
-      line += tag === 'tr' ? children.map((cell) => plainText([cell])).join(' | ') : plainText([node])
+      line += tag === 'tr' ? children.map((cell) => toPlainText([cell])).join(' | ') : toPlainText([node])
     }
     if (LINE_TAGS.has(tag)) endLine()
   }
@@ -138,20 +138,20 @@ export function plainLines(nodes: RichText): readonly string[] {
   return lines
 }
 
-/** Adds ids to headings. They begin with 'section-', so that they cannot collide with other ids of the page. */
-function withIds(nodes: RichText): RichText {
+/** Adds ids to headings. They begin with 'section-', so that they cannot collide with other ids on the page. */
+function addHeadingIds(nodes: RichText): RichText {
   const counts = new Map<string, number>()
   return nodes.map((node): RichNode => {
     if (typeof node === 'string' || !/^h\d$/.test(node[0])) return node
     const [tag, children] = node
-    const name = ['section', slugify(plainText(children).slice(0, 60))].filter(Boolean).join('-')
+    const name = ['section', slugify(toPlainText(children).slice(0, 60))].filter(Boolean).join('-')
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     return [tag, children, count === 1 ? name : `${name}--${count}`]
   })
 }
 
-function plainParagraphs(text: string): RichText {
+function toPlainParagraphs(text: string): RichText {
   return text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
@@ -159,21 +159,21 @@ function plainParagraphs(text: string): RichText {
     .map((part) => ['p', [part]])
 }
 
-function blocks(tokens: readonly Token[], depth: number, rules: Rules): RichText {
-  return tokens.flatMap((token) => block(token, depth, rules))
+function toBlocks(tokens: readonly Token[], depth: number, rules: Rules): RichText {
+  return tokens.flatMap((token) => toBlock(token, depth, rules))
 }
 
-function block(token: Token, depth: number, rules: Rules): RichText {
-  const asTyped = () => plainParagraphs(token.raw)
+function toBlock(token: Token, depth: number, rules: Rules): RichText {
+  const asTyped = () => toPlainParagraphs(token.raw)
   if (token.type === 'space' || token.type === 'def') return []
-  if (token.type === 'html') return plainParagraphs(token.pre ? '' : withoutTags(token.raw))
-  if (token.type === 'paragraph' || token.type === 'text') return paragraph(inline(token, depth, rules))
+  if (token.type === 'html') return toPlainParagraphs(token.pre ? '' : removeTags(token.raw))
+  if (token.type === 'paragraph' || token.type === 'text') return toParagraph(toInlineNodes(token, depth, rules))
   if (token.type === 'heading') {
-    return filled(rules.headings[(token.depth ?? 1) < 3 ? 0 : 1], inline(token, depth, rules))
+    return toNodes(rules.headings[(token.depth ?? 1) < 3 ? 0 : 1], toInlineNodes(token, depth, rules))
   }
   if (depth >= MAX_DEPTH) return asTyped()
-  if (token.type === 'blockquote') return filled('blockquote', blocks(token.tokens ?? [], depth + 1, rules))
-  // A list that starts with any other number is probably a year at the start of a line
+  if (token.type === 'blockquote') return toNodes('blockquote', toBlocks(token.tokens ?? [], depth + 1, rules))
+  // A list that starts with a different number is probably a year at the start of a line
   if (token.type === 'list' && (!token.ordered || token.start === 1)) {
     const items = (token.items ?? []).map((item): RichNode => ['li', toItem(item, depth + 1, rules)])
     return [[token.ordered ? 'ol' : 'ul', items]]
@@ -183,9 +183,9 @@ function block(token: Token, depth: number, rules: Rules): RichText {
 }
 
 /** An image on its own needs no paragraph. */
-function paragraph(children: RichText): RichText {
+function toParagraph(children: RichText): RichText {
   const isImages = children.some(isImage) && children.every((node) => isImage(node) || isBlank(node))
-  return isImages ? children.filter(isImage) : filled('p', children)
+  return isImages ? children.filter(isImage) : toNodes('p', children)
 }
 
 function isImage(node: RichNode): boolean {
@@ -195,7 +195,7 @@ function isImage(node: RichNode): boolean {
 function toTable({ header = [], rows = [] }: Token, depth: number, rules: Rules): RichNode {
   const row = (tag: 'th' | 'td', cells: readonly Cell[]): RichNode => [
     'tr',
-    cells.map(({ text, tokens }): RichNode => [tag, inline({ type: 'text', raw: text, tokens }, depth, rules)]),
+    cells.map(({ text, tokens }): RichNode => [tag, toInlineNodes({ type: 'text', raw: text, tokens }, depth, rules)]),
   ]
   return [
     'table',
@@ -208,11 +208,11 @@ function toTable({ header = [], rows = [] }: Token, depth: number, rules: Rules)
 
 function toItem(item: Token, depth: number, rules: Rules): RichText {
   const [first, ...others] = item.tokens ?? []
-  if (first?.type !== 'text' && first?.type !== 'paragraph') return blocks(item.tokens ?? [], depth, rules)
-  return [...inline(first, depth, rules), ...blocks(others, depth, rules)]
+  if (first?.type !== 'text' && first?.type !== 'paragraph') return toBlocks(item.tokens ?? [], depth, rules)
+  return [...toInlineNodes(first, depth, rules), ...toBlocks(others, depth, rules)]
 }
 
-function inline({ tokens, raw }: Token, depth: number, rules: Rules): RichText {
+function toInlineNodes({ tokens, raw }: Token, depth: number, rules: Rules): RichText {
   const nodes = tokens ? tokens.flatMap((token) => toInline(token, depth, rules)) : [raw]
   return nodes.reduce<RichNode[]>((joined, node) => {
     const last = joined.at(-1)
@@ -226,24 +226,24 @@ const INLINE: Readonly<Record<string, 'strong' | 'em'>> = { strong: 'strong', em
 
 function toInline(token: Token, depth: number, rules: Rules): RichText {
   if (token.type === 'text' || token.type === 'escape') {
-    return token.tokens ? inline(token, depth, rules) : [token.text ?? '']
+    return token.tokens ? toInlineNodes(token, depth, rules) : [token.text ?? '']
   }
   if (token.type === 'br') return [['br', []]]
   if (token.type === 'html') return []
   if (depth >= MAX_DEPTH) return [token.raw]
   const tag = INLINE[token.type]
-  if (tag) return filled(tag, inline(token, depth + 1, rules))
+  if (tag) return toNodes(tag, toInlineNodes(token, depth + 1, rules))
   if (token.type === 'image') {
     const image = rules.findImage?.(token.href ?? '', token.text ?? '')
     return image ? [['img', [], image]] : [token.text ?? ''] // a product's images belong in its gallery
   }
   if (token.type !== 'link') return [token.raw]
   const href = parseLink(token.href ?? '')
-  const children = inline(token, depth + 1, rules)
-  return href ? filled('a', children, href) : children
+  const children = toInlineNodes(token, depth + 1, rules)
+  return href ? toNodes('a', children, href) : children
 }
 
-function filled(tag: RichTag, children: RichText, href?: string): RichText {
+function toNodes(tag: RichTag, children: RichText, href?: string): RichText {
   if (children.every(isBlank)) return []
   return [href === undefined ? [tag, children] : [tag, children, href]]
 }
@@ -252,6 +252,6 @@ function isBlank(node: RichNode): boolean {
   return typeof node === 'string' && node.trim() === ''
 }
 
-function withoutTags(html: string): string {
+function removeTags(html: string): string {
   return html.replace(/<!--.*?(-->|$)|<\/?[a-z][^<>]*>/gis, ' ')
 }

@@ -39,8 +39,8 @@ export function inLanguages<English extends object>(all: Translations<English>):
 /** Fills missing messages of a translation with English. */
 function addEnglish(translation: object, english: object): object {
   const merged = Object.entries(english).map(([name, text]) => {
-    const own: unknown = Reflect.get(translation, name)
-    return [name, isGroup(own) && isGroup(text) ? addEnglish(own, text) : (own ?? text)]
+    const translated: unknown = Reflect.get(translation, name)
+    return [name, isGroup(translated) && isGroup(text) ? addEnglish(translated, text) : (translated ?? text)]
   })
   return Object.fromEntries(merged)
 }

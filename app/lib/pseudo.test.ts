@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pseudo } from '#app/lib/pseudo.ts'
 
-test('every letter of a message gets an accent, also in functions and objects', () => {
+test('every letter of a message gets an accent, including in functions and objects', () => {
   const messages = { add: 'Add to Cart', left: (units: number) => `Only ${units} left`, all: { '30': ['Wash'] } }
   const shown = Reflect.get(Object(pseudo(messages)), 'left')
   expect(shown(3)).toBe('Óñļý 3 ļéƒţ')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { qrPath } from '#app/lib/qr-path.ts'
+import { toQrPath } from '#app/lib/qr-path.ts'
 
-test('a text becomes squares within a border of four', () => {
-  const { size, d } = qrPath(
+test('text becomes squares within a border of four', () => {
+  const { size, d } = toQrPath(
     'otpauth://totp/Lumina:ada%40lumina.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Lumina',
   )
   expect(d).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)

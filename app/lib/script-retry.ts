@@ -1,6 +1,6 @@
 /**
- * The name of a global variable that the build appends to the URLs of lazy scripts (vite-plugins.ts). Browsers remember
- * that a URL could not be loaded and do not request it again.
+ * The name of a global variable whose value the build appends to the URLs of lazy scripts (vite-plugins.ts). Browsers
+ * remember that a URL could not be loaded and do not request it again.
  */
 export const SCRIPT_QUERY = 'scriptQuery'
 

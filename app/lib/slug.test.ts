@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackSlug, isSlug, slugIn, slugify } from '#app/lib/slug.ts'
+import { createFallbackSlug, isSlug, slugify, slugifyIn } from '#app/lib/slug.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('the slug of a name without usable characters is the noun and part of the id', () => {
-  expect(fallbackSlug('product', '0199a1b2-0000-7000-8000-0123456789ab')).toBe('product-456789ab')
+  expect(createFallbackSlug('product', '0199a1b2-0000-7000-8000-0123456789ab')).toBe('product-456789ab')
 })
 
 test('long hostile text is processed quickly', () => {
@@ -38,7 +38,7 @@ test.each([
   { language: 'ar', text: 'حَرِير 2026', slug: 'hrir-2026' },
   { language: 'de', text: '日本', slug: '' },
 ])('in $language, the slug of “$text” is spelled “$slug”', ({ language, text, slug }) => {
-  expect(slugIn(language, text)).toBe(slug)
+  expect(slugifyIn(language, text)).toBe(slug)
 })
 
 test.each(['a', 'linen-2026', '1'])('“%s” is a slug', (text) => expect(isSlug(text)).toBe(true))

@@ -26,7 +26,7 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
-export function fallbackSlug(noun: 'product' | 'category' | 'collection' | 'page', id: string): string {
+export function createFallbackSlug(noun: 'product' | 'category' | 'collection' | 'page', id: string): string {
   return `${noun}-${id.slice(-8)}`
 }
 
@@ -77,7 +77,7 @@ const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' 
  * Returns the slug of a name in Latin letters, in a language's usual spelling. Original names use `slugify`, so that
  * imports find existing records.
  */
-export function slugIn(language: string, text: string): string {
+export function slugifyIn(language: string, text: string): string {
   const letters = language === 'de' ? { ...ARABIC, ...GERMAN } : ARABIC
   return slugify(text.toLowerCase().replace(/\p{Letter}/gu, (letter) => letters[letter] ?? letter))
 }

@@ -1,40 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSavable } from '#app/lib/savable.ts'
-import { cutText, isOneLine, readText, readTexts, shortLine } from '#app/lib/text.ts'
+import { cutText, isOneLine, normalizeString, normalizeStrings, shortLine } from '#app/lib/text.ts'
 import { ODD_TEXTS, UNSAVABLE_TEXTS } from '#tests/support/odd-characters.ts'
 
 test.each(Object.entries(UNSAVABLE_TEXTS))('%s is rejected', (_, text) => {
-  expect(readText(text)).toBeNull()
+  expect(normalizeString(text)).toBeNull()
   expect(isSavable(text)).toBe(false)
 })
 
 test.each(Object.entries(ODD_TEXTS))('%s is normalized', (_, [sent, stored]) => {
-  expect(readText(sent)).toBe(stored)
+  expect(normalizeString(sent)).toBe(stored)
 })
 
 test.each(['', ' two\n\nlines ', 'a\r\nb', 'a\tb', 'شكراً', 'می\u200cخواهم', '👩🏽‍🎨', 'a\u2028b'])(
   '%j is unchanged',
   (text) => {
-    expect(readText(text)).toBe(text)
+    expect(normalizeString(text)).toBe(text)
   },
 )
 
 test.each(['\u200b', '\u200d\u202e', '\u3164', '\u2800', '\u00ad\u2060', '\u200e\u061c'])(
   'text without visible characters becomes empty: %j',
   (text) => {
-    expect(readText(text)).toBe('')
-    expect(readText(` ${text} `)).toBe('  ')
+    expect(normalizeString(text)).toBe('')
+    expect(normalizeString(` ${text} `)).toBe('  ')
   },
 )
 
 test('any normalized text can be stored, and normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (sent) => {
-      const text = readText(sent)
+      const text = normalizeString(sent)
       if (text === null) return
       expect(isSavable(text)).toBe(true)
-      expect(readText(text)).toBe(text)
+      expect(normalizeString(text)).toBe(text)
     }),
   )
 })
@@ -42,26 +42,29 @@ test('any normalized text can be stored, and normalizing is idempotent', () => {
 test('every string in a value is normalized, at any depth', () => {
   const file = new File([], 'x')
   const sent = { name: 'a\vb', list: ['e\u0301', 1, null, { deep: '\ufeffx' }], file }
-  expect(readTexts(sent)).toEqual({ ok: true, value: { name: 'a b', list: ['é', 1, null, { deep: 'x' }], file } })
-  expect(readTexts({ colors: [{ name: 'Red' }, { name: 'a\ud83d' }] })).toEqual({
+  expect(normalizeStrings(sent)).toEqual({
+    ok: true,
+    value: { name: 'a b', list: ['é', 1, null, { deep: 'x' }], file },
+  })
+  expect(normalizeStrings({ colors: [{ name: 'Red' }, { name: 'a\ud83d' }] })).toEqual({
     ok: false,
     path: ['colors', 1, 'name'],
   })
 })
 
 test('a field in asTyped is kept unchanged', () => {
-  expect(readTexts({ password: 'e\u0301\v', name: 'e\u0301' }, ['password'])).toEqual({
+  expect(normalizeStrings({ password: 'e\u0301\v', name: 'e\u0301' }, ['password'])).toEqual({
     ok: true,
     value: { password: 'e\u0301\v', name: 'é' },
   })
 })
 
 test('deep nesting is rejected', () => {
-  expect(readTexts(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)).ok).toBe(false)
+  expect(normalizeStrings(JSON.parse(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`)).ok).toBe(false)
 })
 
 test('inherited property names are ordinary field names', () => {
-  const read = readTexts(JSON.parse('{"__proto__":"x"}'))
+  const read = normalizeStrings(JSON.parse('{"__proto__":"x"}'))
   expect(read.ok && Object.entries(Object(read.value))).toEqual([['__proto__', 'x']])
 })
 
@@ -82,7 +85,7 @@ test.each([
 test('long hostile text is processed quickly', () => {
   const startedAt = performance.now()
   for (const text of ['\v', '\ufeff', 'e\u0301', '\ud83d', ' \u0001']) {
-    readText(text.repeat(1_000_000))
+    normalizeString(text.repeat(1_000_000))
     shortLine(text.repeat(100_000), 100)
   }
   expect(performance.now() - startedAt).toBeLessThan(2_000)

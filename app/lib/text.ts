@@ -11,17 +11,17 @@ const VISIBLE = /[^\p{DI}\p{White_Space}\u2800]/u
 const FOREIGN_BREAK = /[\v\f\u0085]/g
 
 /**
- * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing in it is visible. Null if it cannot
- * be stored. Invisible characters within visible text remain, because scripts and emoji need them.
+ * Normalizes untrusted text for storage: to one Unicode form, and to '' if nothing in it is visible. Returns null if it
+ * cannot be stored. Invisible characters within visible text remain, because scripts and emoji need them.
  */
-export function readText(sent: string): string | null {
+export function normalizeString(sent: string): string | null {
   const text = sent.replace(BYTE_ORDER_MARK, '').replace(FOREIGN_BREAK, ' ')
   if (!isSavable(text)) return null
   return VISIBLE.test(text) ? text.normalize('NFC') : text.replace(INVISIBLE, '')
 }
 
 /** Removes control characters, which are invisible and not allowed in fields. Tabs and line breaks remain. */
-export function withoutControlCharacters(text: string): string {
+export function removeControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r\v\f\u0085]/gu, '')
 }
 
@@ -34,20 +34,22 @@ type TextPath = readonly (string | number)[]
 /** No valid input is nested deeper. Deeper input is meant to exhaust the stack. */
 const MAX_DEPTH = 20
 
-type NormalizedTexts = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly path: TextPath }
+type NormalizedStrings =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly path: TextPath }
 
 /**
  * Normalizes every string in a value, except the fields in `asTyped`. Fails with the path of the first string that
  * cannot be stored.
  */
-export function readTexts(sent: unknown, asTyped: readonly string[] = []): NormalizedTexts {
-  return readInside(sent, [], new Set(asTyped))
+export function normalizeStrings(sent: unknown, asTyped: readonly string[] = []): NormalizedStrings {
+  return normalizeInside(sent, [], new Set(asTyped))
 }
 
-function readInside(sent: unknown, path: TextPath, asTyped: ReadonlySet<string>): NormalizedTexts {
+function normalizeInside(sent: unknown, path: TextPath, asTyped: ReadonlySet<string>): NormalizedStrings {
   if (path.length > MAX_DEPTH) return { ok: false, path }
   if (typeof sent === 'string') {
-    const value = readText(sent)
+    const value = normalizeString(sent)
     return value === null ? { ok: false, path } : { ok: true, value }
   }
   const isList = Array.isArray(sent)
@@ -55,9 +57,9 @@ function readInside(sent: unknown, path: TextPath, asTyped: ReadonlySet<string>)
   const entries: [string, unknown][] = []
   for (const [name, inner] of Object.entries(sent)) {
     const isAsTyped = path.length === 0 && asTyped.has(name)
-    const read: NormalizedTexts = isAsTyped
+    const read: NormalizedStrings = isAsTyped
       ? { ok: true, value: inner }
-      : readInside(inner, [...path, isList ? Number(name) : name], asTyped)
+      : normalizeInside(inner, [...path, isList ? Number(name) : name], asTyped)
     if (!read.ok) return read
     entries.push([name, read.value])
   }
@@ -69,8 +71,8 @@ function isPlainObject(value: unknown): value is object {
 }
 
 /**
- * Cuts text to at most `length` UTF-16 units. Does not split a surrogate pair, because PostgreSQL rejects half of one
- * in JSON.
+ * Cuts text to at most `length` UTF-16 units. Does not split a surrogate pair, because PostgreSQL rejects half of a
+ * pair in JSON.
  */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
@@ -87,14 +89,14 @@ export function shortLine(text: string, maxCharacters: number): string {
 
 const MAX_DESCRIPTION_LENGTH = 200
 
-export function metaTitle(name: string, store: string): string {
+export function formatMetaTitle(name: string, store: string): string {
   return `${name} · ${store}`
 }
 
 /**
  * Returns a meta description: the beginning of the text in one line, cut at a word, or the title if the text is empty.
  */
-export function metaDescription(text: string, title: string): string {
+export function formatMetaDescription(text: string, title: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line || title
   return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s?\S*$/, '')}…`

@@ -12,23 +12,23 @@ export function isKnownZone(name: string): boolean {
 }
 
 /** Returns the zone's offset at a moment: 'UTC', 'UTC+1', 'UTC-3:30'. */
-export function offsetName(at: Date, zone: string): string {
-  const minutes = Math.round((wallTime(at.getTime(), zone) - at.getTime()) / MINUTE_MS)
+export function formatOffset(at: Date, zone: string): string {
+  const minutes = Math.round((toWallTime(at.getTime(), zone) - at.getTime()) / MINUTE_MS)
   if (minutes === 0) return 'UTC'
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
 export function toDay(at: Date, zone: string): string {
-  return clockTime(at, zone).slice(0, 10)
+  return toClockTime(at, zone).slice(0, 10)
 }
 
-export function clockTime(at: Date, zone: string): string {
-  return new Date(wallTime(at.getTime(), zone)).toISOString().slice(0, 16)
+export function toClockTime(at: Date, zone: string): string {
+  return new Date(toWallTime(at.getTime(), zone)).toISOString().slice(0, 16)
 }
 
 /** Returns the clock time in the zone, in milliseconds as if it were UTC. */
-export function wallTime(at: number, zone: string): number {
+export function toWallTime(at: number, zone: string): number {
   if (zone === 'UTC') return at
   const parts = new Map(
     getFormat(zone)

@@ -163,7 +163,7 @@ const NUMBERED = [
   'wohnung',
 ].join('|')
 
-/** Shorter words of this kind, some also before a German 'Nr'. */
+/** Shorter words of this kind. Some of them also precede a German 'Nr'. */
 const NUMBERED_SHORT = [
   'h',
   'd',

@@ -6,10 +6,10 @@ export type WiredList<Entry> = {
 }
 
 /**
- * A list that a module declares and `app/wiring.ts` fills with event handlers or other entries from other modules, such
- * as import kinds. This allows the module to use modules above it without importing them.
+ * Declares a module's list that `app/wiring.ts` fills with event handlers or other entries from other modules, such as
+ * import kinds. This allows the module to use modules above it without importing them.
  */
-export function wiredList<Entry>(name: string): WiredList<Entry> {
+export function createWiredList<Entry>(name: string): WiredList<Entry> {
   let filled: readonly Entry[] | null = null
   return {
     fill(entries) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockTime, offsetName } from '#app/lib/time-zone.ts'
+import { formatOffset, toClockTime } from '#app/lib/time-zone.ts'
 import { addDays, startOfDay } from '#app/lib/zone-moments.ts'
 import { isTimeZone, listTimeZones } from '#app/lib/zone-names.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -27,11 +27,11 @@ test('PostgreSQL knows every listed zone and has the same clock time there', asy
   const moments = zones.flatMap((zone) =>
     ['2020-01-15T12:00Z', '2024-07-15T12:00Z'].map((at) => ({ zone, at: new Date(at) })),
   )
-  expect(await readClocks(moments)).toEqual(moments.map(({ zone, at }) => clockTime(at, zone)))
+  expect(await readClocks(moments)).toEqual(moments.map(({ zone, at }) => toClockTime(at, zone)))
 })
 
 test('days around every clock change begin at the same moment as in PostgreSQL', async () => {
-  const days = zones.flatMap((zone) => changes(zone).map((day) => ({ zone, day })))
+  const days = zones.flatMap((zone) => listClockChanges(zone).map((day) => ({ zone, day })))
   expect(days.length).toBeGreaterThan(300)
   const firsts = await readClocks(days.map(({ zone, day }) => ({ zone, at: startOfDay(day, zone) })))
   const lasts = await readClocks(
@@ -41,10 +41,10 @@ test('days around every clock change begin at the same moment as in PostgreSQL',
   expect(wrong).toEqual([])
 })
 
-/** The days of 2024 on which the clocks of a zone change, and the adjacent ones. */
-function changes(zone: string): string[] {
+/** Returns the days of 2024 on which the clocks of a zone change, and the adjacent days. */
+function listClockChanges(zone: string): string[] {
   const days = Array.from({ length: 367 }, (_, at) => addDays('2023-12-31', at))
-  const offsets = days.map((day) => offsetName(new Date(`${day}T12:00Z`), zone))
+  const offsets = days.map((day) => formatOffset(new Date(`${day}T12:00Z`), zone))
   const changed = days.filter((_, at) => at > 0 && offsets[at] !== offsets[at - 1])
   return changed.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])
 }

@@ -10,7 +10,7 @@ test.each([
   ['2024-05-31 14:30:10', '2024-05-31T12:30:10.000Z'],
   ['2024-01-31 14:30', '2024-01-31T13:30:00.000Z'],
   [' 2024-05-31 ', '2024-05-30T22:00:00.000Z'],
-  ['2024-03-31 02:30:00', '2024-03-31T01:30:00.000Z'], // skipped by daylight saving
+  ['2024-03-31 02:30:00', '2024-03-31T01:30:00.000Z'], // skipped by daylight saving time
 ])('%s is %s in Berlin', (text, iso) => {
   expect(parseMoment(text, 'Europe/Berlin')?.toISOString()).toBe(iso)
 })

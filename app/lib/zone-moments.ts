@@ -1,4 +1,4 @@
-import { wallTime } from '#app/lib/time-zone.ts'
+import { toWallTime } from '#app/lib/time-zone.ts'
 
 /** A skipped clock time is moved by the skipped minutes; a repeated clock time means its first occurrence. */
 
@@ -12,11 +12,11 @@ export function isClockTime(text: string): boolean {
 export function toMoment(clock: string, zone: string): Date {
   const wall = Date.parse(`${clock}Z`)
   // A zone changes its offset at most once within these two days.
-  const before = wall - offsetAt(wall - DAY_MS, zone)
-  const after = wall - offsetAt(wall + DAY_MS, zone)
+  const before = wall - getOffset(wall - DAY_MS, zone)
+  const after = wall - getOffset(wall + DAY_MS, zone)
   const first = Math.min(before, after)
-  if (wallTime(first, zone) === wall) return new Date(first)
-  return new Date(wallTime(after, zone) === wall ? after : before)
+  if (toWallTime(first, zone) === wall) return new Date(first)
+  return new Date(toWallTime(after, zone) === wall ? after : before)
 }
 
 /** Returns the first moment of a day in the zone: midnight, or the end of a skipped midnight. */
@@ -32,8 +32,8 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-function offsetAt(at: number, zone: string): number {
-  return wallTime(at, zone) - at
+function getOffset(at: number, zone: string): number {
+  return toWallTime(at, zone) - at
 }
 
 /** .NET writes an empty date as 0001-01-01, spreadsheets as 1899-12-30, SQL Server as 1900-01-01. */
@@ -41,8 +41,9 @@ const LAST_EMPTY_DAY = '1900-01-01'
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::([0-5]\d)(?:\.\d{1,9})?)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/
 
 /**
- * Parses '2024-05-31', '2024-05-31 14:30:10' or '2024-05-31T14:30:10+01:00'. Without an offset, it is in `zone`. Null
- * if it is invalid, if the order of day and month is unknown, or if some systems write this date for an empty value.
+ * Parses '2024-05-31', '2024-05-31 14:30:10' or '2024-05-31T14:30:10+01:00'. Without an offset, it is in `zone`.
+ * Returns null if it is invalid, if the order of day and month is unknown, or if some systems write this date for an
+ * empty value.
  */
 export function parseMoment(text: string, zone: string): Date | null {
   const [, day, time = '00:00', seconds = '00', offset] = MOMENT.exec(text.trim().toUpperCase()) ?? []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listTimeZones, timeZoneChoices } from '#app/lib/zone-names.ts'
+import { listTimeZoneChoices, listTimeZones } from '#app/lib/zone-names.ts'
 
 function findLabel(zone: string, now: string): string | undefined {
-  const groups = timeZoneChoices(new Date(now))
+  const groups = listTimeZoneChoices(new Date(now))
   return groups.flatMap(({ zones }) => zones).find((choice) => choice.zone === zone)?.label
 }
 
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('all zones are listed by area, after UTC', () => {
-  const groups = timeZoneChoices(new Date())
+  const groups = listTimeZoneChoices(new Date())
   expect(groups.slice(0, 3).map(({ area }) => area)).toEqual(['', 'Africa', 'America'])
   expect(groups.flatMap(({ zones }) => zones.map(({ zone }) => zone))).toEqual(listTimeZones())
 })

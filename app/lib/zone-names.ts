@@ -1,4 +1,4 @@
-import { isKnownZone, offsetName } from '#app/lib/time-zone.ts'
+import { formatOffset, isKnownZone } from '#app/lib/time-zone.ts'
 
 const AREAS = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific'
 const ZONE_NAME = new RegExp(`^(?:UTC|(?:${AREAS})/[A-Za-z_/-]+)$`)
@@ -36,29 +36,29 @@ export function listTimeZones(): string[] {
   return ['UTC', ...[...new Set(names)].filter((name) => name.includes('/')).sort()]
 }
 
-/** The zones of a country under their current names; empty for uninhabited territories. */
+/** Lists the zones of a country under their current names. The list is empty for uninhabited territories. */
 export function listZones(country: string): string[] {
   return (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((name) => RENAMED[name] ?? name)
 }
 
 /** The zones of an area, such as 'Africa'; '' for UTC. */
-export type TimeZoneGroup = ReturnType<typeof groupsAt>[number]
+export type TimeZoneGroup = ReturnType<typeof groupZones>[number]
 
 const HOUR_MS = 3_600_000
 let cached: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | null = null
 
-/** All time zones by area, with their offsets: 'Lagos (UTC+1)'. Cached for the hour, because this takes 50 ms. */
-export function timeZoneChoices(now: Date): readonly TimeZoneGroup[] {
+/** Lists all time zones by area, with offsets: 'Lagos (UTC+1)'. Cached for the hour, because this takes 50 ms. */
+export function listTimeZoneChoices(now: Date): readonly TimeZoneGroup[] {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  if (cached?.hour !== hour) cached = { hour, groups: groupsAt(now) }
+  if (cached?.hour !== hour) cached = { hour, groups: groupZones(now) }
   return cached.groups
 }
 
-function groupsAt(now: Date) {
+function groupZones(now: Date) {
   const groups = Map.groupBy(listTimeZones(), (zone) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : ''))
   return [...groups].map(([area, zones]) => ({
     area,
-    zones: zones.map((zone) => ({ zone, label: area === '' ? zone : `${getCity(zone)} (${offsetName(now, zone)})` })),
+    zones: zones.map((zone) => ({ zone, label: area === '' ? zone : `${getCity(zone)} (${formatOffset(now, zone)})` })),
   }))
 }
 

@@ -12,7 +12,7 @@ const DISABLED = /<button[^>]* disabled=""[^>]*>Out of Stock<\/button>/
 
 type Grid = readonly { readonly size: string; readonly stock: number }[]
 
-function page(
+function renderPage(
   stockQuantity: number,
   settings: { track_inventory: boolean; allow_backorders: boolean },
   grid: Grid = [],
@@ -67,13 +67,13 @@ function page(
 }
 
 test('a sold-out product has a disabled button and no quantity', () => {
-  const html = page(0, { track_inventory: true, allow_backorders: false })
+  const html = renderPage(0, { track_inventory: true, allow_backorders: false })
   expect(html).toMatch(DISABLED)
   expect(html).not.toContain('Quantity')
 })
 
 test('a product that can be ordered beyond its stock is available on backorder', () => {
-  const html = page(0, { track_inventory: true, allow_backorders: true })
+  const html = renderPage(0, { track_inventory: true, allow_backorders: true })
   expect(html).toContain('Available on backorder')
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toContain('Out of Stock')
@@ -84,39 +84,39 @@ const COUNTED = { track_inventory: true, allow_backorders: false }
 test.each([
   ['a sold-out size by its name', 3, [5, 0], 'Email me when M is back'],
   ['a choice of several', 0, [0, 0], 'Email me when my size is back'],
-])('the waitlist offers %s, by a link that needs no scripts', (_, total, [small = 0, medium = 0], text) => {
+])('the waitlist offers %s, with a link that works without scripts', (_, total, [small = 0, medium = 0], text) => {
   const grid = [
     { size: 'S', stock: small },
     { size: 'M', stock: medium },
   ]
-  const html = page(total, COUNTED, grid, 24)
+  const html = renderPage(total, COUNTED, grid, 24)
   expect(html).toContain(`${text}</a>`)
   expect(html).toContain('href="/product/0199a1b2-0000-7000-8000-000000000001/waiting"')
-  expect(page(total, COUNTED, grid, 0)).not.toContain('Email me')
+  expect(renderPage(total, COUNTED, grid, 0)).not.toContain('Email me')
 })
 
-test('the price of a choice is announced with its stock, where prices differ', () => {
+test('the price of a choice is announced with its stock if prices differ', () => {
   const findStatus = (html: string) => /<p role="status".*?<\/p>/.exec(html)?.[0]
   const sizes = [{ size: 'S', stock: 5 }]
-  expect(findStatus(page(5, COUNTED, sizes, 0, true))).toMatch(/\$10\.00.*Only 5 left/)
-  expect(findStatus(page(5, COUNTED, sizes, 0, false))).not.toContain('$10.00')
+  expect(findStatus(renderPage(5, COUNTED, sizes, 0, true))).toMatch(/\$10\.00.*Only 5 left/)
+  expect(findStatus(renderPage(5, COUNTED, sizes, 0, false))).not.toContain('$10.00')
 })
 
-test('nobody waits for what is in stock', () => {
-  expect(page(5, COUNTED, [], 24)).not.toContain('Email me')
-  expect(page(0, COUNTED, [], 24)).toContain('Email me when it’s back</a>')
+test('the waitlist is not offered for a product in stock', () => {
+  expect(renderPage(5, COUNTED, [], 24)).not.toContain('Email me')
+  expect(renderPage(0, COUNTED, [], 24)).toContain('Email me when it’s back</a>')
 })
 
 test('without inventory tracking, no stock is shown', () => {
-  const html = page(0, { track_inventory: false, allow_backorders: false })
+  const html = renderPage(0, { track_inventory: false, allow_backorders: false })
   expect(html).toContain('Add to cart</button>')
   expect(html).not.toMatch(/Out of Stock|left|In stock/)
 })
 
 test('ten units count as in stock, fewer as low stock', () => {
   const counted = { track_inventory: true, allow_backorders: false }
-  expect(page(10, counted)).toContain('In stock')
-  expect(page(9, counted)).toMatch(/text-garnet">Only 9 left/)
+  expect(renderPage(10, counted)).toContain('In stock')
+  expect(renderPage(9, counted)).toMatch(/text-garnet">Only 9 left/)
 })
 
 test('a sold-out size is shown, and can be chosen only if it can be ordered', () => {
@@ -124,12 +124,12 @@ test('a sold-out size is shown, and can be chosen only if it can be ordered', ()
     { size: 'S', stock: 0 },
     { size: 'M', stock: 2 },
   ]
-  const radios = (settings: Parameters<typeof page>[1]) =>
-    [...page(2, settings, grid).matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => ({
+  const listRadios = (settings: Parameters<typeof renderPage>[1]) =>
+    [...renderPage(2, settings, grid).matchAll(/<input type="radio"[^>]*>/g)].map(([radio]) => ({
       label: /aria-label="([^"]*)"/.exec(radio)?.[1],
       isDisabled: radio.includes(' disabled=""'),
     }))
-  expect(radios({ track_inventory: true, allow_backorders: false })).toEqual([
+  expect(listRadios({ track_inventory: true, allow_backorders: false })).toEqual([
     { label: 'S, sold out', isDisabled: true },
     { label: 'M', isDisabled: false },
   ])
@@ -137,6 +137,6 @@ test('a sold-out size is shown, and can be chosen only if it can be ordered', ()
     { label: 'S', isDisabled: false },
     { label: 'M', isDisabled: false },
   ]
-  expect(radios({ track_inventory: true, allow_backorders: true })).toEqual(all)
-  expect(radios({ track_inventory: false, allow_backorders: false })).toEqual(all)
+  expect(listRadios({ track_inventory: true, allow_backorders: true })).toEqual(all)
+  expect(listRadios({ track_inventory: false, allow_backorders: false })).toEqual(all)
 })

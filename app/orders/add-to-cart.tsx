@@ -1,13 +1,18 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { type Availability, availability, type StockSettings, type VariantStock } from '#app/catalog/availability.ts'
+import {
+  type Availability,
+  getProductAvailability,
+  type StockSettings,
+  type VariantStock,
+} from '#app/catalog/availability.ts'
 import { DEFAULT_COLOR, type Image, ONE_SIZE, type ProductColor } from '#app/catalog/catalog.ts'
 import { colorName } from '#app/catalog/choice.ts'
 import { ShopperPrice } from '#app/catalog/storefront/shopper-price.tsx'
-import { soldOutChoices } from '#app/inventory/waiting-list.ts'
+import { listSoldOutChoices } from '#app/inventory/waiting-list.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
 import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
-import { storedPrice } from '#app/orders/cart/stored-price.ts'
+import { toStoredPrice } from '#app/orders/cart/stored-price.ts'
 import { WaitingLink } from '#app/orders/cart/waiting-link.tsx'
 import { findSeparateCharge } from '#app/pricing/market-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
@@ -33,11 +38,11 @@ type AddToCartProps = {
   waitingHours: number
   /** The price of the choice. */
   price: { readonly unit: PagePrice; readonly pricesVary: boolean }
-  /** True if another choice can have another price. */
+  /** True if a different choice can have a different price. */
   announcesPrice: boolean
-  /** The chosen size, which may be sold out. */
+  /** The chosen size, which can be sold out. */
   size: string | null
-  /** The size that is marked as the shopper's own. */
+  /** The size that is marked as the shopper's size. */
   mySize: string | null
   onSize: (size: string) => void
   color: ProductColor | null
@@ -48,7 +53,7 @@ type AddToCartProps = {
 }
 
 const ADDED_MS = 2_000
-/** The message is long. */
+/** Longer, because the message is long. */
 const UNSAVED_MS = 8_000
 
 export function AddToCart({
@@ -77,10 +82,10 @@ export function AddToCart({
   const button = useRef<HTMLDivElement>(null)
   const errorId = useId()
 
-  const choose = (option: string | null) =>
-    availability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
-  const size = requestedSize !== null && choose(requestedSize).canOrder ? requestedSize : null
-  const current = choose(size)
+  const getAvailability = (option: string | null) =>
+    getProductAvailability(product, variants, stockSettings, { size: option, color: color?.name ?? null })
+  const size = requestedSize !== null && getAvailability(requestedSize).canOrder ? requestedSize : null
+  const current = getAvailability(size)
   const chosen = Math.max(1, Math.min(quantity, current.max))
 
   useEffect(() => {
@@ -102,7 +107,7 @@ export function AddToCart({
     const image = product.images.find((candidate) => candidate.color === color?.name) ?? product.images[0]
     const boughtAt = { price: price.unit.storePrice, charged: findSeparateCharge(price.unit, market) }
     const problem = addItem({
-      product: { id: product.id, name: product.name, ...storedPrice(boughtAt) },
+      product: { id: product.id, name: product.name, ...toStoredPrice(boughtAt) },
       image: image?.url ?? null,
       size: size ?? ONE_SIZE,
       color: color ?? DEFAULT_COLOR,
@@ -115,8 +120,8 @@ export function AddToCart({
     else toast(cartText.added)
   }
 
-  const soldOut = soldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
-  const label = buttonLabel(current, added > 0)
+  const soldOut = listSoldOutChoices({ ...product, colors: color ? [color] : [] }, variants, stockSettings)
+  const label = getButtonLabel(current, added > 0)
   const shownColor = color ? colorName(color) : undefined
   return (
     <div className="mt-6 wrap-anywhere">
@@ -152,7 +157,7 @@ export function AddToCart({
           <legend className="mb-2 text-base font-medium">{cartText.size}</legend>
           <div className="flex flex-wrap gap-2">
             {product.sizes.map((option) => {
-              const soldOut = !choose(option).canOrder
+              const soldOut = !getAvailability(option).canOrder
               return (
                 <label
                   key={option}
@@ -236,12 +241,12 @@ function Stock({ current: { onBackorder, canOrder, left, isFew } }: { current: A
   )
 }
 
-function buttonLabel({ canOrder }: Availability, justAdded: boolean): string {
+function getButtonLabel({ canOrder }: Availability, justAdded: boolean): string {
   if (!canOrder) return cartText.outOfStock
   return justAdded ? cartText.addedShortly : cartText.addToCart
 }
 
-/** On phones, shown while the page's own button (`watched`) is out of view. */
+/** On phones, shown while the regular button of the page (`watched`) is out of view. */
 function BuyBar({ watched, children }: { watched: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => watchView(watched.current, (inView) => setShown(!inView)), [watched])

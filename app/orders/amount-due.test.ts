@@ -1,49 +1,55 @@
 import { expect, test } from 'vitest'
 import { type Money, money } from '#app/base/money.ts'
-import { cashDue } from '#app/orders/amount-due.server.ts'
-import { computeSums, roundedForCash, type Sums } from '#app/orders/order-sums.ts'
+import { computeCashDue } from '#app/orders/amount-due.server.ts'
+import { computeSums, roundSumsForCash, type Sums } from '#app/orders/order-sums.ts'
 
 const eur = (minor: number) => money(minor, 'EUR')
 const chf = (minor: number) => money(minor, 'CHF')
 
 type Amounts = { toMoney: (minor: number) => Money; subtotal: number; delivery: number; fee: number; tax: number }
 
-function sums({ toMoney, subtotal, delivery, fee, tax }: Amounts, change: Partial<Sums> = {}): Sums {
+function createSums({ toMoney, subtotal, delivery, fee, tax }: Amounts, change: Partial<Sums> = {}): Sums {
   const taxes =
     tax > 0 ? [{ name: 'VAT', rate: 77_000, net: toMoney(subtotal + delivery + fee), tax: toMoney(tax) }] : []
   const plain = { discount: toMoney(0), rounding: toMoney(0), taxIncluded: false, isReverseCharge: false, taxes }
   const parts = { ...plain, subtotal: toMoney(subtotal), shipping: toMoney(delivery + fee), paymentFee: toMoney(fee) }
-  return roundedForCash(computeSums({ ...parts, ...change }))
+  return roundSumsForCash(computeSums({ ...parts, ...change }))
 }
 
-const euros = sums({ toMoney: eur, subtotal: 40_00, delivery: 4_95, fee: 3_00, tax: 0 })
-// (3 × 15.90 + 7.00 + 4.55) × 7.7% = 4.56: 63.81, in coins 63.80
-const francs = sums({ toMoney: chf, subtotal: 47_70, delivery: 7_00, fee: 4_55, tax: 4_56 })
+const euros = createSums({ toMoney: eur, subtotal: 40_00, delivery: 4_95, fee: 3_00, tax: 0 })
+// (3 × 15.90 + 7.00 + 4.55) × 7.7% = 4.56: 63.81, rounded for cash to 63.80
+const francs = createSums({ toMoney: chf, subtotal: 47_70, delivery: 7_00, fee: 4_55, tax: 4_56 })
 
-test('all of the total is due if nothing came back', () => {
+test('the whole total is due if nothing came back', () => {
   const item = { quantity: 2, total: eur(40_00), discount: eur(0), tax: eur(0), returned: 0 }
-  expect(cashDue({ charged: euros }, [item])).toEqual(eur(47_95))
+  expect(computeCashDue({ charged: euros }, [item])).toEqual(eur(47_95))
   expect(francs.total).toEqual(chf(63_80))
 })
 
 test('a unit that came back before the delivery is not due, but its shipping and fee are', () => {
   const item = { quantity: 2, total: eur(40_00), discount: eur(0), tax: eur(0), returned: 1 }
-  expect(cashDue({ charged: euros }, [item])).toEqual(eur(27_95))
-  expect(cashDue({ charged: euros }, [{ ...item, returned: 2 }])).toEqual(eur(7_95))
+  expect(computeCashDue({ charged: euros }, [item])).toEqual(eur(27_95))
+  expect(computeCashDue({ charged: euros }, [{ ...item, returned: 2 }])).toEqual(eur(7_95))
 })
 
-test('its share of discount and tax is not due, and the rest is rounded for cash', () => {
+test('a returned unit’s share of discount and tax is not due, and the rest is rounded for cash', () => {
   // Goods with tax: 47.70 + 3.67 = 51.37; two of three units are 34.25, and 63.81 − 34.25 = 29.56
   const item = { quantity: 3, total: chf(47_70), discount: chf(0), tax: chf(3_67), returned: 2 }
-  expect(cashDue({ charged: francs }, [item])).toEqual(chf(29_55))
+  expect(computeCashDue({ charged: francs }, [item])).toEqual(chf(29_55))
   // 10% off: 42.93 + 7.00 + 4.55 + 7.7% = 58.67; two of three units of 42.93 + 3.31 are 30.83: 27.84
-  const reduced = sums({ toMoney: chf, subtotal: 42_93, delivery: 7_00, fee: 4_55, tax: 4_19 }, { discount: chf(4_77) })
+  const reduced = createSums(
+    { toMoney: chf, subtotal: 42_93, delivery: 7_00, fee: 4_55, tax: 4_19 },
+    { discount: chf(4_77) },
+  )
   const line = { ...item, discount: chf(4_77), tax: chf(3_31) }
-  expect(cashDue({ charged: reduced }, [line])).toEqual(chf(27_85))
+  expect(computeCashDue({ charged: reduced }, [line])).toEqual(chf(27_85))
 })
 
-test('included tax is not taken off twice', () => {
-  const included = sums({ toMoney: eur, subtotal: 40_00, delivery: 4_95, fee: 3_00, tax: 7_66 }, { taxIncluded: true })
+test('included tax is not deducted twice', () => {
+  const included = createSums(
+    { toMoney: eur, subtotal: 40_00, delivery: 4_95, fee: 3_00, tax: 7_66 },
+    { taxIncluded: true },
+  )
   const item = { quantity: 2, total: eur(40_00), discount: eur(0), tax: eur(6_39), returned: 1 }
-  expect(cashDue({ charged: included }, [item])).toEqual(eur(27_95))
+  expect(computeCashDue({ charged: included }, [item])).toEqual(eur(27_95))
 })

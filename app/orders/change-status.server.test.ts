@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Address } from '#app/base/address.ts'
 import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { addressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
-import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { computeAddressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
+import { changeStatus, computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { findNeighbors, listOrderEvents, listOrderMails } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await testDb.close()
 })
 
-async function newOrder() {
+async function createOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
   return await readOrder(id)
 }
@@ -38,16 +38,16 @@ async function newOrder() {
 const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
 test('a form that is older than someone else’s save changes nothing and returns the current state', async () => {
-  const order = await newOrder()
-  const version = fulfillmentVersion(order)
+  const order = await createOrder()
+  const version = computeFulfillmentVersion(order)
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1', version }, 'store')
   const stale = await changeStatus(db, order.id, { status: 'shipped', trackingNumber: '', version }, 'store')
   expect(stale).toEqual({ changed: { status: 'processing', trackingNumber: 'DHL 1' } })
   expect(await readOrder(order.id)).toMatchObject({ status: 'processing', trackingNumber: 'DHL 1', fulfilledAt: null })
 })
 
-test('the carrier is recognized from a new tracking number, and staff can then choose another', async () => {
-  const { id } = await newOrder()
+test('the carrier is recognized from a new tracking number, and staff can then choose a different one', async () => {
+  const { id } = await createOrder()
   await saveSettings(db, { own_carriers: 'GIG Logistics https://gig.example/{number}' })
   const shipped = async (change: { readonly trackingNumber?: string; readonly carrier?: string }) => {
     await changeStatus(db, id, { status: 'shipped', ...change }, 'store')
@@ -65,15 +65,15 @@ test('the carrier is recognized from a new tracking number, and staff can then c
 })
 
 test('a stale form that requests the current state succeeds: an order cancelled by two people is cancelled once', async () => {
-  const order = await newOrder()
-  const command = { status: 'cancelled', trackingNumber: '', version: fulfillmentVersion(order) } as const
+  const order = await createOrder()
+  const command = { status: 'cancelled', trackingNumber: '', version: computeFulfillmentVersion(order) } as const
   expect(await Promise.all([1, 2].map(() => changeStatus(db, order.id, command, 'store')))).toEqual(['saved', 'saved'])
   const kinds = (await listOrderEvents(db, order.id)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
-test('cancelling with a refund refunds what is left once, in one email, even if two people do it at once', async () => {
-  const order = await newOrder()
+test('cancelling with a refund refunds the rest once, in one email, even if two people do it at once', async () => {
+  const order = await createOrder()
   await refundOrder(db, order.id, { amount: money(1_00, 'USD'), note: '', key: newId() }, 'store')
   const command = { status: 'cancelled', refund: true } as const
   await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, command, 'shopper')))
@@ -92,8 +92,8 @@ test('cancelling with a refund refunds what is left once, in one email, even if 
   expect(mails.slice(1)).toEqual(['Refund notice', 'Cancellation notice'])
 })
 
-test('an order cancelled without a refund stays paid; cancelling again with one refunds it', async () => {
-  const order = await newOrder()
+test('an order cancelled without a refund stays paid; cancelling it again with a refund refunds it', async () => {
+  const order = await createOrder()
   await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
   expect(await readOrder(order.id)).toMatchObject({
     status: 'cancelled',
@@ -104,24 +104,24 @@ test('an order cancelled without a refund stays paid; cancelling again with one 
   expect(await readOrder(order.id)).toMatchObject({ paymentStatus: 'refunded', refunded: order.charged.total })
 })
 
-test('another status refunds nothing, nor does cancelling an unpaid order', async () => {
-  const order = await newOrder()
+test('a different status refunds nothing, and neither does cancelling an unpaid order', async () => {
+  const order = await createOrder()
   await changeStatus(db, order.id, { status: 'delivered', refund: true }, 'store')
   expect((await readOrder(order.id)).paymentStatus).toBe('paid')
-  const unpaid = await newOrder()
+  const unpaid = await createOrder()
   await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, unpaid.id))
   await changeStatus(db, unpaid.id, { status: 'cancelled', refund: true }, 'store')
   expect(await readOrder(unpaid.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
 })
 
 test('a missing tracking number changes nothing', async () => {
-  const order = await newOrder()
+  const order = await createOrder()
   await changeStatus(db, order.id, { status: 'processing', trackingNumber: 'DHL 1' }, 'store')
   await changeStatus(db, order.id, { status: 'shipped' }, 'store')
   expect(await readOrder(order.id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1' })
 })
 
-const moved: Address = {
+const correctedAddress: Address = {
   first_name: 'Ada',
   last_name: 'Obi-Nwosu',
   address_line1: '2 Palm Street',
@@ -134,12 +134,12 @@ const moved: Address = {
 }
 
 test('a corrected address changes name, phone and a billing address that was the same', async () => {
-  const order = await newOrder()
-  const version = addressVersion(order.shippingAddress)
-  expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toBe('saved')
+  const order = await createOrder()
+  const version = computeAddressVersion(order.shippingAddress)
+  expect(await correctAddress(db, order.id, { address: correctedAddress, version }, 'store')).toBe('saved')
   expect(await readOrder(order.id)).toMatchObject({
-    shippingAddress: moved,
-    billingAddress: moved,
+    shippingAddress: correctedAddress,
+    billingAddress: correctedAddress,
     customerName: 'Ada Obi-Nwosu',
     customerPhone: '+1 541 555 0199',
     customerEmail: order.customerEmail,
@@ -156,37 +156,46 @@ test('a corrected address changes name, phone and a billing address that was the
 })
 
 test('a different billing address is kept', async () => {
-  const order = await newOrder()
+  const order = await createOrder()
   const billing = { ...order.billingAddress, city: 'Portland' }
   await db.update(orders).set({ billingAddress: billing }).where(eq(orders.id, order.id))
-  await correctAddress(db, order.id, { address: moved, version: addressVersion(order.shippingAddress) }, 'store')
+  await correctAddress(
+    db,
+    order.id,
+    { address: correctedAddress, version: computeAddressVersion(order.shippingAddress) },
+    'store',
+  )
   expect((await readOrder(order.id)).billingAddress).toEqual(billing)
 })
 
 test.each<OrderStatus>(['shipped', 'delivered', 'cancelled'])(
   'the address of an order that is %s does not change',
   async (status) => {
-    const order = await newOrder()
+    const order = await createOrder()
     await changeStatus(db, order.id, { status }, 'store')
-    const version = addressVersion(order.shippingAddress)
-    expect(await correctAddress(db, order.id, { address: moved, version }, 'store')).toEqual({ left: status })
+    const version = computeAddressVersion(order.shippingAddress)
+    expect(await correctAddress(db, order.id, { address: correctedAddress, version }, 'store')).toEqual({
+      left: status,
+    })
     expect((await readOrder(order.id)).shippingAddress).toEqual(order.shippingAddress)
   },
 )
 
-test('an address that someone else corrected is not overwritten; the same correction twice is saved once', async () => {
-  const order = await newOrder()
-  const version = addressVersion(order.shippingAddress)
-  const both = [1, 2].map(() => correctAddress(db, order.id, { address: moved, version }, 'store'))
+test('an address that someone else corrected is not overwritten; a repeated correction is saved once', async () => {
+  const order = await createOrder()
+  const version = computeAddressVersion(order.shippingAddress)
+  const both = [1, 2].map(() => correctAddress(db, order.id, { address: correctedAddress, version }, 'store'))
   expect(await Promise.all(both)).toEqual(['saved', 'saved'])
-  const other = { ...moved, city: 'Salem' }
-  expect(await correctAddress(db, order.id, { address: other, version }, 'store')).toEqual({ changed: moved })
+  const other = { ...correctedAddress, city: 'Salem' }
+  expect(await correctAddress(db, order.id, { address: other, version }, 'store')).toEqual({
+    changed: correctedAddress,
+  })
   expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
   expect(await correctAddress(db, newId(), { address: other, version }, 'store')).toBe('not-found')
 })
 
 test('the previous and next order are found, and an order’s emails are listed', async () => {
-  const [first, second, third] = [await newOrder(), await newOrder(), await newOrder()]
+  const [first, second, third] = [await createOrder(), await createOrder(), await createOrder()]
   const at = new Date('2030-01-01T00:00:00Z') // the same millisecond, so ids decide
   for (const { id } of [first, second, third]) await db.update(orders).set({ createdAt: at }).where(eq(orders.id, id))
   const { older, newer } = await findNeighbors(db, { id: second.id, createdAt: at })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { customCarriers, isCarrier, recognizeCarrier } from '#app/base/carriers.ts'
+import { getCustomCarriers, isCarrier, recognizeCarrier } from '#app/base/carriers.ts'
 import type { Money } from '#app/base/money.ts'
 import { changeBackordered } from '#app/inventory/backorders.server.ts'
 import {
@@ -15,14 +15,14 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
 import { orderStatusChanged } from '#app/orders/events.ts'
-import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
+import { type Actor, findStaffId, toEventAuthor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { queueStatusMail } from '#app/orders/order-mails.server.ts'
 import { getStatusEffects, isUnshipped, type OrderStatus, type StatusEffects } from '#app/orders/order-status.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { countDiscountUses } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
@@ -33,27 +33,27 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 type Fulfillment = { readonly status: OrderStatus; readonly trackingNumber: string }
 
-export function fulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
+export function computeFulfillmentVersion({ status, trackingNumber }: Fulfillment): string {
   return computeVersion([status, trackingNumber])
 }
 
 export type ShortLine = { readonly productName: string; readonly variantName: string; readonly left: number }
 
 /** `changed`: the state that someone else saved since `version`. `short`: why a cancelled order cannot be reopened. */
-type StatusChanged =
+type StatusChangeResult =
   | 'saved'
   | 'not-found'
   | { readonly changed: Fulfillment }
   | { readonly short: readonly ShortLine[] }
 
 /**
- * Without `version` any state is overwritten. `refund`: also refund what is left of the payment, if the status offers
- * it.
+ * Without `version` any state is overwritten. `refund`: also refund the rest of the payment, if the status offers a
+ * refund.
  */
 type StatusChange = {
   readonly status: OrderStatus
   readonly trackingNumber?: string
-  /** Missing: recognized from a new number. */
+  /** If it is missing, the carrier is recognized from a new tracking number. */
   readonly carrier?: string
   readonly version?: string
   readonly refund?: boolean
@@ -68,7 +68,7 @@ export async function changeStatus(
   change: StatusChange,
   actor: Actor,
   now: Date = new Date(),
-): Promise<StatusChanged> {
+): Promise<StatusChangeResult> {
   return await withTx(db, async (tx) => {
     const plan = await planChange(tx, id, change)
     return 'outcome' in plan ? plan.outcome : await writeChange(tx, id, plan, change, actor, now)
@@ -81,7 +81,7 @@ export async function changeStatusOrConfirm(
   id: Id<'order'>,
   change: StatusChange,
   actor: Actor,
-): Promise<StatusChanged | 'confirm-refund'> {
+): Promise<StatusChangeResult | 'confirm-refund'> {
   return await withTx(db, async (tx) => {
     const plan = await planChange(tx, id, change)
     if ('outcome' in plan) return plan.outcome
@@ -115,18 +115,18 @@ async function planChange(
   const after = {
     status: change.status,
     trackingNumber: numberAfter,
-    carrier: await carrierAfter(tx, before, numberAfter, change.carrier),
+    carrier: await getCarrierAfter(tx, before, numberAfter, change.carrier),
   }
-  const isDone =
+  const isUnchanged =
     before.status === after.status && before.trackingNumber === numberAfter && before.carrier === after.carrier
-  if (!isDone && change.version !== undefined && change.version !== fulfillmentVersion(before)) {
+  if (!isUnchanged && change.version !== undefined && change.version !== computeFulfillmentVersion(before)) {
     return { outcome: { changed: { status: before.status, trackingNumber: before.trackingNumber } } }
   }
   return { before, after, effects: getStatusEffects(before.status, after.status) }
 }
 
-/** Returns '' without a number. */
-async function carrierAfter(
+/** Returns the carrier after the change; '' without a tracking number. */
+async function getCarrierAfter(
   tx: Database,
   before: { readonly trackingNumber: string; readonly carrier: string },
   number: string,
@@ -135,7 +135,7 @@ async function carrierAfter(
   if (number === '') return ''
   if (chosen === undefined && number === before.trackingNumber) return before.carrier
   const settings = await readSettings(tx)
-  const custom = customCarriers(settings)
+  const custom = getCustomCarriers(settings)
   if (chosen === undefined) return recognizeCarrier(number, settings.store_country, custom)
   return chosen === before.carrier || isCarrier(chosen, custom) ? chosen : ''
 }
@@ -147,15 +147,15 @@ async function writeChange(
   { refund = false, isSilent = false }: StatusChange,
   actor: Actor,
   now: Date,
-): Promise<StatusChanged> {
-  const isMoved = before.status !== after.status
+): Promise<StatusChangeResult> {
+  const isStatusChanged = before.status !== after.status
   let statusEvent: Id<'order-event'> | null = null
-  if (isMoved) {
+  if (isStatusChanged) {
     const short = await moveStock(tx, id, before, after.status, effects, actor)
     if (short.length > 0) return { short } // nothing is written yet
     await countDiscountUses(tx, before.discountId, effects.discountUses)
   }
-  if (isMoved || before.trackingNumber !== after.trackingNumber || before.carrier !== after.carrier) {
+  if (isStatusChanged || before.trackingNumber !== after.trackingNumber || before.carrier !== after.carrier) {
     const { stamp, clears, endsPaymentHold } = effects
     await tx
       .update(orders)
@@ -186,7 +186,7 @@ async function writeChange(
 
 async function findRefundable(tx: Database, id: Id<'order'>): Promise<Money | null> {
   const order = await findOrder(tx, id)
-  const left = order && refundable(order)
+  const left = order && computeRefundable(order)
   return left && left.minor > 0 ? left : null
 }
 
@@ -205,11 +205,11 @@ async function recordEvents(
   const trackingNumber = from === to ? null : { from, to }
   const carrier = before.carrier === after.carrier ? null : { from: before.carrier, to: after.carrier }
   const id = newId<'order-event'>()
-  const about = { orderId, staffId, createdAt }
+  const common = { orderId, staffId, createdAt }
   const events: (typeof orderEvents.$inferInsert)[] = []
-  if (status) events.push({ ...about, id, kind: 'status', detail: { ...status, ...doneBy(actor) } })
-  if (trackingNumber) events.push({ ...about, kind: 'tracking', detail: trackingNumber })
-  if (event) events.push({ ...about, kind: event })
+  if (status) events.push({ ...common, id, kind: 'status', detail: { ...status, ...toEventAuthor(actor) } })
+  if (trackingNumber) events.push({ ...common, kind: 'tracking', detail: trackingNumber })
+  if (event) events.push({ ...common, kind: event })
   if (events.length > 0) await tx.insert(orderEvents).values(events)
   await recordChange(tx, staffId, {
     action: 'order.update',
@@ -220,7 +220,7 @@ async function recordEvents(
   return status && id
 }
 
-/** Returns the lines that are short, with nothing changed. */
+/** Returns the lines that are short of stock; if there are any, nothing is changed. */
 async function moveStock(
   tx: Database,
   orderId: Id<'order'>,
@@ -230,30 +230,30 @@ async function moveStock(
   actor: Actor,
 ): Promise<ShortLine[]> {
   const locked = await lockLines(tx, await listStockLines(tx, orderId))
-  const lines = await listStockLines(tx, orderId) // again, as units that came in may have filled them before the locks
+  const lines = await listStockLines(tx, orderId) // again: units that arrived may have filled them before the locks
   // Only units that were restocked are taken again
-  if (stock === 'take' && before.restockedAt) return await takeAgain(tx, orderId, lines, locked, status, actor)
+  if (stock === 'take' && before.restockedAt) return await retakeStock(tx, orderId, lines, locked, status, actor)
   const staffId = findStaffId(actor)
   if (backorder === 'remove') {
     const uncounted = lines.map((line) => ({ ...line, backordered: -line.backordered }))
     await changeBackordered(tx, locked.variants, uncounted)
   }
   if (backorder === 'add') {
-    await changeBackordered(tx, locked.variants, await waitAgain(tx, orderId, lines))
+    await changeBackordered(tx, locked.variants, await restoreBackorder(tx, orderId, lines))
     await fillBackorders(tx, { variants: locked.variants, staffId, joining: orderId })
   }
   if (stock === 'restock') {
     // Returned units are back in stock already, or could not be sold again
     const left = lines.map((line) => ({ ...line, taken: Math.max(0, line.taken - line.returned) }))
-    await restockLines(tx, locked, left, { reason: 'cancel', orderId, staffId, ...doneBy(actor) })
+    await restockLines(tx, locked, left, { reason: 'cancel', orderId, staffId, ...toEventAuthor(actor) })
   }
   return []
 }
 
 type StockLine = Awaited<ReturnType<typeof listStockLines>>[number]
 
-/** Takes units off the backorder that came back after they were shipped. Returns the updated lines. */
-async function waitAgain(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
+/** Removes units from the backorder that came back after they were shipped. Returns the updated lines. */
+async function restoreBackorder(tx: Database, orderId: Id<'order'>, lines: readonly StockLine[]): Promise<StockLine[]> {
   const waiting = lines.map((line) => {
     const { quantity, returned, taken } = line
     const unsent = quantity - returned - Math.max(0, taken - returned)
@@ -273,7 +273,7 @@ function lockLines(tx: Database, lines: readonly StockLine[]): Promise<LockedSto
   return lockAllStock(tx, [...new Set(lines.map((line) => line.productId))])
 }
 
-async function takeAgain(
+async function retakeStock(
   tx: Database,
   orderId: Id<'order'>,
   lines: readonly StockLine[],

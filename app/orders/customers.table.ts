@@ -16,7 +16,7 @@ export const customers = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     notes: text().notNull().default(''),
-    /** Orders that were not cancelled, and their amounts less refunds by store currency. */
+    /** The number of orders that were not cancelled, and their amounts minus refunds, by store currency. */
     orderCount: integer().notNull().default(0),
     spent: jsonb().$type<Partial<Record<CurrencyCode, number>>>().notNull().default({}),
     /** True if emails may request a review. */
@@ -35,12 +35,12 @@ export const customers = pgTable(
     index('customers_order_count').on(t.orderCount, t.id),
     index('customers_without_orders').on(t.createdAt, t.id).where(sql`${t.orderCount} = 0`),
     ...INDEXED_CURRENCIES.map((currency) =>
-      index(`customers_spent_${currency.toLowerCase()}`).on(spentIn(t.spent, currency), t.id),
+      index(`customers_spent_${currency.toLowerCase()}`).on(buildSpentExpression(t.spent, currency), t.id),
     ),
   ],
 )
 
 /** Must equal the expression of the indexes. */
-export function spentIn(column: AnyPgColumn, currency: CurrencyCode): SQL {
+export function buildSpentExpression(column: AnyPgColumn, currency: CurrencyCode): SQL {
   return sql`coalesce((${column} ->> ${currency})::bigint, 0)`.inlineParams()
 }

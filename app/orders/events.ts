@@ -1,6 +1,6 @@
 import type { Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
 import type { Actor } from '#app/orders/order.ts'
 import type { MailedOrder } from '#app/orders/order-mails.server.ts'
@@ -10,26 +10,26 @@ import type { EventHandler } from '#app/platform/db/events.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** An order was placed. Each handler may run a statement, which is sent together with those that write the order. */
+/** An order was placed. Each handler can run one statement, sent together with those that write the order. */
 export type OrderPlaced = {
   readonly order: Order
   readonly mailed: MailedOrder
   /** The provider that the shopper pays with, and its terms. */
   readonly payment: OfferedProvider
   readonly isPaid: boolean
-  /** True if the limit of emails to this address is not reached. */
-  readonly mayMail: boolean
+  /** True unless the limit of emails to this address has been reached. */
+  readonly canMail: boolean
 }
 
-export const orderPlaced = wiredList<EventHandler<OrderPlaced>>('orderPlaced')
+export const orderPlaced = createWiredList<EventHandler<OrderPlaced>>('orderPlaced')
 
-/** The payment of an order has arrived, when it was placed or later. */
+/** The payment of an order has arrived, either when it was placed or later. */
 export type PaymentSettled = { readonly orderId: Id<'order'>; readonly settings: Settings; readonly now: Date }
 
-/** A handler may return the document that the confirmation mentions. */
-export const paymentSettled = wiredList<EventHandler<PaymentSettled, OrderDocument | null>>('paymentSettled')
+/** A handler can return the document that the confirmation mentions. */
+export const paymentSettled = createWiredList<EventHandler<PaymentSettled, OrderDocument | null>>('paymentSettled')
 
-/** Staff, the shopper or the store saved the status of a locked order, perhaps the same one again. */
+/** Staff, the shopper or the store saved the status of a locked order; `from` and `to` can be equal. */
 export type OrderStatusChanged = {
   readonly orderId: Id<'order'>
   readonly from: OrderStatus
@@ -43,8 +43,8 @@ export type OrderStatusChanged = {
   readonly now: Date
 }
 
-/** A handler may return the amount that it refunded, which the email about the change contains. */
-export const orderStatusChanged = wiredList<EventHandler<OrderStatusChanged, Money | null>>('orderStatusChanged')
+/** A handler can return the amount that it refunded, for the email about the change. */
+export const orderStatusChanged = createWiredList<EventHandler<OrderStatusChanged, Money | null>>('orderStatusChanged')
 
 /** A refund is complete: no money is left to transfer. */
 export type RefundRecorded = {
@@ -54,5 +54,5 @@ export type RefundRecorded = {
   readonly now: Date
 }
 
-/** A handler may return the document that the refund email mentions. */
-export const refundRecorded = wiredList<EventHandler<RefundRecorded, OrderDocument | null>>('refundRecorded')
+/** A handler can return the document that the refund email mentions. */
+export const refundRecorded = createWiredList<EventHandler<RefundRecorded, OrderDocument | null>>('refundRecorded')

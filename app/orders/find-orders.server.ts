@@ -1,6 +1,6 @@
 import { and, desc, or, type SQL, sql } from 'drizzle-orm'
 import { toLatinDigits } from '#app/lib/format/parse-number.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import { matchesSearch } from '#app/orders/customers/customer-list.server.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { matchesImportedOrder } from '#app/orders/imported-orders/imported-order-list.server.ts'
@@ -8,15 +8,15 @@ import { importedOrders } from '#app/orders/imported-orders/imported-orders.tabl
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isFullyRefunded } from '#app/orders/order-status.ts'
 import { hasPaymentStatus } from '#app/orders/order-status-sql.ts'
-import { orderDetails, orders } from '#app/orders/orders.table.ts'
+import { buildOrderDetails, orders } from '#app/orders/orders.table.ts'
 import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
 
-// How admin lists show and find orders.
+// Columns and conditions that admin lists use to show and find orders.
 
-/** Nested in another `sql` below, because Drizzle omits the table names of columns on the outermost level. */
+/** Nested in another `sql` below, because Drizzle omits the table names of columns at the outermost level. */
 const units = sql`
   select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id}
 `
@@ -66,33 +66,35 @@ export function listLatestOrders(db: Database, limit: number) {
   return db.select(orderRowColumns).from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit)
 }
 
-/** Shorter texts match no trigram in the index, or they match most orders. */
+/** Shorter strings match no trigram in the index, or they match most orders. */
 export const MIN_LENGTH = 4
 const MIN_LETTERS = 3
-/** Finds only the newest orders, since a text that more orders share identifies none of them. */
+/** Finds only the newest orders, since a string that more orders share identifies none of them. */
 export const MAX_FOUND = 500
 
-/** Matches a phone number: digits and separators, perhaps with the zero that a country code replaces. */
+/** Matches a phone number: digits and separators, possibly with the zero that a country code replaces. */
 const PHONE = /^\+?[\d\s()./-]+$/
-/** Search conditions of other modules, such as for invoice numbers. Undefined if none applies to the text. */
-export const orderSearches = wiredList<(typed: string) => SQL | undefined>('orderSearches')
+/** Search conditions of other modules, such as for invoice numbers. Undefined if the search does not apply. */
+export const orderSearches = createWiredList<(typed: string) => SQL | undefined>('orderSearches')
 
-/** Normalizes a search like stored texts: without invisible characters, with letters of one width and digits 0 to 9. */
-export function searchedText(typed: string): string {
+/** Normalizes a search like stored text: no invisible characters, letters of one width and digits 0 to 9. */
+export function normalizeSearch(typed: string): string {
   return toLatinDigits(typed.normalize('NFKC'))
 }
 
 /**
  * True for orders with this name, phone number, tracking number, street, city or postal code, or a part of one. Accents
- * do not matter. Finds ids first, so that this index is used beside the one for other texts.
+ * do not matter. Finds ids first, so that this index is combined with the one for other text.
  */
-export function hasDetail(typed: string): SQL | undefined {
-  const spellings = listSpellings(searchedText(typed).trim()).filter(
+export function matchesOrderDetail(typed: string): SQL | undefined {
+  const spellings = listSpellings(normalizeSearch(typed).trim()).filter(
     (text) => text.length >= (/^\p{L}+$/u.test(text) ? MIN_LETTERS : MIN_LENGTH),
   )
   if (spellings.length === 0) return undefined
   const { id, createdAt } = orders
-  const details = or(...spellings.map((text) => sql`${orderDetails(orders)} like order_text(${likePattern(text)})`))
+  const details = or(
+    ...spellings.map((text) => sql`${buildOrderDetails(orders)} like order_text(${likePattern(text)})`),
+  )
   const newest = sql`array(select ${id} from ${orders} where ${details} order by ${desc(createdAt)} limit ${MAX_FOUND})`
   return sql`${id} = any(${newest})`
 }
@@ -104,9 +106,9 @@ function listSpellings(q: string): readonly string[] {
   return [...new Set([q, digits, digits.replace(/^0(?=[1-9])/, '')])]
 }
 
-// The best matches for a text, for the admin-wide search.
+// Best matches for the admin-wide search.
 
-const MANY = 500
+const MAX_INDEX_MATCHES = 500
 
 /**
  * A few matches are read from the search index; with many, a scan from the newest order soon finds enough. PostgreSQL
@@ -118,12 +120,18 @@ export async function searchOrders(db: Database, q: string, limit: number) {
     .select({ id, orderNumber, customerName, status, createdAt })
     .from(orders)
     .where(
-      or(and(...likePatterns(searchedText(q)).map((pattern) => sql`${search} like lower(${pattern})`)), hasDetail(q)),
+      or(
+        and(...likePatterns(normalizeSearch(q)).map((pattern) => sql`${search} like lower(${pattern})`)),
+        matchesOrderDetail(q),
+      ),
     )
     .$dynamic()
-  const some = await matching.limit(MANY)
-  const newest = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
-  const found = some.length < MANY ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(limit)
+  const firstMatches = await matching.limit(MAX_INDEX_MATCHES)
+  const newest = firstMatches.toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+  )
+  const found =
+    firstMatches.length < MAX_INDEX_MATCHES ? newest : await matching.orderBy(desc(createdAt), desc(id)).limit(limit)
   return found.slice(0, limit).map(({ createdAt, ...order }) => order)
 }
 

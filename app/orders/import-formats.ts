@@ -25,7 +25,7 @@ const AMOUNTS = [
   'item total',
   'item discount',
 ]
-const local = { numbers: AMOUNTS, dates: ['placed', 'placed utc', 'cancelled'] }
+const localizedColumns = { numbers: AMOUNTS, dates: ['placed', 'placed utc', 'cancelled'] }
 
 const shopifyOrders: FileFormat = {
   kind: 'orders',
@@ -57,16 +57,16 @@ const shopifyOrders: FileFormat = {
     'item price': ['lineitem price'],
     'item sku': ['lineitem sku'],
     'item discount': ['lineitem discount'],
-    ...addressColumns('billing'),
-    ...addressColumns('shipping'),
+    ...buildAddressColumns('billing'),
+    ...buildAddressColumns('shipping'),
   },
   keys: [['number'], ['payment status', 'placed'], ['item name']],
-  ...local,
+  ...localizedColumns,
   groupBy,
   currency: { amounts: ['total'], column: 'currency' },
 }
 
-function addressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, readonly string[]>> {
+function buildAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, readonly string[]>> {
   const columns = {
     name: ['name'],
     company: ['company'],
@@ -116,16 +116,16 @@ const woocommerceOrders: FileFormat = {
     'item price': ['item_price', 'item cost', 'item price'],
     'item total': ['item_total', 'order line total', 'item total'],
     ...Object.fromEntries(ITEM_COLUMNS.map((column) => [column, [column]])),
-    ...wooAddressColumns('billing'),
-    ...wooAddressColumns('shipping'),
+    ...buildWooAddressColumns('billing'),
+    ...buildWooAddressColumns('shipping'),
   },
   keys: [['number'], ['placed'], ['status'], ['total', 'written total', 'net']],
-  ...local,
+  ...localizedColumns,
   groupBy,
   currency: { amounts: ['total', 'written total', 'net'], column: 'currency' },
 }
 
-function wooAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, readonly string[]>> {
+function buildWooAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string, readonly string[]>> {
   const columns = {
     'first name': ['first_name', 'first name'],
     'last name': ['last_name', 'last name'],
@@ -146,7 +146,7 @@ function wooAddressColumns(kind: 'billing' | 'shipping'): Readonly<Record<string
 }
 
 /** This store's exports, with the booked amounts. */
-const ownOrders: FileFormat = {
+const storeOrders: FileFormat = {
   kind: 'orders',
   source: 'file',
   columns: {
@@ -172,19 +172,19 @@ const ownOrders: FileFormat = {
     'shipping method': ['shipping method'],
   },
   keys: [['number'], ['placed utc'], ['total']],
-  ...local,
+  ...localizedColumns,
   groupBy,
   currency: { amounts: ['total'], column: 'currency' },
 }
 
 export const ORDER_FORMATS: Readonly<Record<string, FileFormat>> = {
   'shopify-orders': shopifyOrders,
-  orders: ownOrders,
+  orders: storeOrders,
   'woocommerce-orders': woocommerceOrders,
 }
 
-/** The column with the amount that a customer spent in a currency, in this store's files. */
-export const spentColumn = (currency: string) => `spent (${currency.toLowerCase()})`
+/** Returns the column of this store's exports with the amount that a customer spent in a currency. */
+export const getSpentColumn = (currency: string) => `spent (${currency.toLowerCase()})`
 
 const shopifyCustomers: FileFormat = {
   kind: 'customers',
@@ -246,17 +246,17 @@ const woocommerceCustomers: FileFormat = {
   currency: { amounts: ['spent'], column: null },
 }
 
-/** This store's exports, and files that people write. `recognizePeople` recognizes other systems' column names. */
-const ownCustomers: FileFormat = {
+/** This store's exports, and files created by hand. `recognizePeople` recognizes other systems' column names. */
+const storeCustomers: FileFormat = {
   kind: 'customers',
   source: 'file',
   columns: {
     ...Object.fromEntries(Object.entries(PEOPLE_COLUMNS).map(([column, names]) => [column, names.slice(0, 1)])),
     note: ['note', 'notes'],
-    ...Object.fromEntries(CURRENCY_CODES.map((code) => [spentColumn(code), [spentColumn(code)]])),
+    ...Object.fromEntries(CURRENCY_CODES.map((code) => [getSpentColumn(code), [getSpentColumn(code)]])),
   },
   keys: [['email'], ['first name', 'last name']],
-  numbers: ['spent', ...CURRENCY_CODES.map(spentColumn)],
+  numbers: ['spent', ...CURRENCY_CODES.map(getSpentColumn)],
   dates: ['joined', 'confirmed'],
   currency: { amounts: ['spent'], column: null },
 }
@@ -264,5 +264,5 @@ const ownCustomers: FileFormat = {
 export const CUSTOMER_FORMATS: Readonly<Record<string, FileFormat>> = {
   'shopify-customers': shopifyCustomers,
   'woocommerce-customers': woocommerceCustomers,
-  customers: ownCustomers,
+  customers: storeCustomers,
 }

@@ -5,13 +5,13 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `isStale`: someone else changed the order in the meantime. */
+/** `isStale` is true if someone else changed the order in the meantime. */
 export type OrderActionResult =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors; readonly isStale: boolean }
 
 /** Returns the message for staff if saving fails for a reason beyond their control. */
-export function saveFailed(): string {
+export function getSaveFailedMessage(): string {
   return adminText.saveFailed
 }
 
@@ -19,10 +19,10 @@ export function rejectAction(errors: FieldErrors, isStale = false): OrderActionR
   return { outcome: 'rejected', errors, isStale }
 }
 
-/** `onBusy`: the dialog stays open while its form is saved. */
+/** `onBusy` is called with true while the form is being saved, so that the dialog stays open. */
 export type DialogFormProps = { readonly onClose: () => void; readonly onBusy: (isBusy: boolean) => void }
 
-/** Without `failed`, shows errors itself. Loads changes by others, so that the user can save again on top of them. */
+/** Without `failed`, the form shows the errors. Loads others' changes, so that the user can save on top of them. */
 export function useOrderAction(
   { saved, failed }: { readonly saved: string; readonly failed?: string },
   onSaved: () => void,
@@ -49,7 +49,7 @@ export function useOrderAction(
     fetcher,
     errors,
     isSaving,
-    forget: (...names: readonly string[]) =>
+    clearErrors: (...names: readonly string[]) =>
       setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)))),
   }
 }

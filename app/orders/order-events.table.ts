@@ -23,8 +23,8 @@ type OrderEventKind =
   | 'tag'
 
 /**
- * `from` and `to`: for 'status', 'tracking' and 'tag'. `amount`: for 'refund', as charged. `by`: the shopper changed it on the
- * order's own page.
+ * 'status', 'tracking' and 'tag' have `from` and `to`; 'refund' has `amount`, in the charged currency. `by` is set if
+ * the shopper made the change on the order's own page.
  */
 type OrderEventDetail = {
   readonly from?: string

@@ -6,7 +6,7 @@ import { products, productVariants } from '#app/catalog/products.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { foreignId, isOneOf, minorUnits, primaryId } from '#app/platform/db/columns.ts'
 
-/** The lines of an order as sold: products change, orders do not. */
+/** The lines of an order as sold: products change, but orders do not. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -30,8 +30,8 @@ export const orderItems = pgTable(
     price: minorUnits().notNull(),
     totalPrice: minorUnits().notNull(),
     /**
-     * Its shares of the order's discount and tax, as charged, and its rate in parts per million. Null as in
-     * order_taxes.
+     * The line's shares of the order's discount and tax, as charged, and its tax rate in parts per million. The rate is
+     * null in the same cases as in order_taxes.
      */
     discount: minorUnits().notNull().default(0),
     tax: minorUnits().notNull().default(0),
@@ -39,9 +39,9 @@ export const orderItems = pgTable(
     storeCurrency: text().$type<CurrencyCode>().notNull(),
     storePrice: minorUnits().notNull(),
     storeTotalPrice: minorUnits().notNull(),
-    /** The shown reason why a consumer cannot withdraw from it; null if none was shown before the order. */
+    /** The reason, shown before the order, why a consumer cannot withdraw from it; null if no reason was shown. */
     exemption: text({ enum: EXEMPTIONS }),
-    stockTaken: integer().notNull().default(0), // cancelling restocks this number, less returned units
+    stockTaken: integer().notNull().default(0), // cancelling restocks this quantity, minus returned units
     backordered: integer().notNull().default(0),
     returned: integer().notNull().default(0),
     restocked: integer().notNull().default(0),

@@ -3,25 +3,25 @@ import { isPaymentOpen, type OrderStatus, type PaymentStatus } from '#app/orders
 import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
-export function orderStatusLabel(status: OrderStatus): string {
+export function getOrderStatusLabel(status: OrderStatus): string {
   return adminText.orderStatuses[status]
 }
 
-export function paymentStatusLabel(status: PaymentStatus): string {
+export function getPaymentStatusLabel(status: PaymentStatus): string {
   return adminText.paymentStatuses[status]
 }
 
 type PaidOrder = { readonly paymentStatus: PaymentStatus; readonly paymentMethod: PaymentMethod }
 
-/** Returns the status of a payment in a list. For cash on delivery, it also names the method. */
-export function paymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
-  const status = paymentStatusLabel(paymentStatus)
+/** Returns the status of a payment in a list. For cash on delivery, also contains the method. */
+export function getPaymentLabel({ paymentStatus, paymentMethod }: PaidOrder): string {
+  const status = getPaymentStatusLabel(paymentStatus)
   if (!isPaymentOpen(paymentStatus) || paymentMethod !== 'cash_on_delivery') return status
   return `${orderText.paymentNames[paymentMethod]}: ${status.toLowerCase()}`
 }
 
 /** Returns the label of the email for an outbox event such as 'order-shipped:…'. */
-export function mailKind(event: string): string {
+export function getMailLabel(event: string): string {
   const kinds: Readonly<Record<string, string>> = adminText.mailKinds
   return kinds[event.split(':')[0] ?? ''] ?? adminText.otherMail
 }

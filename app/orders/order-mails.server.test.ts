@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { formatMoney, money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { moveOrders } from '#app/orders/admin/bulk/order-bulk.server.ts'
-import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { changeStatus, computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import type { Actor } from '#app/orders/order.ts'
 import { queueConfirmation, queueRefundMail, readMailedOrder } from '#app/orders/order-mails.server.ts'
@@ -38,7 +38,7 @@ beforeEach(() => saveSettings(db, initialSettings))
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
-async function newOrder() {
+async function addTestOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
   return await readOrder(id)
 }
@@ -53,7 +53,7 @@ async function listMails(id: Id<'order'>) {
 
 test('placing an order queues its confirmation from the store, with the link to the order’s own page', async () => {
   await saveSettings(db, { store_name: 'Òṣun & Co', store_address: '12 Marina Road\nLagos', store_phone: '+234 1' })
-  const order = await newOrder()
+  const order = await addTestOrder()
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -70,15 +70,15 @@ test('placing an order queues its confirmation from the store, with the link to 
 })
 
 test('a confirmation is queued once', async () => {
-  const order = await newOrder()
+  const order = await addTestOrder()
   const mailed = await readMailedOrder(db, order)
   for (let time = 0; time < 2; time++) await queueConfirmation(db, mailed)
   expect(await listOrderMails(db, order.id)).toMatchObject([{ about: 'Order confirmation' }])
 })
 
 test('shipping sends one email with the tracking number; shipping again after another status sends a second one', async () => {
-  const order = await newOrder()
-  const version = fulfillmentVersion(order)
+  const order = await addTestOrder()
+  const version = computeFulfillmentVersion(order)
   const ship = { status: 'shipped', trackingNumber: 'DHL 12', version } as const
   await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, ship, staffId)))
   const [mail, ...more] = await listMails(order.id)
@@ -101,14 +101,14 @@ test('shipping sends one email with the tracking number; shipping again after an
 })
 
 test('shipping several orders sends each shopper an email', async () => {
-  const both = [await newOrder(), await newOrder()]
-  const commands = both.map((order, index) => ({
+  const twoOrders = [await addTestOrder(), await addTestOrder()]
+  const commands = twoOrders.map((order, index) => ({
     id: order.id,
-    version: fulfillmentVersion(order),
+    version: computeFulfillmentVersion(order),
     trackingNumber: `DHL ${index}`,
   }))
   await moveOrders(db, { status: 'shipped', orders: commands }, staffId)
-  for (const [index, order] of both.entries()) {
+  for (const [index, order] of twoOrders.entries()) {
     const [mail, ...more] = await listMails(order.id)
     expect(mail?.body.text).toContain(`DHL ${index}`)
     expect(more).toEqual([])
@@ -119,7 +119,7 @@ const cancelled = [
   { by: 'a member of staff', actor: () => staffId, paymentStatus: 'paid', says: 'We had to cancel this order' },
   { by: 'the shopper', actor: () => 'shopper', paymentStatus: 'paid', says: 'You cancelled this order' },
   {
-    by: 'the expiry of its hold',
+    by: 'the expiry of its payment hold',
     actor: () => 'store',
     paymentStatus: 'pending',
     says: 'payment did not arrive in time',
@@ -128,9 +128,9 @@ const cancelled = [
 ] as const satisfies readonly { by: string; actor: () => Actor; paymentStatus: string; says: string }[]
 
 test.each(cancelled)(
-  'an order cancelled by $by sends one email that says so',
+  'the cancellation of an order by $by sends one email with the matching text',
   async ({ actor, paymentStatus, says }) => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
     await Promise.all([1, 2].map(() => changeStatus(db, order.id, { status: 'cancelled' }, actor())))
     const [mail, ...more] = await listMails(order.id)
@@ -143,41 +143,46 @@ test.each(cancelled)(
 
 test('a cancellation email contains its refund and, after earlier refunds, their total; each refund is reported once', async () => {
   const cancel = (id: Id<'order'>, refund: boolean) => changeStatus(db, id, { status: 'cancelled', refund }, staffId)
-  const give = (id: Id<'order'>, minor: number) =>
+  const giveRefund = (id: Id<'order'>, minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', key: newId() }, staffId)
   const reportedRefunds = async (id: Id<'order'>) =>
     (await listMails(id)).map(
       ({ body }) => body.text.match(/We’re refunding \S+ to|that’s \S+\d|Your refund of \S+\d/g) ?? [],
     )
 
-  const [whole, rest, unrefunded, before] = [await newOrder(), await newOrder(), await newOrder(), await newOrder()]
+  const [whole, rest, unrefunded, before] = [
+    await addTestOrder(),
+    await addTestOrder(),
+    await addTestOrder(),
+    await addTestOrder(),
+  ]
   const total = whole.charged.total.minor
   await cancel(whole.id, true)
   expect(await reportedRefunds(whole.id)).toEqual([[`We’re refunding ${formatMoney(whole.charged.total)} to`]])
-  await give(rest.id, 10_00)
+  await giveRefund(rest.id, 10_00)
   await cancel(rest.id, true)
   const [more, all] = [money(total - 10_00, 'USD'), rest.charged.total].map((amount) => formatMoney(amount))
   expect(await reportedRefunds(rest.id)).toEqual([
     ['Your refund of $10.00'],
     [`We’re refunding ${more} to`, `that’s ${all}`],
   ])
-  await give(unrefunded.id, 10_00)
+  await giveRefund(unrefunded.id, 10_00)
   await cancel(unrefunded.id, false)
   expect(await reportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], []])
-  await cancel(unrefunded.id, true) // cancelled before: the refund has its own email
+  await cancel(unrefunded.id, true) // it was already cancelled, so the refund has its own email
   expect(await reportedRefunds(unrefunded.id)).toEqual([['Your refund of $10.00'], [], [`Your refund of ${more}`]])
-  await give(before.id, total)
+  await giveRefund(before.id, total)
   await cancel(before.id, true)
   expect(await reportedRefunds(before.id)).toEqual([[`Your refund of ${all}`], []])
 })
 
 test('each refund sends one email', async () => {
-  const order = await newOrder()
-  const give = (minor: number, key: string) =>
+  const order = await addTestOrder()
+  const giveRefund = (minor: number, key: string) =>
     refundOrder(db, order.id, { amount: money(minor, 'USD'), note: '', key }, staffId)
   const key = newId()
-  await Promise.all([give(100, key), give(100, key)])
-  await give(200, newId())
+  await Promise.all([giveRefund(100, key), giveRefund(100, key)])
+  await giveRefund(200, newId())
   const mails = await listMails(order.id)
   expect(mails.map(({ body }) => /Your refund of \S+/.exec(body.text)?.[0])).toEqual([
     'Your refund of $1.00',
@@ -193,17 +198,17 @@ test('each refund sends one email', async () => {
   expect(await listMails(order.id)).toHaveLength(2)
 })
 
-test('a rolled back change sends no email', async () => {
-  const order = await newOrder()
-  const undone = withTx(db, async (tx) => {
+test('a rolled-back change sends no email', async () => {
+  const order = await addTestOrder()
+  const rolledBack = withTx(db, async (tx) => {
     await changeStatus(tx, order.id, { status: 'shipped' }, staffId)
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   expect(await listMails(order.id)).toEqual([])
 })
 
-test('erasing a person deletes all emails about their orders; an order without an email address sends none', async () => {
+test('erasing a person deletes all emails about their orders; an order without an email sends nothing', async () => {
   const email = 'erase.me@example.com'
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))], { email })
   await changeStatus(db, id, { status: 'shipped' }, staffId)

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { customCarriers, getTracking } from '#app/base/carriers.ts'
+import { getCustomCarriers, getTracking } from '#app/base/carriers.ts'
 import { compare, type Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { readArrived } from '#app/orders/amount-due.server.ts'
-import { type LawOfOrder, readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { readPartialPayment } from '#app/orders/amount-due.server.ts'
+import { type OrderLaw, readOrderLaw } from '#app/orders/evidence/law-of-order.server.ts'
 import {
-  cancelledMail,
-  confirmationMail,
+  buildCancelledMail,
+  buildConfirmationMail,
+  buildPaymentMail,
+  buildRefundMail,
+  buildShippedMail,
   type OrderDocument,
-  paymentMail,
   type RefundedItems,
-  refundMail,
-  shippedMail,
 } from '#app/orders/mails/mail-contents.ts'
-import { newOrderNotification, returnTransferNotification } from '#app/orders/mails/order-notifications.ts'
+import { createNewOrderNotification, createReturnTransferNotification } from '#app/orders/mails/order-notifications.ts'
 import type { Actor } from '#app/orders/order.ts'
-import { cancelledBy, type StatusEffects } from '#app/orders/order-status.ts'
+import { getCancelledBy, type StatusEffects } from '#app/orders/order-status.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
@@ -34,14 +34,14 @@ import { mailingStore, notificationMail, queueNotification, storeMail } from '#a
 // Call each function in the transaction of the change that it reports. Orders whose personal data was erased get no
 // emails.
 
-/** The data for emails about an order. `prefix`: the path prefix of the order's locale. */
+/** The data for emails about an order. `prefix` is the path prefix of the order's locale. */
 export type MailedOrder = {
   readonly order: Order
   readonly items: readonly OrderItem[]
   readonly settings: Settings
   readonly look: BrandLook
   readonly prefix: string
-  readonly law: LawOfOrder
+  readonly law: OrderLaw
 }
 
 /**
@@ -55,16 +55,19 @@ export async function queueConfirmation(
 ): Promise<void> {
   const { order, law, settings } = mailed
   const terms = law.hasWithdrawal ? await getPolicySource().readMailed(tx, order, settings) : []
-  const write = () => confirmationMail({ ...getSources(mailed), document, terms })
-  await queueMails(tx, [buildMail(`order-placed:${mailed.order.id}`, mailed, write), toStore(mailed)].filter(isMail))
+  const write = () => buildConfirmationMail({ ...getSources(mailed), document, terms })
+  await queueMails(
+    tx,
+    [buildMail(`order-placed:${mailed.order.id}`, mailed, write), buildStoreMail(mailed)].filter(isMail),
+  )
 }
 
-function toStore({ order, items, settings, look }: MailedOrder): Mail | null {
-  return notificationMail(newOrderNotification(order, items), { settings, look })
+function buildStoreMail({ order, items, settings, look }: MailedOrder): Mail | null {
+  return notificationMail(createNewOrderNotification(order, items), { settings, look })
 }
 
 /**
- * `text` is in the order's language. `account`: the lines of the account to pay to. `key`: one email is sent per key.
+ * `text` is in the order's language. `account` contains the lines of the account to pay to. `key`: one email per key.
  */
 export type PaymentMail = {
   readonly kind: 'payment-request' | 'payment-reminder' | 'payment-link'
@@ -79,15 +82,15 @@ export async function queuePaymentMail(
   mailed: MailedOrder,
   { kind, text, account, key = mailed.order.paymentMethod }: PaymentMail,
 ): Promise<void> {
-  const write = () => paymentMail(getSources(mailed), text, account)
+  const write = () => buildPaymentMail(getSources(mailed), text, account)
   const mails = [
     buildMail(`${kind}:${mailed.order.id}:${key}`, mailed, write),
-    kind === 'payment-request' ? toStore(mailed) : null,
+    kind === 'payment-request' ? buildStoreMail(mailed) : null,
   ]
   await queueMails(tx, mails.filter(isMail))
 }
 
-/** `eventId`: the event of the change. `refund`: the refund made with the change, if any. */
+/** `eventId` identifies the event of the change. `refund` is the refund made with the change, if any. */
 type StatusMail = {
   readonly mail: NonNullable<StatusEffects['mail']>
   readonly eventId: Id<'order-event'>
@@ -105,14 +108,14 @@ export async function queueStatusMail(
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
   const sources = getSources(mailed)
-  const arrived = await readArrived(tx, order)
+  const arrived = await readPartialPayment(tx, order)
   const contents = {
-    'order-shipped': () => shippedMail(sources),
-    'order-cancelled': () => cancelledMail(sources, cancelledBy(order, actor), refund ?? arrived),
+    'order-shipped': () => buildShippedMail(sources),
+    'order-cancelled': () => buildCancelledMail(sources, getCancelledBy(order, actor), refund ?? arrived),
   } satisfies Record<StatusMail['mail'], () => MailContent>
-  await queue(tx, `${mail}:${orderId}:${eventId}`, mailed, contents[mail])
+  await queueOrderMail(tx, `${mail}:${orderId}:${eventId}`, mailed, contents[mail])
   if (mail === 'order-cancelled' && arrived) {
-    await queueNotification(tx, returnTransferNotification(order, arrived, eventId), mailed)
+    await queueNotification(tx, createReturnTransferNotification(order, arrived, eventId), mailed)
   }
 }
 
@@ -129,11 +132,11 @@ export async function queueRefundMail(
   if (!order) return
   const mailed = await readMailedOrder(tx, order)
   const refunded = await readRefundedItems(tx, mailed, id, amount)
-  const write = () => refundMail({ ...getSources(mailed), document }, amount, refunded)
-  await queue(tx, `refund:${orderId}:${id}`, mailed, write)
+  const write = () => buildRefundMail({ ...getSources(mailed), document }, amount, refunded)
+  await queueOrderMail(tx, `refund:${orderId}:${id}`, mailed, write)
 }
 
-/** Returns the refund's returned units, all units if it refunds the whole order, shipping, or none in particular. */
+/** Returns the returned units; all units if the whole order is refunded; shipping; or no units in particular. */
 async function readRefundedItems(
   tx: Database,
   { order, items }: MailedOrder,
@@ -165,17 +168,22 @@ export async function readMailedOrder(tx: Database, order: Order): Promise<Maile
     await readSettings(tx),
     await readPublishedLook(tx),
     await readCurrentPrefix(tx, order),
-    await readLawOfOrder(tx, order),
+    await readOrderLaw(tx, order),
   ]
   return { order, items, settings, look, prefix, law }
 }
 
 function getSources({ order, items, settings, prefix, law }: MailedOrder) {
-  const parcel = getTracking(order.carrier, order.trackingNumber, customCarriers(settings))
+  const parcel = getTracking(order.carrier, order.trackingNumber, getCustomCarriers(settings))
   return { order, lines: items, store: mailingStore(settings), prefix, law, parcel }
 }
 
-async function queue(tx: Database, event: string, mailed: MailedOrder, write: () => MailContent): Promise<void> {
+async function queueOrderMail(
+  tx: Database,
+  event: string,
+  mailed: MailedOrder,
+  write: () => MailContent,
+): Promise<void> {
   const mail = buildMail(event, mailed, write)
   if (mail) await queueMail(tx, mail)
 }

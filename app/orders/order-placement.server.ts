@@ -9,15 +9,15 @@ import type { VatCheck } from '#app/orders/order.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * `prefix`: the locale's path prefix; by default, the primary market's. `vatCheck`: the result of checking its VAT
+ * `prefix` is the locale's path prefix; by default, the primary market's. `vatCheck` is the result of checking the VAT
  * number.
  */
 export type OrderRequest = SentOrder & { readonly prefix?: string; readonly vatCheck?: VatCheck | null }
 
 /**
- * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, not paid in time. 'changed': nothing was ordered; the
- * shopper must accept the fresh cart. 'conflict': nothing was ordered, as the key has an order with different contents.
- * 'cancelled': the order with this key was cancelled; a new order needs a new key.
+ * 'awaiting': the shopper pays at `address`. 'lapsed': cancelled, since it was not paid in time. 'changed': nothing was
+ * ordered; the shopper must accept the fresh cart. 'conflict': nothing was ordered, as an order with this key has
+ * different contents. 'cancelled': the order with this key was cancelled; a new order needs a new key.
  */
 export type OrderOutcome =
   | { readonly outcome: 'placed'; readonly order: PlacedOrder }
@@ -29,7 +29,7 @@ export type OrderOutcome =
   | { readonly outcome: 'cancelled' }
 
 /**
- * Places an order if its VAT number is valid, once few enough others are being placed. Does not begin the payment.
+ * Places an order if its VAT number is valid; waits while too many others are being placed. Does not begin the payment.
  * 'busy': nothing was done.
  */
 export async function placeWhenFree(db: Database, input: OrderRequest, now: Date, confirm = checkBuyer) {

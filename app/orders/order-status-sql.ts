@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#app/orders/order-status.ts'
 
-/** Returns a predicate of order-status.ts as a query condition: `hasStatus(orders.status, isCancelled)`. */
+/** Returns a predicate of order-status.ts as a query condition, for example `hasStatus(orders.status, isCancelled)`. */
 export function hasStatus(column: SQLWrapper, matches: (status: OrderStatus) => boolean): SQL {
   return isAmong(column, ORDER_STATUSES, matches)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
-import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel, getPaymentStatusLabel } from '#app/orders/order-labels.ts'
 import {
   countsAsSold,
   getStatusEffects,
@@ -52,7 +52,7 @@ const DELIVERS = { cash: 'collect' } as const
 const UNDOES_CASH = { cash: 'undo' } as const
 const BACKORDERS = { backorder: 'add' } as const
 
-/** Rows: the status before; columns: the status after. */
+/** The rows are the statuses before the change, the columns those after it. */
 const EFFECTS: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, Partial<StatusEffects>>>>> = {
   pending: {
     pending: {},
@@ -92,7 +92,7 @@ describe('effects of a status change', () => {
   })
 })
 
-test('statuses are listed in the order that an order passes through them, with the unshipped ones', () => {
+test('all statuses, and the unshipped ones, are listed in the order in which an order passes through them', () => {
   expect(ORDER_STATUSES).toEqual(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
   expect(UNSHIPPED_STATUSES).toEqual(['pending', 'processing'])
 })
@@ -106,7 +106,7 @@ test.each<[OrderStatus, string, string | null, string | null]>([
 ])('%s has the label %s, and the step %s, or %s for a pickup', (status, label, step, collected) => {
   const { delivery, pickup } = serverOrderText
   const steps = [delivery[status].step, { ...delivery[status], ...pickup[status] }.step]
-  expect([orderStatusLabel(status), ...steps]).toEqual([label, step, collected])
+  expect([getOrderStatusLabel(status), ...steps]).toEqual([label, step, collected])
 })
 
 test.each<[PaymentStatus, string]>([
@@ -116,7 +116,7 @@ test.each<[PaymentStatus, string]>([
   ['partly_refunded', 'Partly refunded'],
   ['refunded', 'Refunded'],
 ])('the payment status %s has the label %s', (status, label) => {
-  expect(paymentStatusLabel(status)).toBe(label)
+  expect(getPaymentStatusLabel(status)).toBe(label)
   expect(PAYMENT_STATUSES).toContain(status)
 })
 
@@ -128,8 +128,8 @@ test.each<[(status: OrderStatus) => boolean, readonly OrderStatus[]]>([
   [isCancelled, ['cancelled']],
   [countsAsSold, ['pending', 'processing', 'shipped', 'delivered']],
   [isPayableAt, ['pending', 'processing', 'shipped']],
-])('%o holds for %j', (is, statuses) => {
-  expect(ORDER_STATUSES.filter(is)).toEqual(statuses)
+])('%o holds for %j', (predicate, statuses) => {
+  expect(ORDER_STATUSES.filter(predicate)).toEqual(statuses)
 })
 
 test.each<[(status: PaymentStatus) => boolean, readonly PaymentStatus[]]>([
@@ -139,8 +139,8 @@ test.each<[(status: PaymentStatus) => boolean, readonly PaymentStatus[]]>([
   [isCharged, ['paid', 'partly_refunded', 'refunded']],
   [isRefundable, ['paid', 'partly_refunded']],
   [isFullyRefunded, ['refunded']],
-])('%o holds for %j', (is, statuses) => {
-  expect(PAYMENT_STATUSES.filter(is)).toEqual(statuses)
+])('%o holds for %j', (predicate, statuses) => {
+  expect(PAYMENT_STATUSES.filter(predicate)).toEqual(statuses)
 })
 
 test('a customer’s totals in the database include the orders that count as sold', () => {

@@ -4,7 +4,7 @@ import type { ShareLook } from '#app/ui/admin/charts/chart-shares.tsx'
 import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 
 // Lists, database constraints and the effects of a change (change-status.server.ts) are derived from these tables.
-// Labels are in admin/messages/en.admin.ts, shoppers' texts in mails/messages/en.server.ts.
+// Labels are in admin/messages/en.admin.ts, shoppers' text in mails/messages/en.server.ts.
 
 /** The state of an order's units: committed to it (or backordered), shipped, or back in stock. */
 type Inventory = 'committed' | 'shipped' | 'restocked'
@@ -36,14 +36,14 @@ type StatusRow = {
   readonly isDelivered?: true
 }
 
-const NOTHING: EntryEffects = {
+const NO_EFFECTS: EntryEffects = {
   stamp: null,
   event: null,
   mail: null,
   endsPaymentHold: false,
   offersRefund: false,
 }
-const PLAIN = { countsAsSold: true, entering: NOTHING, leavingClears: null, hasCash: false } as const
+const PLAIN = { countsAsSold: true, entering: NO_EFFECTS, leavingClears: null, hasCash: false } as const
 const WORKING = { glyph: '◐', tone: 'amber' } as const
 
 const STATUS_ROWS = {
@@ -54,7 +54,7 @@ const STATUS_ROWS = {
     badge: WORKING,
     chart: 'moving',
     inventory: 'shipped',
-    entering: { ...NOTHING, stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' },
+    entering: { ...NO_EFFECTS, stamp: 'fulfilledAt', event: 'fulfilled', mail: 'order-shipped' },
     isOnlyForUnshipped: true,
   },
   delivered: {
@@ -70,7 +70,13 @@ const STATUS_ROWS = {
     chart: 'gone',
     inventory: 'restocked',
     countsAsSold: false,
-    entering: { ...NOTHING, stamp: 'restockedAt', mail: 'order-cancelled', endsPaymentHold: true, offersRefund: true },
+    entering: {
+      ...NO_EFFECTS,
+      stamp: 'restockedAt',
+      mail: 'order-cancelled',
+      endsPaymentHold: true,
+      offersRefund: true,
+    },
     leavingClears: 'restockedAt',
     hasCash: null,
   },
@@ -125,16 +131,16 @@ export type StatusEffects = EntryEffects & {
 export function getStatusEffects(from: OrderStatus, to: OrderStatus): StatusEffects {
   const [left, entered] = [ORDER_STATUS[from], ORDER_STATUS[to]]
   return {
-    ...(from === to ? NOTHING : entered.entering),
+    ...(from === to ? NO_EFFECTS : entered.entering),
     stock: findChange(left.inventory === 'restocked', entered.inventory === 'restocked', 'restock', 'take'),
     backorder: findChange(isUnshipped(from), isUnshipped(to), 'add', 'remove'),
     discountUses: findChange(left.countsAsSold, entered.countsAsSold, 1, -1) ?? 0,
-    cash: cashChange(left, entered),
+    cash: findCashChange(left, entered),
     clears: from === to ? null : left.leavingClears,
   }
 }
 
-function cashChange({ hasCash: before }: StatusRow, { hasCash: after }: StatusRow): StatusEffects['cash'] {
+function findCashChange({ hasCash: before }: StatusRow, { hasCash: after }: StatusRow): StatusEffects['cash'] {
   if (after === null || before === after) return null
   if (after) return 'collect'
   return before ? 'undo' : null
@@ -218,7 +224,10 @@ export function isReadyToPack({ status, paymentStatus }: Statuses): boolean {
 /** The actor who cancelled an order. 'unpaid': the store itself, as the payment did not arrive in time. */
 export type CancelledBy = 'shopper' | 'staff' | 'unpaid'
 
-export function cancelledBy({ paymentStatus }: { readonly paymentStatus: PaymentStatus }, actor: Actor): CancelledBy {
+export function getCancelledBy(
+  { paymentStatus }: { readonly paymentStatus: PaymentStatus },
+  actor: Actor,
+): CancelledBy {
   if (actor === 'shopper') return 'shopper'
   return actor === 'store' && !isCharged(paymentStatus) ? 'unpaid' : 'staff'
 }

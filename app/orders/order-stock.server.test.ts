@@ -8,13 +8,13 @@ import { listVariants } from '#app/catalog/variants.server.ts'
 import { type StockEdit, setStock } from '#app/inventory/stock/stock-edit.server.ts'
 import { listBackordered } from '#app/inventory/stock.server.ts'
 import { listProductMovements } from '#app/inventory/stock-history.server.ts'
-import { actorName, reasonText } from '#app/inventory/stock-history.ts'
+import { formatReason, getActorName } from '#app/inventory/stock-history.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
-import { findOrder, listOrderEvents, listOrderItems, withOrderNumbers } from '#app/orders/orders.server.ts'
+import { addOrderNumbers, findOrder, listOrderEvents, listOrderItems } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
@@ -75,10 +75,10 @@ test('the history of a product has each movement, its reason, order, author and 
       { ...olive('M', 4), loaded: null },
     ],
   })
-  const rows = await withOrderNumbers(db, await listProductMovements(db, dress, 10))
+  const rows = await addOrderNumbers(db, await listProductMovements(db, dress, 10))
   const { orderNumber } = order
   expect(
-    rows.map((row) => [row.size, row.delta, row.stockAfter, reasonText(row), row.orderNumber, actorName(row)]),
+    rows.map((row) => [row.size, row.delta, row.stockAfter, formatReason(row), row.orderNumber, getActorName(row)]),
   ).toEqual([
     ['S', 4, 7, 'Edited', null, 'Ada Obi'],
     ['M', 4, 4, 'Size or color added', null, 'Ada Obi'],
@@ -116,7 +116,7 @@ test('when inventory tracking is switched off and on again, each order restocks 
   expect((await listProductMovements(db, dress, 9)).map(({ delta }) => delta)).toEqual([3, -3, 5])
 })
 
-test('backordered units are counted by size, and rejected once backorders are off', async () => {
+test('backordered units are counted by size, and new backorders are rejected once they are disabled', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, {
     sizes: ['S', 'M'],
@@ -144,15 +144,15 @@ test('backordered units are counted by size, and rejected once backorders are of
 })
 
 describe('arriving units fill the oldest backorders first', () => {
-  const waits = async (order: { readonly id: Id<'order'> }) =>
+  const countOrderBackorders = async (order: { readonly id: Id<'order'> }) =>
     (await listOrderItems(db, order.id)).reduce((units, { backordered }) => units + backordered, 0)
-  const waiting = async (id: Id<'product'>) =>
+  const countProductBackorders = async (id: Id<'product'>) =>
     (await listBackordered(db, id)).reduce((units, { backordered }) => units + backordered, 0)
   const receive = (id: Id<'product'>, units: number) => save(id, { kind: 'number', loaded: 0, stock: units })
   const ship = ({ id }: { readonly id: Id<'order'> }) => changeStatus(db, id, { status: 'shipped' }, staffId)
 
-  /** Adds a sold-out product with two orders that wait for it: the first for three units, the second for two. */
-  async function addWaitedFor() {
+  /** Adds a sold-out product with two orders that are waiting for it: the first for three units, the second for two. */
+  async function addBackorderedProduct() {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 0 })
     const [first, second] = [await buy(dress, 3), await buy(dress, 2)]
@@ -160,13 +160,16 @@ describe('arriving units fill the oldest backorders first', () => {
   }
 
   test('staff enter all units that arrived; the remaining ones are for sale', async () => {
-    const { dress, first, second } = await addWaitedFor()
+    const { dress, first, second } = await addBackorderedProduct()
     expect(await receive(dress, 4)).toEqual({ outcome: 'saved', filled: 4 })
-    expect([await readStock(dress), await waiting(dress), await waits(first), await waits(second)]).toEqual([
-      0, 1, 0, 1,
-    ])
-    const rows = await withOrderNumbers(db, await listProductMovements(db, dress, 9))
-    expect(rows.map((row) => [row.delta, row.stockAfter, row.reason, row.orderNumber, actorName(row)])).toEqual([
+    expect([
+      await readStock(dress),
+      await countProductBackorders(dress),
+      await countOrderBackorders(first),
+      await countOrderBackorders(second),
+    ]).toEqual([0, 1, 0, 1])
+    const rows = await addOrderNumbers(db, await listProductMovements(db, dress, 9))
+    expect(rows.map((row) => [row.delta, row.stockAfter, row.reason, row.orderNumber, getActorName(row)])).toEqual([
       [-1, 0, 'sale', second.orderNumber, 'Ada Obi'],
       [-3, 1, 'sale', first.orderNumber, 'Ada Obi'],
       [4, 4, 'edit', null, 'Ada Obi'],
@@ -177,23 +180,25 @@ describe('arriving units fill the oldest backorders first', () => {
       staffName: 'Ada Obi',
     })
     expect(await receive(dress, 6)).toEqual({ outcome: 'saved', filled: 1 })
-    expect([await readStock(dress), await waiting(dress), await waits(second)]).toEqual([5, 0, 0])
+    expect([await readStock(dress), await countProductBackorders(dress), await countOrderBackorders(second)]).toEqual([
+      5, 0, 0,
+    ])
     for (const order of [first, second]) await ship(order)
-    expect([await readStock(dress), await waiting(dress)]).toEqual([5, 0])
+    expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([5, 0])
   })
 
   test('whatever the current settings are', async () => {
-    const { dress, first } = await addWaitedFor()
+    const { dress, first } = await addBackorderedProduct()
     await saveSettings(db, { allow_backorders: false })
     await receive(dress, 3)
-    expect(await waits(first)).toBe(0)
+    expect(await countOrderBackorders(first)).toBe(0)
     expect((await submitOrder(db, [checkoutLine(dress)])).outcome).toBe('changed')
     await saveSettings(db, { track_inventory: false })
     await receive(dress, 3)
-    expect([await readStock(dress), await waiting(dress)]).toEqual([1, 0])
+    expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([1, 0])
   })
 
-  test('of the same size; orders for a removed size wait until it is back', async () => {
+  test('only for the same size; orders for a removed size wait until it is added again', async () => {
     await saveSettings(db, { allow_backorders: true })
     const cell = (size: string, loaded: number | null, stock: number) => ({ size, color: null, loaded, stock })
     const grid = (...cells: ReturnType<typeof cell>[]) => ({ kind: 'grid', loaded: 0, cells }) as const
@@ -201,36 +206,48 @@ describe('arriving units fill the oldest backorders first', () => {
     const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
     const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 2 })])
     await save(dress, grid(cell('S', 0, 0), cell('M', 0, 3)))
-    expect([await readStock(dress), await waits(small), await waits(medium)]).toEqual([1, 2, 0])
+    expect([await readStock(dress), await countOrderBackorders(small), await countOrderBackorders(medium)]).toEqual([
+      1, 2, 0,
+    ])
     await save(dress, grid(cell('M', 1, 2)))
-    expect([await readStock(dress), await waits(small)]).toEqual([2, 2])
+    expect([await readStock(dress), await countOrderBackorders(small)]).toEqual([2, 2])
     expect(await save(dress, grid(cell('M', 2, 2), cell('S', null, 1)))).toEqual({ outcome: 'saved', filled: 1 })
-    expect([await readStock(dress), await waits(small)]).toEqual([2, 1])
+    expect([await readStock(dress), await countOrderBackorders(small)]).toEqual([2, 1])
     expect(await save(dress, { kind: 'number', loaded: 2, stock: 2 })).toEqual({ outcome: 'saved', filled: 1 })
-    expect([await readStock(dress), await waits(small), await waiting(dress)]).toEqual([1, 0, 0])
+    expect([await readStock(dress), await countOrderBackorders(small), await countProductBackorders(dress)]).toEqual([
+      1, 0, 0,
+    ])
   })
 
-  test('a partly filled order that is cancelled returns its units, which fill the next one; a reopened order waits again', async () => {
-    const { dress, first, second } = await addWaitedFor()
+  test('the units of a cancelled, partly filled order fill the next order; a reopened order waits again', async () => {
+    const { dress, first, second } = await addBackorderedProduct()
     await receive(dress, 2)
     await cancel(first.id)
-    expect([await readStock(dress), await waiting(dress), await waits(second)]).toEqual([0, 0, 0])
+    expect([await readStock(dress), await countProductBackorders(dress), await countOrderBackorders(second)]).toEqual([
+      0, 0, 0,
+    ])
     await changeStatus(db, first.id, { status: 'processing' }, staffId)
-    expect([await readStock(dress), await waiting(dress), await waits(first)]).toEqual([0, 3, 3])
+    expect([await readStock(dress), await countProductBackorders(dress), await countOrderBackorders(first)]).toEqual([
+      0, 3, 3,
+    ])
     await cancel(second.id)
-    expect([await readStock(dress), await waiting(dress), await waits(first)]).toEqual([0, 1, 1])
+    expect([await readStock(dress), await countProductBackorders(dress), await countOrderBackorders(first)]).toEqual([
+      0, 1, 1,
+    ])
     await ship(first)
     await cancel(first.id) // does not restock the unit that never arrived
-    expect([await readStock(dress), await waiting(dress)]).toEqual([2, 0])
+    expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([2, 0])
   })
 
-  test('an order that is no longer shipped waits again and gets the available units', async () => {
-    const { dress, first, second } = await addWaitedFor()
+  test('an order that is no longer shipped waits again and is assigned the available units', async () => {
+    const { dress, first, second } = await addBackorderedProduct()
     await ship(first)
     await receive(dress, 3)
-    expect([await readStock(dress), await waits(second)]).toEqual([1, 0])
+    expect([await readStock(dress), await countOrderBackorders(second)]).toEqual([1, 0])
     await changeStatus(db, first.id, { status: 'processing' }, staffId)
-    expect([await readStock(dress), await waiting(dress), await waits(first)]).toEqual([0, 2, 2])
+    expect([await readStock(dress), await countProductBackorders(dress), await countOrderBackorders(first)]).toEqual([
+      0, 2, 2,
+    ])
   })
 
   /** Withdraws units of the second line of an order. */
@@ -238,47 +255,57 @@ describe('arriving units fill the oldest backorders first', () => {
     declareWithdrawal(db, id, { name: 'Ada Obi', units: new Map([[2, units]]), seen: 0 })
 
   /** Adds an order for an available dress and two unavailable units, which a later order also waits for. */
-  async function withSecondLine() {
+  async function addOrderWithSecondLine() {
     await saveSettings(db, { allow_backorders: true })
     const [taken, dress] = [await addProduct(db, { stock: 1 }), await addProduct(db, { stock: 0 })]
     const first = await addOrder(db, [checkoutLine(taken), checkoutLine(dress, { quantity: 2 })])
     return { dress, first, next: await buy(dress) }
   }
 
-  test('but not for withdrawn units, even after staff closed the withdrawal', async () => {
-    const { dress, first, next } = await withSecondLine()
+  test('but not backorders for withdrawn units, even after staff closed the withdrawal', async () => {
+    const { dress, first, next } = await addOrderWithSecondLine()
     expect(await withdraw(first.id, 1)).toHaveProperty('receipt')
     await receive(dress, 1)
-    expect([await readStock(dress), await waits(first), await waits(next)]).toEqual([0, 1, 1])
+    expect([await readStock(dress), await countOrderBackorders(first), await countOrderBackorders(next)]).toEqual([
+      0, 1, 1,
+    ])
     const [withdrawal] = await listWithdrawals(db, first.id)
     expect(withdrawal && (await closeWithdrawal(db, first.id, withdrawal.id))).toBe(true)
     await receive(dress, 2)
-    expect([await readStock(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
-    expect(await waiting(dress)).toBe(1)
+    expect([await readStock(dress), await countOrderBackorders(first), await countOrderBackorders(next)]).toEqual([
+      1, 1, 0,
+    ])
+    expect(await countProductBackorders(dress)).toBe(1)
     await ship(first)
-    expect([await readStock(dress), await waiting(dress)]).toEqual([1, 0])
+    expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([1, 0])
   })
 
   test('a withdrawn unit that came back leaves the other unit of its line backordered', async () => {
-    const { dress, first, next } = await withSecondLine()
+    const { dress, first, next } = await addOrderWithSecondLine()
     await receive(dress, 1)
     await withdraw(first.id, 1)
     await receive(dress, 2)
-    expect([await readStock(dress), await waits(first), await waits(next)]).toEqual([1, 1, 0])
+    expect([await readStock(dress), await countOrderBackorders(first), await countOrderBackorders(next)]).toEqual([
+      1, 1, 0,
+    ])
     await takeBack(first.id, false, 1)
-    expect([await readStock(dress), await waits(first)]).toEqual([0, 0])
+    expect([await readStock(dress), await countOrderBackorders(first)]).toEqual([0, 0])
   })
 
-  test('and not for a refunded order, unless the refund fails', async () => {
-    const { dress, first, second } = await addWaitedFor()
+  test('and not those of a refunded order, unless the refund fails', async () => {
+    const { dress, first, second } = await addBackorderedProduct()
     const { charged } = await getOrder(db, first.id)
     await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, first.id))
     const booked = await refundOrder(db, first.id, { amount: charged.total, note: '', key: newId() }, staffId)
     if (typeof booked === 'string' || !('refund' in booked)) throw new Error('Not refunded')
     await receive(dress, 4)
-    expect([await readStock(dress), await waits(first), await waits(second)]).toEqual([2, 3, 0])
+    expect([await readStock(dress), await countOrderBackorders(first), await countOrderBackorders(second)]).toEqual([
+      2, 3, 0,
+    ])
     await settleRefund(db, booked.refund, { failed: 'The card was closed' })
-    expect([await readStock(dress), await waits(first), await waiting(dress)]).toEqual([0, 1, 1])
+    expect([await readStock(dress), await countOrderBackorders(first), await countProductBackorders(dress)]).toEqual([
+      0, 1, 1,
+    ])
     await db.update(orders).set({ paymentProvider: 'demo' }).where(eq(orders.id, first.id))
   })
 
@@ -292,22 +319,26 @@ describe('arriving units fill the oldest backorders first', () => {
     await ship(order)
     await takeBack(order.id, true)
     await changeStatus(db, order.id, { status: 'processing' }, staffId)
-    expect([await readStock(dress), await waits(order), await waiting(dress)]).toEqual([row.left, 0, 0])
+    expect([await readStock(dress), await countOrderBackorders(order), await countProductBackorders(dress)]).toEqual([
+      row.left,
+      0,
+      0,
+    ])
     await cancel(order.id)
     expect(await readStock(dress)).toBe(1)
   })
 
-  test('returned units fill them as well', async () => {
+  test('returned units fill the oldest backorders as well', async () => {
     await saveSettings(db, { allow_backorders: true })
     const dress = await addProduct(db, { stock: 1 })
     const [sent, next] = [await buy(dress), await buy(dress, 2)]
     await ship(sent)
     await takeBack(sent.id, true)
-    expect([await readStock(dress), await waits(next)]).toEqual([0, 1])
+    expect([await readStock(dress), await countOrderBackorders(next)]).toEqual([0, 1])
   })
 
   test('concurrent deliveries, orders and cancellations never assign a unit twice', async () => {
-    const { dress, first, second } = await addWaitedFor()
+    const { dress, first, second } = await addBackorderedProduct()
     const [, , placed] = await Promise.all([
       receive(dress, 3),
       receive(dress, 4),
@@ -315,12 +346,12 @@ describe('arriving units fill the oldest backorders first', () => {
       cancel(second.id),
       receive(dress, 1),
     ])
-    expect(await Promise.all([first, placed].map(waits))).toEqual([0, 0])
-    expect([await readStock(dress), await waiting(dress)]).toEqual([2, 0])
+    expect(await Promise.all([first, placed].map(countOrderBackorders))).toEqual([0, 0])
+    expect([await readStock(dress), await countProductBackorders(dress)]).toEqual([2, 0])
   })
 })
 
-const lowMails = async (name: string) => {
+const countLowStockMails = async (name: string) => {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'shop@example.com'))
   return mails.filter(({ subject }) => subject === `Low stock: ${name}`).length
 }
@@ -329,21 +360,21 @@ const lowStockMails = { email_low_stock: true, store_email: 'shop@example.com' }
 test('one email reports low stock each time the threshold is crossed', async () => {
   await saveSettings(db, { ...lowStockMails, low_stock_threshold: 3 })
   const dress = await addProduct(db, { name: 'Crossed dress', stock: 5 })
-  const own = await addProduct(db, { name: 'Own threshold', stock: 5, lowStockThreshold: 1 })
+  const customThresholdProduct = await addProduct(db, { name: 'Own threshold', stock: 5, lowStockThreshold: 1 })
   await buy(dress) // 4: one above the threshold
-  expect(await lowMails('Crossed dress')).toBe(0)
+  expect(await countLowStockMails('Crossed dress')).toBe(0)
   await buy(dress) // 3: at the threshold
-  expect(await lowMails('Crossed dress')).toBe(1)
+  expect(await countLowStockMails('Crossed dress')).toBe(1)
   await buy(dress, 2) // 1
   await buy(dress) // 0
-  expect(await lowMails('Crossed dress')).toBe(1)
+  expect(await countLowStockMails('Crossed dress')).toBe(1)
   await save(dress, { kind: 'number', loaded: 0, stock: 4 })
   await buy(dress, 4) // from 4 to 0
-  expect(await lowMails('Crossed dress')).toBe(2)
-  await buy(own, 3) // 2: its own threshold differs from the store's
-  expect(await lowMails('Own threshold')).toBe(0)
-  await buy(own) // 1
-  expect(await lowMails('Own threshold')).toBe(1)
+  expect(await countLowStockMails('Crossed dress')).toBe(2)
+  await buy(customThresholdProduct, 3) // 2: the product's custom threshold differs from the store's
+  expect(await countLowStockMails('Own threshold')).toBe(0)
+  await buy(customThresholdProduct) // 1
+  expect(await countLowStockMails('Own threshold')).toBe(1)
 })
 
 test.each([
@@ -354,7 +385,7 @@ test.each([
   await saveSettings(db, settings)
   const dress = await addProduct(db, { name: why, stock: 6 })
   await buy(dress, 6)
-  expect(await lowMails(why)).toBe(0)
+  expect(await countLowStockMails(why)).toBe(0)
 })
 
 test('only one of many concurrent orders that cross the threshold sends the email', async () => {
@@ -362,11 +393,11 @@ test('only one of many concurrent orders that cross the threshold sends the emai
   const dress = await addProduct(db, { name: 'Raced low', stock: 12 })
   await Promise.all(Array.from({ length: 10 }, () => buy(dress)))
   expect(await readStock(dress)).toBe(2)
-  expect(await lowMails('Raced low')).toBe(1)
+  expect(await countLowStockMails('Raced low')).toBe(1)
 })
 
 test.each(['draft', 'archived'] as const)(
-  'an order for a product that is now %s is rejected and takes nothing',
+  'an order for a product that is now %s is rejected and takes no stock',
   async (status) => {
     const [dress, other] = [await addProduct(db, { stock: 5 }), await addProduct(db, { stock: 5 })]
     await db.update(products).set({ status }).where(eq(products.id, dress))
@@ -423,14 +454,14 @@ async function takeBack(id: Id<'order'>, restock: boolean, at = 0) {
   if (!order || !item) return
   const lines = [{ item: item.id, quantity: 1, restock }]
   const amount = { minor: 0, currency: 'USD' as const }
-  const version = returnsVersion(order, items)
+  const version = computeReturnsVersion(order, items)
   await recordReturn(db, id, { key: newId(), version, lines, reason: 'other', note: '', amount }, staffId)
 }
 
 test('concurrent orders, cancellations, returns, edits and grid switches keep stock and history exact', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.boolean(), async (rounds, isOwing) => {
-      await saveSettings(db, { allow_backorders: isOwing })
+    fc.asyncProperty(steps, fc.boolean(), async (rounds, allowsBackorders) => {
+      await saveSettings(db, { allow_backorders: allowsBackorders })
       const ids = [
         await addProduct(db, { sizes: ['S', 'M'], stock: 9 }),
         await addProduct(db, { sizes: ['S', 'M'], stock: 6 }),
@@ -453,7 +484,7 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
       for (const round of rounds) {
         const ended = await Promise.allSettled(round.map(runStep))
         const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
-        // On a slow machine, a transaction may lose four conflicts; any other failure is a bug.
+        // On a slow machine, a transaction can lose four conflicts; any other failure is a bug.
         expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(sqlState(error) ?? ''))).toEqual([])
         expect(await brokenInvariants(db)).toEqual([])
       }

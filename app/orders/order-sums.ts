@@ -1,19 +1,19 @@
-import { add, compare, convert, type Money, money, subtract, sum, times } from '#app/base/money.ts'
+import { add, compare, convert, type Money, money, multiply, subtract, sum } from '#app/base/money.ts'
 import { allocate, roundForCash } from '#app/base/money-arithmetic.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
 import type { DisplayCurrency } from '#app/store/market.ts'
 
 /**
- * The sums at one tax rate, in parts per million. `name` is '' if the rate has none; `rate` is null for orders from
- * before it was stored.
+ * The sums at one tax rate. `rate` is in parts per million, or null in orders placed before it was stored. `name` is ''
+ * if the rate has no name.
  */
 export type TaxSum = {
   readonly name: string
   readonly rate: number | null
   readonly net: Money
   readonly tax: Money
-  /** True if it is computed on the same net amount as the tax before it. */
+  /** True if this tax is computed on the same net amount as the tax before it. */
   readonly isAdded?: true
 }
 
@@ -38,7 +38,7 @@ export type Sums = {
   readonly total: Money
 }
 
-/** `price`: of one unit, as charged. `storePrice`: as booked. */
+/** `price` is the price of one unit, as charged; `storePrice` is that price as booked. */
 export type SoldLine = { readonly price: Money; readonly storePrice: Money; readonly quantity: number }
 
 type Parts = Omit<Sums, 'tax' | 'total'>
@@ -54,37 +54,37 @@ export function computeSums(parts: Parts): Sums {
 }
 
 /** Returns the sums with a total that can be paid in cash (docs/rules.md, Payment). */
-export function roundedForCash(sums: Sums): Sums {
+export function roundSumsForCash(sums: Sums): Sums {
   const total = roundForCash(sums.total)
   return { ...sums, rounding: add(sums.rounding, subtract(total, sums.total)), total }
 }
 
-/** Returns the sums with a rounding that was computed in another currency. */
-export function withRounding(sums: Sums, rounding: Money): Sums {
+/** Returns the sums with a rounding that was computed in a different currency. */
+export function replaceRounding(sums: Sums, rounding: Money): Sums {
   return computeSums({ ...sums, rounding })
 }
 
-/** Returns the store price if it is in that currency, otherwise the converted charged price. */
-export function shownUnitPrice({ price, storePrice }: SoldLine, { currency, rate }: DisplayCurrency): Money {
+/** Returns the store price if it is in the shown currency, otherwise the converted charged price. */
+export function convertUnitPrice({ price, storePrice }: SoldLine, { currency, rate }: DisplayCurrency): Money {
   return storePrice.currency === currency ? storePrice : convert(price, currency, rate)
 }
 
 /** Returns the sums in the currency that the shopper saw (docs/rules.md, Money). */
-export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums, shown: DisplayCurrency): Sums {
+export function convertSums(lines: readonly SoldLine[], charged: Sums, store: Sums, shown: DisplayCurrency): Sums {
   const { currency, rate } = shown
-  const own = [charged, store].find(({ total }) => total.currency === currency)
-  if (own) return own
-  const lineTotals = lines.map((line) => times(shownUnitPrice(line, shown), line.quantity))
-  const full = sum(lineTotals, currency)
+  const sameCurrencySums = [charged, store].find(({ total }) => total.currency === currency)
+  if (sameCurrencySums) return sameCurrencySums
+  const lineTotals = lines.map((line) => multiply(convertUnitPrice(line, shown), line.quantity))
+  const fullTotal = sum(lineTotals, currency)
   const converted = convert(charged.discount, currency, rate)
-  const discount = charged.subtotal.minor === 0 || compare(converted, full) > 0 ? full : converted
+  const discount = charged.subtotal.minor === 0 || compare(converted, fullTotal) > 0 ? fullTotal : converted
   const toShown = (amount: Money) => convert(amount, currency, rate)
   const shares = allocate(
     toShown(charged.tax),
     charged.taxes.map(({ tax }) => tax),
   )
   return computeSums({
-    subtotal: subtract(full, discount),
+    subtotal: subtract(fullTotal, discount),
     shipping: toShown(charged.shipping),
     paymentFee: toShown(charged.paymentFee),
     taxes: charged.taxes.map((taxSum, at) => ({
@@ -101,10 +101,10 @@ export function shownSums(lines: readonly SoldLine[], charged: Sums, store: Sums
 
 type Taxable = { readonly total: Money; readonly taxClass: TaxClass }
 
-/** A line's shares of discount and tax; the rate in parts per million. */
+/** A line's shares of the discount and the tax. The rate is in parts per million. */
 export type TaxedShares = { readonly discount: Money; readonly tax: Money; readonly taxRate: number }
 
-type Side<Line> = {
+type TaxedSide<Line> = {
   readonly lines: readonly (Line & TaxedShares)[]
   readonly sums: Sums
   /** The part of the tax that is on shipping. */
@@ -112,26 +112,26 @@ type Side<Line> = {
 }
 
 /**
- * The sums of an order in one currency. The discount is distributed over the lines by largest remainder, and the rest
- * is taxed. `paymentFee` is a part of the shipping.
+ * Computes the sums of an order in one currency. Distributes the discount over the lines by largest remainder and taxes
+ * the rest. `paymentFee` is a part of the shipping.
  */
-export function taxedSide<Line extends Taxable>(
+export function computeTaxedSide<Line extends Taxable>(
   lines: readonly Line[],
   { discount, shipping, paymentFee }: Readonly<Record<'discount' | 'shipping' | 'paymentFee', Money>>,
   rules: TaxRules,
-): Side<Line> {
+): TaxedSide<Line> {
   const { currency } = shipping
   const totals = lines.map(({ total }) => total)
   const discounts = allocate(discount, totals)
-  const none = money(0, currency)
+  const zero = money(0, currency)
   const discounted = lines.map(({ total, taxClass }, at) => {
-    return { amount: subtract(total, discounts[at] ?? none), taxClass }
+    return { amount: subtract(total, discounts[at] ?? zero), taxClass }
   })
   const taxed = taxLines(discounted, shipping, rules)
   return {
     lines: lines.map((line, at) => {
-      const { tax, rate: taxRate } = taxed.lines[at] ?? { tax: none, rate: 0 }
-      return { ...line, discount: discounts[at] ?? none, tax, taxRate }
+      const { tax, rate: taxRate } = taxed.lines[at] ?? { tax: zero, rate: 0 }
+      return { ...line, discount: discounts[at] ?? zero, tax, taxRate }
     }),
     shippingTax: taxed.shipping,
     sums: computeSums({
@@ -141,7 +141,7 @@ export function taxedSide<Line extends Taxable>(
       taxes: taxed.rates,
       taxIncluded: rules.taxIncluded,
       isReverseCharge: rules.isReverseCharge,
-      rounding: none,
+      rounding: zero,
       discount,
     }),
   }

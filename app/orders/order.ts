@@ -2,10 +2,10 @@ import { hasOptions } from '#app/catalog/catalog.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 
-/** The place where a shopper collects an order, as sold. */
+/** The place where a shopper collects an order, as stored when the order was placed. */
 export type OrderPickupPoint = { readonly name: string; readonly address: string; readonly hours: string }
 
-/** The VIES result when the order was placed. 'unavailable': the format of the number decided. */
+/** The VIES result when the order was placed. 'unavailable': only the format of the number was checked. */
 export type VatCheck = {
   readonly status: 'valid' | 'unavailable'
   readonly checkedAt: string
@@ -14,17 +14,17 @@ export type VatCheck = {
 }
 
 /** Returns the pickup point as lines of an address. */
-export function pickupPointText({ name, address, hours }: OrderPickupPoint): string {
+export function formatPickupPoint({ name, address, hours }: OrderPickupPoint): string {
   return [name, address, hours].filter(Boolean).join('\n')
 }
 
-/** 'shopper': someone on the order's own page. */
+/** 'shopper' is anyone on the order's own page. */
 export type Actor = Id<'staff'> | 'shopper' | 'store'
 
-/** An ordered line can be reviewed if 'open'. 'gone': its product was deleted, or the order was cancelled or erased. */
+/** A line can be reviewed if 'open'. 'gone': its product was deleted, or the order was cancelled or erased. */
 export type ReviewState = 'open' | 'written' | 'early' | 'gone'
 
-export function doneBy(actor: Actor): { readonly by?: 'shopper' } {
+export function toEventAuthor(actor: Actor): { readonly by?: 'shopper' } {
   return actor === 'shopper' ? { by: 'shopper' } : {}
 }
 
@@ -33,7 +33,7 @@ export function findStaffId(actor: Actor): Id<'staff'> | null {
 }
 
 /** '' for a product without sizes and colors. */
-export function variantName(size: string, color: string): string {
+export function formatVariantName(size: string, color: string): string {
   return hasOptions(size, color) ? `Size: ${size} | Color: ${color}` : ''
 }
 
@@ -44,13 +44,13 @@ export function formatItem({ productName, variantName }: ItemNames): string {
   return variantName ? `${productName} (${variantName})` : productName
 }
 
-/** `random`: four characters of 0-9 and A-Z. */
-export function orderNumber(now: Date, random: string): string {
+/** `random` is four characters from 0-9 and A-Z. */
+export function formatOrderNumber(now: Date, random: string): string {
   return `IN${now.getTime().toString(36)}${random}`.toUpperCase()
 }
 
-/** The path grants access: only the shopper and staff may see it. `prefix` is that of a locale. */
-export function orderPath(link: string, prefix = ''): string {
+/** The path grants access, so only the shopper and staff may see it. `prefix` is the prefix of a locale. */
+export function getOrderPath(link: string, prefix = ''): string {
   return withPrefix(prefix, `/order/${link}`)
 }
 
@@ -58,5 +58,5 @@ export function isOrderLink(text: string): boolean {
   return /^[0-9a-f]{48}$/.test(text)
 }
 
-/** The key in browser storage of the order that waits for its payment (waiting-order.ts). */
-export const WAITING_ORDER = 'checkout.waiting'
+/** The key in browser storage of the order that is awaiting its payment (waiting-order.ts). */
+export const WAITING_ORDER_KEY = 'checkout.waiting'

@@ -36,11 +36,11 @@ afterAll(() => store.close())
 const noon = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00Z')
 
-async function order(productId: Id<'product'>, quantity = 1): Promise<Id<'order'>> {
+async function placeOrder(productId: Id<'product'>, quantity = 1): Promise<Id<'order'>> {
   return (await addOrder(db, [checkoutLine(productId, { quantity })])).id
 }
 
-function move(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
+function setStatus(id: Id<'order'>, status: OrderStatus, trackingNumber = '', now = noon) {
   return changeStatus(db, id, { status, trackingNumber }, 'store', now)
 }
 
@@ -52,27 +52,27 @@ async function countBackordered(id: Id<'product'>) {
 }
 
 test('an unknown order is not found', async () => {
-  expect(await move(newId(), 'shipped')).toBe('not-found')
+  expect(await setStatus(newId(), 'shipped')).toBe('not-found')
   expect(await findOrder(db, newId())).toBeNull()
 })
 
 test('shipping stores the time; later changes keep it', async () => {
-  const id = await order(await addProduct(db))
+  const id = await placeOrder(await addProduct(db))
   expect((await findOrder(db, id))?.fulfilledAt).toBeNull()
-  expect(await move(id, 'shipped', 'DHL 1')).toBe('saved')
+  expect(await setStatus(id, 'shipped', 'DHL 1')).toBe('saved')
   expect(await findOrder(db, id)).toMatchObject({ status: 'shipped', trackingNumber: 'DHL 1', fulfilledAt: noon })
-  await move(id, 'shipped', 'DHL 2', later)
-  await move(id, 'delivered', 'DHL 2', later)
+  await setStatus(id, 'shipped', 'DHL 2', later)
+  await setStatus(id, 'delivered', 'DHL 2', later)
   expect(await findOrder(db, id)).toMatchObject({ status: 'delivered', trackingNumber: 'DHL 2', fulfilledAt: noon })
-  await move(id, 'processing', 'DHL 2', later)
-  await move(id, 'shipped', 'DHL 2', later)
+  await setStatus(id, 'processing', 'DHL 2', later)
+  await setStatus(id, 'shipped', 'DHL 2', later)
   expect((await findOrder(db, id))?.fulfilledAt).toEqual(later)
 })
 
 test('every change is an event and an audit entry; saving the same values again records neither', async () => {
-  const id = await order(await addProduct(db))
-  await move(id, 'shipped', 'DHL 1', later)
-  await move(id, 'shipped', 'DHL 1', later)
+  const id = await placeOrder(await addProduct(db))
+  await setStatus(id, 'shipped', 'DHL 1', later)
+  await setStatus(id, 'shipped', 'DHL 1', later)
   const events = await listOrderEvents(db, id)
   expect(events.map(({ kind, detail }) => [kind, detail])).toEqual(
     expect.arrayContaining([
@@ -93,7 +93,7 @@ test('every change is an event and an audit entry; saving the same values again 
 
 test('lines do not change when the product changes', async () => {
   const dress = await addProduct(db, { name: 'Old name' })
-  const id = await order(dress, 2)
+  const id = await placeOrder(dress, 2)
   await db.update(products).set({ name: 'New name', price: 1 }).where(eq(products.id, dress))
   const items = await listOrderItems(db, id)
   expect(items).toMatchObject([
@@ -107,16 +107,16 @@ test('lines do not change when the product changes', async () => {
   ])
 })
 
-test('cancelling restocks what was taken, reopening takes it again', async () => {
+test('cancelling restocks the units that were taken, and reopening takes them again', async () => {
   const dress = await addProduct(db, { stock: 5 })
-  const id = await order(dress, 3)
-  await move(id, 'cancelled')
+  const id = await placeOrder(dress, 3)
+  await setStatus(id, 'cancelled')
   expect(await readStock(dress)).toBe(5)
-  await move(id, 'cancelled', 'a number')
+  await setStatus(id, 'cancelled', 'a number')
   expect(await readStock(dress)).toBe(5)
-  await move(id, 'processing')
+  await setStatus(id, 'processing')
   expect(await readStock(dress)).toBe(2)
-  await move(id, 'cancelled')
+  await setStatus(id, 'cancelled')
   expect(await readStock(dress)).toBe(5)
   const ledger = await db.select().from(stockMovements).where(eq(stockMovements.orderId, id))
   expect(ledger.map(({ reason, delta }) => `${reason} ${delta}`).toSorted()).toEqual(
@@ -126,17 +126,17 @@ test('cancelling restocks what was taken, reopening takes it again', async () =>
 
 test('cancelling ten times at once restocks once', async () => {
   const dress = await addProduct(db, { stock: 5 })
-  const id = await order(dress, 3)
-  await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancelled')))
+  const id = await placeOrder(dress, 3)
+  await Promise.all(Array.from({ length: 10 }, () => setStatus(id, 'cancelled')))
   expect(await readStock(dress)).toBe(5)
 })
 
 test('a cancelled order whose units have since been sold stays cancelled, and the short lines are listed', async () => {
   const dress = await addProduct(db, { name: 'Sold dress', stock: 3 })
-  const id = await order(dress, 3)
-  await move(id, 'cancelled')
-  await order(dress, 2)
-  expect(await move(id, 'processing', 'new number')).toEqual({
+  const id = await placeOrder(dress, 3)
+  await setStatus(id, 'cancelled')
+  await placeOrder(dress, 2)
+  expect(await setStatus(id, 'processing', 'new number')).toEqual({
     short: [{ productName: 'Sold dress', variantName: '', left: 1 }],
   })
   expect(await findOrder(db, id)).toMatchObject({ status: 'cancelled', trackingNumber: '' })
@@ -147,37 +147,39 @@ test('two lines of one variant are short together', async () => {
   const dress = await addProduct(db, { sizes: ['S', 'M'], stock: 4 })
   const lines = ['S', 'M'].map((size) => checkoutLine(dress, { size, quantity: 2 }))
   const { id } = await addOrder(db, lines)
-  await move(id, 'cancelled')
+  await setStatus(id, 'cancelled')
   await addOrder(db, [checkoutLine(dress, { size: 'S' })])
-  expect(await move(id, 'pending')).toMatchObject({ short: [{ variantName: 'Size: M | Color: Default', left: 1 }] })
+  expect(await setStatus(id, 'pending')).toMatchObject({
+    short: [{ variantName: 'Size: M | Color: Default', left: 1 }],
+  })
 })
 
 test('an order placed without inventory tracking restocks nothing', async () => {
   await saveSettings(db, { track_inventory: false })
   const dress = await addProduct(db, { stock: 5 })
-  const id = await order(dress, 3)
+  const id = await placeOrder(dress, 3)
   await saveSettings(db, { track_inventory: true })
-  await move(id, 'cancelled')
+  await setStatus(id, 'cancelled')
   expect(await readStock(dress)).toBe(5)
-  await move(id, 'processing')
+  await setStatus(id, 'processing')
   expect(await readStock(dress)).toBe(5)
 })
 
 test('a cancelled order that was never restocked takes nothing when it is reopened', async () => {
   const dress = await addProduct(db, { stock: 5 })
-  const id = await order(dress, 3)
+  const id = await placeOrder(dress, 3)
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id)) // as imported
-  expect(await move(id, 'processing')).toBe('saved')
+  expect(await setStatus(id, 'processing')).toBe('saved')
   expect(await readStock(dress)).toBe(2)
 })
 
 test('backordered units count until the order is shipped', async () => {
   await saveSettings(db, { allow_backorders: true })
   const dress = await addProduct(db, { stock: 1 })
-  const id = await order(dress, 4)
+  const id = await placeOrder(dress, 4)
   const backordered: number[] = []
   for (const status of ['shipped', 'pending', 'cancelled', 'processing', 'cancelled', 'delivered'] as const) {
-    await move(id, status)
+    await setStatus(id, status)
     backordered.push(await countBackordered(dress))
   }
   expect(backordered).toEqual([0, 3, 0, 3, 0, 0])
@@ -191,7 +193,7 @@ test('units are restocked in their variant even after staff switched to the grid
   const cells = [{ size: 'S', color: null, loaded: null, stock: 3 }]
   const edit = { kind: 'grid', loaded: 3, cells } as const
   await withTx(db, (tx) => setStock(tx, { id: dress, sku: product?.sku ?? '' }, edit, null))
-  await move(id, 'cancelled')
+  await setStatus(id, 'cancelled')
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, dress))
   expect(new Map(rows.map(({ size, stock }) => [size, stock]))).toEqual(
     new Map([
@@ -203,10 +205,10 @@ test('units are restocked in their variant even after staff switched to the grid
 
 test('an order for a deleted product can still be cancelled', async () => {
   const dress = await addProduct(db)
-  const id = await order(dress)
+  const id = await placeOrder(dress)
   await db.delete(products).where(eq(products.id, dress))
-  expect(await move(id, 'cancelled')).toBe('saved')
-  expect(await move(id, 'processing')).toBe('saved')
+  expect(await setStatus(id, 'cancelled')).toBe('saved')
+  expect(await setStatus(id, 'processing')).toBe('saved')
 })
 
 test('concurrent sales, cancellations and edits by staff keep the ledger exact', async () => {
@@ -221,13 +223,13 @@ test('concurrent sales, cancellations and edits by staff keep the ledger exact',
     }
     const lines = [dress, ids[(index + 1) % 3] ?? dress].map((id) => checkoutLine(id))
     const { id } = await addOrder(db, lines)
-    return index % 2 ? await move(id, 'cancelled') : id
+    return index % 2 ? await setStatus(id, 'cancelled') : id
   })
   await Promise.all(work)
-  const standing = await db.select().from(orders).where(eq(orders.status, 'processing'))
-  expect(standing.length).toBeGreaterThan(0)
+  const activeOrders = await db.select().from(orders).where(eq(orders.status, 'processing'))
+  expect(activeOrders.length).toBeGreaterThan(0)
   const stock = await Promise.all(ids.map(readStock))
   const edits = 9
-  const active = 18 // of 27 orders, those with an even index remain, each with two units
+  const active = 18 // of 27 orders, those with an even index are not cancelled; each has two units
   expect(stock.reduce((total: number, left) => total + (left ?? 0), 0)).toBe(60 + edits - 2 * active)
 })

@@ -1,9 +1,9 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { convert, inverse } from '#app/base/money.ts'
+import { convert, invert } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
-import { mailKind } from '#app/orders/order-labels.ts'
+import { getMailLabel } from '#app/orders/order-labels.ts'
 import type { Sums, TaxSum } from '#app/orders/order-sums.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
@@ -14,7 +14,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 export type Order = ReturnType<typeof toOrder>
 export type OrderItem = ReturnType<typeof toOrderItem>
 
-/** An order with its amounts as Money: `charged`, and `store` as booked. */
+/** Finds an order with its amounts as Money: `charged` in the charged currency, and `store` as booked. */
 export async function findOrder(db: Database, id: Id<'order'>) {
   const [order] = await listOrders(db, eq(orders.id, id), 1)
   return order ?? null
@@ -108,7 +108,7 @@ export function toOrder(row: OrderRow) {
     discount: store(discountAmount),
     subtotal: store(subtotalAmount),
     shipping: store(shippingAmount),
-    paymentFee: convert(charged(paymentFee), storeCurrency, inverse(rate)),
+    paymentFee: convert(charged(paymentFee), storeCurrency, invert(rate)),
     tax: store(taxAmount),
     taxIncluded,
     isReverseCharge,
@@ -122,7 +122,7 @@ export function toOrder(row: OrderRow) {
   }
   return {
     ...order,
-    /** From the store currency to the charged one. */
+    /** From the store currency to the charged currency. */
     rate,
     shown: { currency: shownCurrency, rate: { base: shownBase, quote: shownQuote } },
     standardShipping: standardShipping === null ? null : charged(standardShipping),
@@ -141,10 +141,10 @@ function toRate({ name, rate, isAdded }: StoredTax): Pick<TaxSum, 'name' | 'rate
 
 /** `price`, `total`, `discount` and `tax` are as charged; the store's amounts are as booked. */
 export function listOrderItems(db: Database, orderId: Id<'order'>) {
-  return listItemsOfOrders(db, [orderId])
+  return listItemsForOrders(db, [orderId])
 }
 
-export async function listItemsOfOrders(db: Database, orderIds: readonly Id<'order'>[]) {
+export async function listItemsForOrders(db: Database, orderIds: readonly Id<'order'>[]) {
   const rows = await db
     .select(itemFields)
     .from(orderItems)
@@ -186,12 +186,12 @@ export async function listOrderMails(db: Database, orderId: Id<'order'>) {
     .from(mailOutbox)
     .where(eq(mailOutbox.orderId, orderId))
     .orderBy(asc(createdAt), asc(id))
-  return mails.map((mail) => ({ ...mail, about: mailKind(mail.event) }))
+  return mails.map((mail) => ({ ...mail, about: getMailLabel(mail.event) }))
 }
 
 export async function findNeighbors(db: Database, { id, createdAt }: Pick<Order, 'id' | 'createdAt'>) {
   const key = sql`(${orders.createdAt}, ${orders.id})`
-  const own = sql`(${createdAt}::timestamptz, ${id}::uuid)`
+  const currentKey = sql`(${createdAt}::timestamptz, ${id}::uuid)`
   const findFirst = async (condition: SQL, direction: typeof asc) => {
     const [row] = await db
       .select({ id: orders.id, orderNumber: orders.orderNumber })
@@ -202,19 +202,19 @@ export async function findNeighbors(db: Database, { id, createdAt }: Pick<Order,
     return row ?? null
   }
   const [older, newer] = await Promise.all([
-    findFirst(sql`${key} < ${own}`, desc),
-    findFirst(sql`${key} > ${own}`, asc),
+    findFirst(sql`${key} < ${currentKey}`, desc),
+    findFirst(sql`${key} > ${currentKey}`, asc),
   ])
   return { older, newer }
 }
 
-export async function withOrderNumbers<Row extends { readonly orderId: Id<'order'> | null }>(
+export async function addOrderNumbers<Row extends { readonly orderId: Id<'order'> | null }>(
   db: Database,
   rows: readonly Row[],
 ): Promise<(Row & { readonly orderNumber: string | null })[]> {
   const ids = [...new Set(rows.map(({ orderId }) => orderId).filter((id) => id !== null))]
   const { id, orderNumber } = orders
-  const found = ids.length === 0 ? [] : await db.select({ id, orderNumber }).from(orders).where(inArray(id, ids))
-  const numbers = new Map(found.map((order) => [order.id, order.orderNumber]))
+  const orderRows = ids.length === 0 ? [] : await db.select({ id, orderNumber }).from(orders).where(inArray(id, ids))
+  const numbers = new Map(orderRows.map((order) => [order.id, order.orderNumber]))
   return rows.map((row) => ({ ...row, orderNumber: (row.orderId && numbers.get(row.orderId)) ?? null }))
 }

@@ -44,9 +44,10 @@ type SearchedColumns = Readonly<
 >
 
 /**
- * More text that the admin searches in orders, normalized by `order_text`: names, phone, tracking number and address.
+ * Returns more text that the admin searches in orders, normalized by `order_text`: names, phone, tracking number and
+ * address.
  */
-export function orderDetails({
+export function buildOrderDetails({
   customerPhone,
   trackingNumber,
   shippingAddress,
@@ -57,8 +58,8 @@ export function orderDetails({
 
 /**
  * `subtotal`, `shipping_cost`, `tax` and `total` were charged, in `currency`. The store's amounts are in the store
- * currency of that day: `rate_base` of it was worth `rate_quote` of the charged one, in parts per million. `shown`: the
- * currency that the shopper saw, with its rate from the charged one.
+ * currency of that day: `rate_base` in it was worth `rate_quote` in the charged currency, in parts per million. The
+ * `shown_…` columns contain the currency that the shopper saw, with its rate from the charged currency.
  */
 export const orders = pgTable(
   'orders',
@@ -73,10 +74,10 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     customerName: text().notNull(),
     customerPhone: text().notNull(),
-    /** The form that its addresses were entered with, and are corrected and printed with. */
+    /** The form used to enter, correct and print the order's addresses. */
     addressForm: text({ enum: ADDRESS_FORMS }).notNull().default('international'),
     marketId: foreignId<'market'>(), // without a foreign key: orders outlive markets
-    language: text().notNull().default('en'), // of the checkout and later emails
+    language: text().notNull().default('en'), // language of the checkout and later emails
     shippingAddress: jsonb().$type<Address>().notNull(),
     billingAddress: jsonb().$type<Address>().notNull(),
     vatNumber: text().notNull().default(''), // the buyer's, if the checkout requests one
@@ -89,7 +90,7 @@ export const orders = pgTable(
     subtotal: minorUnits().notNull().default(0),
     shippingCost: minorUnits().notNull().default(0),
     paymentFee: minorUnits().notNull().default(0), // the part of the shipping cost that is the payment fee
-    standardShipping: minorUnits(), // the cheapest delivery that was offered, which a withdrawal refunds; null if none or unknown
+    standardShipping: minorUnits(), // the cheapest delivery offered, refunded on withdrawal; null if none or unknown
     tax: minorUnits().notNull().default(0), // the sum of its order_taxes
     taxIncluded: boolean().notNull().default(false), // true if prices, shipping and total contain the tax
     rounding: minorUnits().notNull().default(0), // for cash; negative if it is deducted; not taxed
@@ -116,7 +117,7 @@ export const orders = pgTable(
     paymentProvider: text().notNull(),
     paymentReference: text().notNull().default(''),
     isReminded: boolean().notNull().default(false), // true once an email reminded the shopper of the transfer
-    heldUntil: moment(), // until when stock is held for an unpaid order; null for others
+    heldUntil: moment(), // the time until which stock is held for an unpaid order; null for other orders
     /** The key of the shipping rate, and a copy of its values, since rates change. */
     shippingMethod: text().notNull(),
     shippingName: text().notNull(),
@@ -196,7 +197,7 @@ export const orders = pgTable(
     index('orders_language').on(t.language, t.marketId, t.status),
     index('orders_customer_email').on(sql`lower(${t.customerEmail})`),
     index('orders_search').using('gin', t.search.op('gin_trgm_ops')),
-    index('orders_details').using('gin', sql`${orderDetails(t)} gin_trgm_ops`),
+    index('orders_details').using('gin', sql`${buildOrderDetails(t)} gin_trgm_ops`),
     check('orders_order_number_form', sql`${t.orderNumber} ~ '^IN[0-9A-Z]{8,}$'`),
     check('orders_address_form_known', isOneOf(t.addressForm, ADDRESS_FORMS)),
     check('orders_status_known', isOneOf(t.status, ORDER_STATUSES)),
@@ -237,8 +238,8 @@ export const orders = pgTable(
 )
 
 /**
- * Counts and amounts of orders, as the sum of these rows. Triggers on `orders` only add rows, so that orders never wait
- * for each other; a worker merges them (fold-order-counts.server.ts).
+ * The counts and amounts of orders are the sums of these rows. Triggers on `orders` only add rows, so that orders never
+ * wait for each other; a worker merges the rows (fold-order-counts.server.ts).
  */
 export const orderCounts = pgTable('order_counts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

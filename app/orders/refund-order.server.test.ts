@@ -4,7 +4,7 @@ import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { listOrderEvents, listOrderMails } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { type RefundBooked, refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
+import { type RefundResult, refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
 import { retryRefund } from '#app/orders/refunds/finish-refund.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await testDb.close()
 })
 
-async function newOrder() {
+async function addTestOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })])
   return await readOrder(id)
 }
@@ -37,24 +37,24 @@ async function listMails(id: Id<'order'>): Promise<string[]> {
   return (await listOrderMails(db, id)).map(({ about }) => about)
 }
 
-function command(minor: number, key: string = newId()) {
+function createCommand(minor: number, key: string = newId()) {
   return { amount: money(minor, 'USD'), note: '', key }
 }
 
-function getRefundId(booked: RefundBooked): Id<'refund'> {
+function getRefundId(booked: RefundResult): Id<'refund'> {
   if (typeof booked === 'string' || !('refund' in booked)) throw new Error(`Not booked: ${JSON.stringify(booked)}`)
   return booked.refund
 }
 
-test('a part and then the rest are booked in both currencies to the last cent, with events and emails', async () => {
-  const order = await newOrder()
+test('a partial refund and the rest are booked in both currencies to the cent, with events and emails', async () => {
+  const order = await addTestOrder()
   const { charged, store } = order
-  await refundOrder(db, order.id, { ...command(1_00), note: 'A loose thread' }, 'store')
+  await refundOrder(db, order.id, { ...createCommand(1_00), note: 'A loose thread' }, 'store')
   const partly = await readOrder(order.id)
   expect(partly).toMatchObject({ paymentStatus: 'partly_refunded', refunded: { minor: 1_00 } })
   expect(partly.storeRefunded.minor).toBe(Math.round((store.total.minor * 100) / charged.total.minor))
 
-  await refundOrder(db, order.id, command(charged.total.minor - 1_00), 'shopper')
+  await refundOrder(db, order.id, createCommand(charged.total.minor - 1_00), 'shopper')
   expect(await readOrder(order.id)).toMatchObject({
     paymentStatus: 'refunded',
     refunded: charged.total,
@@ -72,32 +72,32 @@ test('a part and then the rest are booked in both currencies to the last cent, w
   expect(mails).toEqual([expect.stringMatching(/^Order conf/), 'Refund notice', 'Refund notice'])
 })
 
-test('at most what is left can be refunded, and nothing for an unpaid order', async () => {
-  const order = await newOrder()
+test('at most the remaining amount can be refunded, and nothing for an unpaid order', async () => {
+  const order = await addTestOrder()
   const total = order.charged.total.minor
-  expect(await refundOrder(db, order.id, command(total + 1), 'store')).toEqual({ maxAmount: order.charged.total })
-  await refundOrder(db, order.id, command(total - 5), 'store')
-  expect(await refundOrder(db, order.id, command(6), 'store')).toEqual({ maxAmount: money(5, 'USD') })
-  await refundOrder(db, order.id, command(5), 'store')
-  expect(await refundOrder(db, order.id, command(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
+  expect(await refundOrder(db, order.id, createCommand(total + 1), 'store')).toEqual({ maxAmount: order.charged.total })
+  await refundOrder(db, order.id, createCommand(total - 5), 'store')
+  expect(await refundOrder(db, order.id, createCommand(6), 'store')).toEqual({ maxAmount: money(5, 'USD') })
+  await refundOrder(db, order.id, createCommand(5), 'store')
+  expect(await refundOrder(db, order.id, createCommand(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
 
   for (const paymentStatus of ['pending', 'failed'] as const) {
-    const unpaid = await newOrder()
+    const unpaid = await addTestOrder()
     await db.update(orders).set({ paymentStatus }).where(eq(orders.id, unpaid.id))
-    expect(await refundOrder(db, unpaid.id, command(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
+    expect(await refundOrder(db, unpaid.id, createCommand(1), 'store')).toEqual({ maxAmount: money(0, 'USD') })
     expect((await readOrder(unpaid.id)).paymentStatus).toBe(paymentStatus)
   }
-  expect(await refundOrder(db, newId(), command(1), 'store')).toBe('not-found')
-  await expect(refundOrder(db, order.id, command(0), 'store')).rejects.toThrow(RangeError)
-  await expect(refundOrder(db, order.id, command(-1), 'store')).rejects.toThrow(RangeError)
+  expect(await refundOrder(db, newId(), createCommand(1), 'store')).toBe('not-found')
+  await expect(refundOrder(db, order.id, createCommand(0), 'store')).rejects.toThrow(RangeError)
+  await expect(refundOrder(db, order.id, createCommand(-1), 'store')).rejects.toThrow(RangeError)
 })
 
 test('a repeated key returns the same refund; with a different amount or order it is rejected', async () => {
-  const order = await newOrder()
-  const other = await newOrder()
-  const once = command(2_00)
-  const all = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'store')))
-  expect(new Set(all.map(getRefundId)).size).toBe(1)
+  const order = await addTestOrder()
+  const other = await addTestOrder()
+  const once = createCommand(2_00)
+  const results = await Promise.all(Array.from({ length: 5 }, () => refundOrder(db, order.id, once, 'store')))
+  expect(new Set(results.map(getRefundId)).size).toBe(1)
   expect((await readOrder(order.id)).refunded.minor).toBe(2_00)
   expect(await refundOrder(db, order.id, { ...once, amount: money(3_00, 'USD') }, 'store')).toBe('key-used')
   expect(await refundOrder(db, order.id, { ...once, note: 'Other' }, 'store')).toBe('key-used')
@@ -105,21 +105,21 @@ test('a repeated key returns the same refund; with a different amount or order i
   expect((await readOrder(other.id)).refunded.minor).toBe(0)
 })
 
-test('concurrent refunds do not exceed what was paid', async () => {
-  const order = await newOrder()
+test('concurrent refunds do not exceed the paid amount', async () => {
+  const order = await addTestOrder()
   const third = Math.floor(order.charged.total.minor / 3)
   const responses = await Promise.all(
-    Array.from({ length: 8 }, () => refundOrder(db, order.id, command(third), 'store')),
+    Array.from({ length: 8 }, () => refundOrder(db, order.id, createCommand(third), 'store')),
   )
   expect(responses.filter((response) => typeof response === 'object' && 'refund' in response)).toHaveLength(3)
   expect((await readOrder(order.id)).refunded.minor).toBe(third * 3)
 })
 
 test('a refund of real money waits for the provider; a failed one does not count and can be repeated once', async () => {
-  const order = await newOrder()
+  const order = await addTestOrder()
   const { total } = order.charged
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: 'pi_1' }).where(eq(orders.id, order.id))
-  const first = await refundOrder(db, order.id, command(total.minor), 'store')
+  const first = await refundOrder(db, order.id, createCommand(total.minor), 'store')
   expect(first).toMatchObject({ status: 'pending' })
   expect(await listMails(order.id)).not.toContain('Refund notice')
 
@@ -132,9 +132,9 @@ test('a refund of real money waits for the provider; a failed one does not count
     storeRefunded: { minor: 0 },
   })
 
-  const again = await Promise.all([1, 2].map(() => retryRefund(db, order.id, getRefundId(first), 'store')))
-  expect(new Set(again.map(getRefundId)).size).toBe(1)
-  const second = getRefundId(again[0] ?? 'not-found')
+  const retries = await Promise.all([1, 2].map(() => retryRefund(db, order.id, getRefundId(first), 'store')))
+  expect(new Set(retries.map(getRefundId)).size).toBe(1)
+  const second = getRefundId(retries[0] ?? 'not-found')
   expect(second).not.toBe(getRefundId(first))
   expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled')
   expect((await listMails(order.id)).filter((about) => about === 'Refund notice')).toHaveLength(1)
@@ -147,7 +147,7 @@ test('a refund of real money waits for the provider; a failed one does not count
   expect(await retryRefund(db, order.id, second, 'store')).toBe('not-found')
   expect(await settleRefund(db, newId(), failed)).toBe('not-found')
 
-  // A bank may return a completed refund
+  // A bank can return a completed refund
   expect(await settleRefund(db, second, { reference: 're_2' })).toBe('settled-before')
   expect(await settleRefund(db, second, failed)).toBe('settled')
   expect(await settleRefund(db, second, failed)).toBe('settled-before')

@@ -4,8 +4,8 @@ import { compare, type Money, money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { fillOrder } from '#app/orders/backorders/fill-backorders.server.ts'
 import { type OrderStatusChanged, refundRecorded } from '#app/orders/events.ts'
-import { refundNotification } from '#app/orders/mails/order-notifications.ts'
-import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
+import { createRefundNotification } from '#app/orders/mails/order-notifications.ts'
+import { type Actor, findStaffId, toEventAuthor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { queueRefundMail } from '#app/orders/order-mails.server.ts'
 import { isFullyRefunded, ORDER_STATUS } from '#app/orders/order-status.ts'
@@ -13,14 +13,14 @@ import { getOrder, listOrderItems, lockOrder, type Order } from '#app/orders/ord
 import { orders } from '#app/orders/orders.table.ts'
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import {
-  chosenParts,
   computeStoreRefund,
   type PartId,
   type RefundPart,
+  selectParts,
   splitRefund,
   sumRefundParts,
 } from '#app/orders/refund-parts.ts'
-import { paymentStatusAfter, refundable } from '#app/orders/refunds/refund.ts'
+import { computeRefundable, getPaymentStatusAfter } from '#app/orders/refunds/refund.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
@@ -30,9 +30,9 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
 /**
- * `chosen`: refunds only these parts of the order. `first`: divides the refund among these parts first. Without either,
- * it reduces the price of the goods. `seen`: the amount already refunded, in smallest units, as shown to the requester.
- * `skipMail`: another email informs the shopper.
+ * `chosen`: only these parts of the order are refunded. `first`: the refund is divided among these parts first. Without
+ * either, the refund reduces the price of the goods. `seen`: the amount already refunded, in minor units, as shown to
+ * the requester. `skipMail`: another email informs the shopper.
  */
 type RefundCommand = {
   readonly amount: Money
@@ -46,19 +46,19 @@ type RefundCommand = {
 }
 
 /**
- * `maxOfParts`: what is left of the chosen parts. 'changed': the refunded amount is not `seen`. 'key-used': the key
- * belongs to another refund.
+ * `maxForSelection`: the refundable amount of the chosen parts. 'changed': the refunded amount differs from `seen`.
+ * 'key-used': the key belongs to a different refund.
  */
-export type RefundBooked =
+export type RefundResult =
   | { readonly refund: Id<'refund'>; readonly status: 'pending' | 'done' | 'failed' }
   | { readonly maxAmount: Money }
-  | { readonly maxOfParts: Money }
+  | { readonly maxForSelection: Money }
   | 'not-found'
   | 'changed'
   | 'key-used'
 
 /**
- * Books a refund once by its key (docs/rules.md, Returns and refunds). Real money is paid out after the commit.
+ * Books a refund once per key (docs/rules.md, Returns and refunds). Real money is paid out after the commit.
  * @throws RangeError if the amount is not above 0
  */
 export async function refundOrder(
@@ -67,27 +67,28 @@ export async function refundOrder(
   { amount, note, chosen, first, returnId, key, seen, skipMail = false }: RefundCommand,
   actor: Actor,
   now: Date = new Date(),
-): Promise<RefundBooked> {
+): Promise<RefundResult> {
   if (amount.minor <= 0) throw new RangeError('A refund must be above 0')
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
-    const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key))
-    if (known) {
-      const hasSameParts = !chosen || known.parts.every(({ item }) => chosen.includes(item))
-      const isSame = known.orderId === orderId && known.amount === amount.minor && known.note === note && hasSameParts
-      return isSame ? { refund: known.id, status: known.status } : 'key-used'
+    const [existing] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key))
+    if (existing) {
+      const hasSameParts = !chosen || existing.parts.every(({ item }) => chosen.includes(item))
+      const isSame =
+        existing.orderId === orderId && existing.amount === amount.minor && existing.note === note && hasSameParts
+      return isSame ? { refund: existing.id, status: existing.status } : 'key-used'
     }
     if (seen !== undefined && seen !== order.refunded.minor) return 'changed'
-    const left = refundable(order)
-    if (compare(amount, left) > 0) return { maxAmount: left }
+    const refundableAmount = computeRefundable(order)
+    if (compare(amount, refundableAmount) > 0) return { maxAmount: refundableAmount }
     const unrefunded = await readPartsLeft(tx, order, await listOrderItems(tx, orderId))
-    const only = chosen && chosenParts(unrefunded, chosen)
-    const maxOfParts = only && sumRefundParts(only, amount)
-    if (maxOfParts && compare(amount, maxOfParts) > 0) return { maxOfParts }
+    const chosenPartsLeft = chosen && selectParts(unrefunded, chosen)
+    const maxForSelection = chosenPartsLeft && sumRefundParts(chosenPartsLeft, amount)
+    if (maxForSelection && compare(amount, maxForSelection) > 0) return { maxForSelection }
     // If a return's refund exceeds its units, the rest refunds shipping
-    const second = returnId ? chosenParts(unrefunded, [null]) : []
-    const parts = splitRefund(amount, unrefunded, { first: only ?? first ?? [], second })
+    const second = returnId ? selectParts(unrefunded, [null]) : []
+    const parts = splitRefund(amount, unrefunded, { first: chosenPartsLeft ?? first ?? [], second })
 
     const storeAmount = computeStoreRefund(order, amount)
     const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
@@ -115,7 +116,7 @@ export async function refundOrder(
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'refund',
-      detail: { amount: amount.minor, ...(note && { text: note }), ...doneBy(actor) },
+      detail: { amount: amount.minor, ...(note && { text: note }), ...toEventAuthor(actor) },
       staffId,
       createdAt: now,
     })
@@ -129,13 +130,13 @@ export async function refundOrder(
       const document = await emit(refundRecorded, tx, { refundId: booked.id, orderId, staffId, now })
       if (!skipMail) await queueRefundMail(tx, orderId, { id: booked.id, amount, document })
     } else if (listManualProviders().includes(order.paymentProvider)) {
-      await queueNotification(tx, refundNotification(order, { id: booked.id, amount, state: 'due' }))
+      await queueNotification(tx, createRefundNotification(order, { id: booked.id, amount, state: 'due' }))
     }
     return { refund: booked.id, status }
   })
 }
 
-/** `reference` is the provider's id, which a rejected refund lacks. */
+/** `reference` is the provider's id; a rejected refund has none. */
 type RefundOutcome = { readonly reference: string } | { readonly failed: string; readonly reference?: string }
 
 /** Records once that a refund is done or has failed. A refund can fail even after it was done. */
@@ -179,27 +180,27 @@ export async function settleRefund(
       createdAt: now,
     })
     const amount = money(refund.amount, order.charged.total.currency)
-    await queueNotification(tx, refundNotification(order, { id, amount, state: 'failed' }))
+    await queueNotification(tx, createRefundNotification(order, { id, amount, state: 'failed' }))
     return 'settled'
   })
 }
 
-/** Locks the order first, as everywhere. */
+/** Locks the order first, as everywhere else. */
 async function lockRefund(tx: Database, id: Id<'refund'>) {
-  const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
-  const order = named && (await lockOrder(tx, named.orderId))
+  const [foundRefund] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id))
+  const order = foundRefund && (await lockOrder(tx, foundRefund.orderId))
   if (!order) return null
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('no key update')
   return refund ? { order, refund } : null
 }
 
-/** Refunds what is left of an order's payment, if staff chose this when they saved its status. */
+/** Refunds the rest of an order's payment, if staff chose this when they saved the order's status. */
 export async function refundWithStatus(
   tx: Database,
   { orderId, to, shouldRefund, hasStatusMail, actor, now }: OrderStatusChanged,
 ): Promise<Money | null> {
   if (!shouldRefund || !ORDER_STATUS[to].entering.offersRefund) return null
-  const amount = refundable(await getOrder(tx, orderId))
+  const amount = computeRefundable(await getOrder(tx, orderId))
   if (amount.minor === 0) return null
   await refundOrder(tx, orderId, { amount, note: '', key: newId(), skipMail: hasStatusMail }, actor, now)
   return amount
@@ -217,13 +218,17 @@ async function addRefundedAmount(
     .set({
       refunded: sql`${orders.refunded} + ${amount}`,
       refundedAmount: sql`${orders.refundedAmount} + ${storeAmount}`,
-      paymentStatus: paymentStatusAfter(charged.total, money(refunded.minor + amount, refunded.currency), uncollected),
+      paymentStatus: getPaymentStatusAfter(
+        charged.total,
+        money(refunded.minor + amount, refunded.currency),
+        uncollected,
+      ),
     })
     .where(eq(orders.id, id))
 }
 
-/** Returns a deterministic idempotency key: a version 8 UUID from the hash of a text. */
-export function bookingKey(text: string): string {
+/** Returns a deterministic idempotency key: a version 8 UUID from the hash of `text`. */
+export function createBookingKey(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }

@@ -3,7 +3,13 @@ import { money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { listRefundParts, partsLeft, type RefundPart, returnedParts, splitRefund } from '#app/orders/refund-parts.ts'
+import {
+  computeReturnedParts,
+  listRefundParts,
+  type RefundPart,
+  splitRefund,
+  subtractRefunds,
+} from '#app/orders/refund-parts.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -17,40 +23,40 @@ export async function listDividedRefunds(tx: Database, order: Order, items: read
     .where(eq(refunds.orderId, order.id))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   const uncollected = await readUncollectedParts(tx, order, items)
-  const divided: ((typeof rows)[number] & { readonly parts: readonly RefundPart[] })[] = []
+  const dividedRefunds: ((typeof rows)[number] & { readonly parts: readonly RefundPart[] })[] = []
   for (const row of rows) {
-    if (row.parts.length > 0) divided.push(row)
+    if (row.parts.length > 0) dividedRefunds.push(row)
     else {
-      const left = leftAfter(listRefundParts(order, items), uncollected, divided)
+      const left = computePartsLeft(listRefundParts(order, items), uncollected, dividedRefunds)
       const units = row.returnId ? await listReturnedUnits(tx, items, row.returnId) : []
-      const first = returnedParts(order, units, left)
+      const first = computeReturnedParts(order, units, left)
       const second = units.length > 0 ? left.filter(({ item }) => item === null) : []
       const refundedParts = splitRefund(money(row.amount, order.charged.total.currency), left, { first, second })
-      divided.push({ ...row, parts: refundedParts })
+      dividedRefunds.push({ ...row, parts: refundedParts })
     }
   }
-  return divided
+  return dividedRefunds
 }
 
 /**
- * Returns what can still be refunded for each line and for shipping. Ignores failed refunds; counts units never paid
- * for as refunded.
+ * Returns the amount that can still be refunded for each line and for shipping. Ignores failed refunds; counts units
+ * that were never paid for as refunded.
  */
 export async function readPartsLeft(tx: Database, order: Order, items: readonly OrderItem[]) {
-  const [uncollected, divided] = [
+  const [uncollected, dividedRefunds] = [
     await readUncollectedParts(tx, order, items),
     await listDividedRefunds(tx, order, items),
   ]
-  return leftAfter(listRefundParts(order, items), uncollected, divided)
+  return computePartsLeft(listRefundParts(order, items), uncollected, dividedRefunds)
 }
 
-function leftAfter(
+function computePartsLeft(
   parts: readonly RefundPart[],
   uncollected: readonly RefundPart[],
-  divided: readonly { readonly status: string; readonly parts: readonly RefundPart[] }[],
+  dividedRefunds: readonly { readonly status: string; readonly parts: readonly RefundPart[] }[],
 ): readonly RefundPart[] {
-  const counted = divided.filter(({ status }) => status !== 'failed')
-  return partsLeft(parts, [uncollected, ...counted.map(({ parts }) => parts)])
+  const counted = dividedRefunds.filter(({ status }) => status !== 'failed')
+  return subtractRefunds(parts, [uncollected, ...counted.map(({ parts }) => parts)])
 }
 
 /** Returns the parts for which no cash was collected: units that had already come back. */
@@ -58,10 +64,10 @@ async function readUncollectedParts(tx: Database, order: Order, items: readonly 
   if (order.uncollected.minor === 0) return []
   const parts = listRefundParts(order, items)
   const units = await listUnitsBack(tx, order.id, items, { until: await findPaidAt(tx, order.id) })
-  return splitRefund(order.uncollected, parts, { first: returnedParts(order, units, parts) })
+  return splitRefund(order.uncollected, parts, { first: computeReturnedParts(order, units, parts) })
 }
 
-/** Returns when an order was last paid; null if it never was. */
+/** Returns the time when an order was last paid; null if it was never paid. */
 export async function findPaidAt(tx: Database, orderId: Id<'order'>): Promise<Date | null> {
   const [paid] = await tx
     .select({ at: orderEvents.createdAt })
@@ -74,7 +80,7 @@ export async function findPaidAt(tx: Database, orderId: Id<'order'>): Promise<Da
 
 type Period = { readonly since?: Date | null; readonly until: Date | null }
 
-/** Lists the units that came back after `since` and until `until`, with those that had come back before. */
+/** Lists the units that came back after `since` and until `until`, with the number that had come back before. */
 export async function listUnitsBack(
   tx: Database,
   orderId: Id<'order'>,
@@ -95,7 +101,7 @@ export async function listUnitsBack(
   })
 }
 
-/** Lists the units of a return, with those that came back before it. */
+/** Lists the units of a return, with the number that came back before it. */
 async function listReturnedUnits(tx: Database, items: readonly OrderItem[], returnId: Id<'return'>) {
   const [current] = await tx.select().from(returns).where(eq(returns.id, returnId))
   if (!current) return []

@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 /** A line of an order, or null for its shipping. */
 export type PartId = Id<'order-item'> | null
 
-/** In smallest units of the order's currency, with tax. All parts of a refund add up to it. */
+/** In minor units of the order's currency, with tax. The parts of a refund add up to its amount. */
 export type RefundPart = { readonly item: PartId; readonly amount: number }
 
 type PricedItem = Readonly<Pick<OrderItem, 'id' | 'quantity' | 'total' | 'discount' | 'tax'>>
@@ -23,12 +23,12 @@ export function getPartAmount(parts: readonly RefundPart[], item: PartId): numbe
 
 /** Lists the costs of the lines and of shipping, which includes the payment fee. */
 export function listRefundParts(order: ChargedOrder, items: readonly PricedItem[]): readonly RefundPart[] {
-  const lines = items.map((item) => ({ item: item.id, amount: computeShare(order, item, item.quantity) }))
+  const lines = items.map((item) => ({ item: item.id, amount: computeItemCost(order, item, item.quantity) }))
   return [...lines, { item: null, amount: Math.max(0, order.charged.total.minor - sumAmounts(lines)) }]
 }
 
-/** Returns what is left of each part after earlier refunds. */
-export function partsLeft(
+/** Returns the remaining amount of each part after earlier refunds. */
+export function subtractRefunds(
   parts: readonly RefundPart[],
   refunds: readonly (readonly RefundPart[])[],
 ): readonly RefundPart[] {
@@ -37,23 +37,23 @@ export function partsLeft(
 }
 
 /**
- * Returns the cost of returned units, at most what is left of their lines. Computed as the difference between two
- * shares of a line, so that all units add up to exactly the line's cost.
+ * Returns the cost of returned units, at most the remaining amount of their lines. Computed as the difference between
+ * two shares of a line, so that all units add up to exactly the line's cost.
  */
-export function returnedParts(
+export function computeReturnedParts(
   order: ChargedOrder,
   units: readonly ReturnedUnits[],
   left: readonly RefundPart[],
 ): readonly RefundPart[] {
   return units.map(({ item, before, now }) => {
-    const cost = computeShare(order, item, before + now) - computeShare(order, item, before)
+    const cost = computeItemCost(order, item, before + now) - computeItemCost(order, item, before)
     return { item: item.id, amount: Math.min(cost, getPartAmount(left, item.id)) }
   })
 }
 
 /**
- * Divides a refund among `first`, any excess among `second`, then among the goods that are left, and finally shipping.
- * Divides in proportion, and never assigns more than is left of a part.
+ * Divides a refund among `first`, any excess among `second`, then among the remaining goods, and finally shipping.
+ * Divides in proportion, and never assigns more than the remaining amount of a part.
  */
 export function splitRefund(
   amount: Money,
@@ -73,7 +73,7 @@ export function splitRefund(
 }
 
 /** Returns the parts that staff chose. */
-export function chosenParts(left: readonly RefundPart[], chosen: readonly PartId[]): readonly RefundPart[] {
+export function selectParts(left: readonly RefundPart[], chosen: readonly PartId[]): readonly RefundPart[] {
   return left.filter(({ item }) => chosen.includes(item))
 }
 
@@ -81,26 +81,26 @@ export function sumRefundParts(parts: readonly RefundPart[], { currency }: Pick<
   return money(sumAmounts(parts), currency)
 }
 
-function computeShare(order: ChargedOrder, item: PricedItem, units: number): number {
-  return unitsCost(lineCost(order, item), units, item.quantity).minor
+function computeItemCost(order: ChargedOrder, item: PricedItem, units: number): number {
+  return computeUnitsCost(computeLineCost(order, item), units, item.quantity).minor
 }
 
-/** Returns the cost of a line after the discount, with the tax, without shipping. */
-export function lineCost({ charged }: ChargedOrder, { total, discount, tax }: PricedItem): Money {
+/** Returns the cost of a line after the discount, with tax but without shipping. */
+export function computeLineCost({ charged }: ChargedOrder, { total, discount, tax }: PricedItem): Money {
   const net = total.minor - discount.minor
   return money(charged.taxIncluded ? net : net + tax.minor, total.currency)
 }
 
-/** Returns the share of the first `units` in the cost of a line of `quantity` units. */
-export function unitsCost(cost: Money, units: number, quantity: number): Money {
+/** Returns the cost of the first `units` of a line of `quantity` units. */
+export function computeUnitsCost(cost: Money, units: number, quantity: number): Money {
   return computeFraction(cost, money(units, cost.currency), money(quantity, cost.currency))
 }
 
 type BookedOrder = Readonly<Pick<Order, 'charged' | 'store' | 'refunded' | 'storeRefunded'>>
 
 /**
- * Returns the share of all refunds including this one, less the booked ones, so that the last refund absorbs rounding
- * differences.
+ * Returns the amount of all refunds, including this one, in the store currency, minus the refunds already booked, so
+ * that the last refund absorbs rounding differences.
  */
 export function computeStoreRefund({ charged, store, refunded, storeRefunded }: BookedOrder, amount: Money): Money {
   const due = subtract(computeFraction(store.total, add(refunded, amount), charged.total), storeRefunded)

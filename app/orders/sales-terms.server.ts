@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { toDay } from '#app/lib/time-zone.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -30,9 +30,9 @@ export type SalesTerms = Settings & {
   readonly hasWithdrawal: boolean
   /** See `showsPrior`. */
   readonly needsPrior: boolean
-  /** True if products with a measure show their unit price. */
+  /** True if products with a measurement show their unit price. */
   readonly showsUnitPrice: boolean
-  /** The rules of consumer law that the market meets. */
+  /** The consumer law rules that the market complies with. */
   readonly rules: readonly LawRuleId[]
   readonly shipping: MarketShipping
   readonly taxes: Taxes
@@ -50,20 +50,21 @@ export const storedTerms = {
 
 type StoredTerms = RowOf<typeof storedTerms>
 
-/** `prefix`: the prefix of the locale. The taxes are those at `now`. */
+/** `prefix` is the prefix of the locale. The taxes are those in force at `now`. */
 export type TermsQuery = { readonly prefix: string; readonly now: Date }
 
 /**
- * Returns the terms for the locale with this prefix, or the primary market's if it was closed since the page loaded.
+ * Returns the terms for the locale with this prefix, or the primary market's terms if the locale's market was closed
+ * since the page was loaded.
  */
-export function termsFrom(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
+export function buildTerms(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
   const locales = localesFrom(stored.markets)
   const locale = locales.find((candidate) => candidate.prefix === prefix) ?? locales[0]
   if (!locale) throw new Error('The primary market is missing, although the database requires it')
-  return termsIn(locale, locales, stored, now)
+  return buildLocaleTerms(locale, locales, stored, now)
 }
 
-function termsIn(locale: Locale, locales: readonly Locale[], stored: StoredTerms, now: Date): SalesTerms {
+function buildLocaleTerms(locale: Locale, locales: readonly Locale[], stored: StoredTerms, now: Date): SalesTerms {
   const language = contentLanguage(locale, locales)
   const settings = settingsFrom(stored.settings)
   return {
@@ -81,17 +82,17 @@ function termsIn(locale: Locale, locales: readonly Locale[], stored: StoredTerms
 }
 
 export async function readTerms(db: Database, query: TermsQuery): Promise<SalesTerms> {
-  return termsFrom(await readValues(db, storedTerms), query)
+  return buildTerms(await readValues(db, storedTerms), query)
 }
 
 /** Returns the terms of each open market in its default language, primary market first. */
-export async function readTermsOfMarkets(db: Database, now: Date): Promise<readonly SalesTerms[]> {
+export async function readMarketTerms(db: Database, now: Date): Promise<readonly SalesTerms[]> {
   const stored = await readValues(db, storedTerms)
   const locales = localesFrom(stored.markets)
-  return locales.filter(({ isDefault }) => isDefault).map((locale) => termsIn(locale, locales, stored, now))
+  return locales.filter(({ isDefault }) => isDefault).map((locale) => buildLocaleTerms(locale, locales, stored, now))
 }
 
-/** A policy that is part of the contract, as lines. */
+/** A policy that is part of the contract, split into lines. */
 export type MailedPolicy = { readonly title: string; readonly lines: readonly string[] }
 
 /** The published policies, with hashes instead of their text. */
@@ -108,7 +109,7 @@ export type PolicySource = {
 }
 
 /** Has one entry, from the module that stores the policies. */
-export const policySources = wiredList<PolicySource>('policySources')
+export const policySources = createWiredList<PolicySource>('policySources')
 
 /** @throws without a source */
 export function getPolicySource(): PolicySource {

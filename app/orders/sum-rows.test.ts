@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { computeSums, type Sums } from '#app/orders/order-sums.ts'
-import { pairedRows, sumRows } from '#app/orders/sum-rows.ts'
+import { listSumRows, pairRows } from '#app/orders/sum-rows.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { sumsWithAddedTax } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
 test('an order without a discount shows subtotal, shipping and tax', () => {
-  const rows = sumRows(sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83)), {
+  const rows = listSumRows(sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83)), {
     shippingName: 'Standard',
     discountCode: '',
   })
@@ -21,16 +21,16 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
 
 test('a tax that is not known yet is not 0', () => {
   const described = { shippingName: null, discountCode: '', isTaxOpen: true }
-  const rows = sumRows(sumsWithAddedTax(usd(85_33), usd(0), usd(0)), described)
+  const rows = listSumRows(sumsWithAddedTax(usd(85_33), usd(0), usd(0)), described)
   expect(rows.slice(1)).toEqual([
     { term: 'Shipping', amount: '—' },
     { term: 'Tax', amount: '—' },
   ])
 })
 
-test('a discount shows the sum of the items before it', () => {
+test('with a discount, the sum of the items before it is shown', () => {
   const sums = sumsWithAddedTax(usd(76_80), usd(0), usd(0), usd(8_53))
-  const rows = sumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
+  const rows = listSumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
   expect(rows.slice(0, 3)).toEqual([
     { term: 'Items', amount: '$85.33' },
     { term: 'Discount WELCOME', amount: '−$8.53' },
@@ -39,9 +39,9 @@ test('a discount shows the sum of the items before it', () => {
   expect(rows[3]).toEqual({ term: 'Shipping (Local pickup)', amount: 'Free' })
 })
 
-/** CHF 15.90 less 10%, delivery 7.00 and cash on delivery 4.55, with 7.7% tax. A franc is worth 1,600 naira. */
-function swissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
-  const side = (currency: 'CHF' | 'NGN', rate: number) => {
+/** Builds CHF 15.90 minus 10%, plus 7.00 for delivery, 4.55 for cash on delivery and 7.7% tax; ₦1,600 per franc. */
+function buildSwissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
+  const buildSide = (currency: 'CHF' | 'NGN', rate: number) => {
     const toMoney = (minor: number) => money(minor * rate, currency)
     return computeSums({
       subtotal: toMoney(14_31),
@@ -54,11 +54,11 @@ function swissOrder(): Readonly<Record<'charged' | 'store', Sums>> {
       isReverseCharge: false,
     })
   }
-  return { charged: side('CHF', 1), store: side('NGN', 1_600) }
+  return { charged: buildSide('CHF', 1), store: buildSide('NGN', 1_600) }
 }
 
 test('the rows of both currencies are paired by term', () => {
-  const rows = pairedRows(swissOrder(), (sums) => sumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }))
+  const rows = pairRows(buildSwissOrder(), (sums) => listSumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }))
   expect(rows.map(({ term, amount, charged }) => [term, amount, charged.replaceAll('\u00a0', ' ')])).toEqual([
     ['Items', '₦25,440.00', 'CHF 15.90'],
     ['Discount TEN', '−₦2,544.00', '−CHF 1.59'],
@@ -69,11 +69,11 @@ test('the rows of both currencies are paired by term', () => {
   ])
 })
 
-test('a row that one currency lacks does not shift the others', () => {
-  const { charged, store } = swissOrder()
-  const none = money(0, 'NGN')
-  const rows = pairedRows({ charged, store: { ...store, paymentFee: none } }, (sums) =>
-    sumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }),
+test('a row that is missing in one currency does not shift the other rows', () => {
+  const { charged, store } = buildSwissOrder()
+  const zero = money(0, 'NGN')
+  const rows = pairRows({ charged, store: { ...store, paymentFee: zero } }, (sums) =>
+    listSumRows(sums, { shippingName: 'Post', discountCode: 'TEN' }),
   )
   expect(rows.slice(-2)).toMatchObject([
     { term: 'Cash on delivery fee', amount: '₦0.00' },
@@ -83,11 +83,11 @@ test('a row that one currency lacks does not shift the others', () => {
 
 test('a rounding for cash has its own row', () => {
   const sums = sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83))
-  const rowFor = (minor: number) =>
-    sumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)
-  expect(rowFor(-1)).toEqual({ term: 'Cash rounding', amount: '−$0.01' })
-  expect(rowFor(2)).toEqual({ term: 'Cash rounding', amount: '$0.02' })
-  expect(rowFor(0)).toMatchObject({ term: 'Tax' })
+  const getRoundingRow = (minor: number) =>
+    listSumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)
+  expect(getRoundingRow(-1)).toEqual({ term: 'Cash rounding', amount: '−$0.01' })
+  expect(getRoundingRow(2)).toEqual({ term: 'Cash rounding', amount: '$0.02' })
+  expect(getRoundingRow(0)).toMatchObject({ term: 'Tax' })
 })
 
 test.each([
@@ -99,11 +99,11 @@ test.each([
   ['en', 'Sales tax', 80_000, 'Tax'],
   ['en', 'GST/HST', 130_000, 'Tax'],
   ['en', '', 75_000, 'Tax'],
-])('in %s, %j at %i as the only tax that is added is named %s', (language, name, rate, term) => {
+])('in %s, %j at %i as the only added tax is labeled %s', (language, name, rate, term) => {
   const sums = computeSums({
     ...sumsWithAddedTax(usd(50_00), usd(0), usd(0)),
     taxes: [{ name, rate, net: usd(50_00), tax: usd(2_50) }],
   })
-  const rows = inLanguage(language, () => sumRows(sums, { shippingName: 'Post', discountCode: '' }))
+  const rows = inLanguage(language, () => listSumRows(sums, { shippingName: 'Post', discountCode: '' }))
   expect(rows.at(-1)?.term.replace(/\s/g, ' ')).toBe(term)
 })

@@ -1,5 +1,5 @@
 import { add, formatMoney, money, subtract, sum } from '#app/base/money.ts'
-import { signedAmount, withMinus } from '#app/base/money-formats.ts'
+import { addMinus, formatSignedAmount } from '#app/base/money-formats.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { Sums, TaxSum } from '#app/orders/order-sums.ts'
@@ -9,7 +9,7 @@ import { isPresetTax, shownTaxName } from '#app/pricing/tax-names.ts'
 export type SumRow = { readonly term: string; readonly amount: string }
 
 type RowDetails = {
-  /** Null while none is chosen. */
+  /** Null while no shipping method is chosen. */
   readonly shippingName: string | null
   readonly discountCode: string
   /** True if the tax is not known yet. */
@@ -17,7 +17,10 @@ type RowDetails = {
 }
 
 /** Returns the rows that add up to the total. */
-export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = false }: RowDetails): readonly SumRow[] {
+export function listSumRows(
+  sums: Sums,
+  { shippingName, discountCode, isTaxOpen = false }: RowDetails,
+): readonly SumRow[] {
   const { discount, subtotal, paymentFee, rounding, taxIncluded } = sums
   const shipping = subtract(sums.shipping, paymentFee)
   const isReduced = discount.minor > 0 || discountCode !== ''
@@ -25,7 +28,7 @@ export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = fa
     ...(isReduced
       ? [
           { term: orderText.items, amount: formatMoney(add(subtotal, discount)) },
-          { term: orderText.discount(discountCode), amount: withMinus(formatMoney(discount)) },
+          { term: orderText.discount(discountCode), amount: addMinus(formatMoney(discount)) },
         ]
       : []),
     { term: orderText.subtotal, amount: formatMoney(subtotal) },
@@ -36,53 +39,53 @@ export function sumRows(sums: Sums, { shippingName, discountCode, isTaxOpen = fa
         }
       : { term: orderText.shipping, amount: '—' },
     ...(paymentFee.minor > 0 ? [{ term: orderText.paymentFee, amount: formatMoney(paymentFee) }] : []),
-    ...(taxIncluded ? [] : isTaxOpen ? [{ term: orderText.tax, amount: '—' }] : addedTaxRows(sums)),
-    ...(rounding.minor === 0 ? [] : [{ term: orderText.rounding, amount: signedAmount(rounding) }]),
+    ...(taxIncluded ? [] : isTaxOpen ? [{ term: orderText.tax, amount: '—' }] : listAddedTaxRows(sums)),
+    ...(rounding.minor === 0 ? [] : [{ term: orderText.rounding, amount: formatSignedAmount(rounding) }]),
   ]
 }
 
 type PairedRow = SumRow & { readonly charged: string }
 
 /** Returns the charged rows of an order, each with the booked amount in the store currency. */
-export function pairedRows(
+export function pairRows(
   { store, charged }: Readonly<Record<'store' | 'charged', Sums>>,
   toRows: (sums: Sums) => readonly SumRow[],
 ): readonly PairedRow[] {
   const booked = new Map(toRows(store).map(({ term, amount }) => [term, amount]))
-  const nothing = formatMoney(money(0, store.total.currency))
-  return toRows(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? nothing, charged: amount }))
+  const zeroAmount = formatMoney(money(0, store.total.currency))
+  return toRows(charged).map(({ term, amount }) => ({ term, amount: booked.get(term) ?? zeroAmount, charged: amount }))
 }
 
-/** Returns the rows below the total: the taxes that it contains. Empty if tax is added to the prices. */
-export function includedTaxRows(sums: Sums): readonly SumRow[] {
+/** Returns the rows below the total, for the taxes that it contains. Returns [] if tax is added to the prices. */
+export function listIncludedTaxRows(sums: Sums): readonly SumRow[] {
   if (!sums.taxIncluded) return []
-  return sums.isReverseCharge ? [reverseChargeRow(sums)] : paidTaxes(sums).map((tax) => toTaxRow(tax, sums))
+  return sums.isReverseCharge ? [createReverseChargeRow(sums)] : listPaidTaxes(sums).map((tax) => toTaxRow(tax, sums))
 }
 
-function addedTaxRows(sums: Sums): readonly SumRow[] {
-  if (sums.isReverseCharge) return [reverseChargeRow(sums)]
-  const taxes = paidTaxes(sums)
+function listAddedTaxRows(sums: Sums): readonly SumRow[] {
+  if (sums.isReverseCharge) return [createReverseChargeRow(sums)]
+  const taxes = listPaidTaxes(sums)
   if (taxes.length > 0) return taxes.map((tax) => toTaxRow(tax, sums))
   return [{ term: orderText.tax, amount: formatMoney(sums.tax) }]
 }
 
-function reverseChargeRow({ tax }: Sums): SumRow {
+function createReverseChargeRow({ tax }: Sums): SumRow {
   return { term: orderText.intraCommunitySupply, amount: formatMoney(tax) }
 }
 
 function toTaxRow(tax: TaxSum, sums: Sums): SumRow {
-  return { term: taxTerm(tax, sums), amount: formatMoney(tax.tax) }
+  return { term: getTaxTerm(tax, sums), amount: formatMoney(tax.tax) }
 }
 
-/** Leaves out taxes at 0%. Merges equal taxes of goods that are also taxed differently. */
-export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
+/** Leaves out taxes at 0%. Merges taxes with the same name and rate. */
+export function listPaidTaxes({ taxes }: Sums): readonly TaxSum[] {
   const byRate = Map.groupBy(taxes, ({ name, rate }) => `${rate} ${name}`)
-  return [...byRate.values()].flatMap((alike) => {
-    const [first] = alike
+  return [...byRate.values()].flatMap((sameTaxes) => {
+    const [first] = sameTaxes
     if (first === undefined || first.rate === 0) return []
     const sumField = (name: 'net' | 'tax') =>
       sum(
-        alike.map((taxSum) => taxSum[name]),
+        sameTaxes.map((taxSum) => taxSum[name]),
         first[name].currency,
       )
     return [{ ...first, net: sumField('net'), tax: sumField('tax') }]
@@ -90,15 +93,16 @@ export function paidTaxes({ taxes }: Sums): readonly TaxSum[] {
 }
 
 /**
- * Returns 'VAT 19%' or 'Includes VAT 7.5%', and 'Tax' for a single added tax that has no name or rate or is the preset.
+ * Returns, for example, 'VAT 19%' or 'Includes VAT 7.5%', or 'Tax' for a single added tax that has no name or rate or
+ * is the preset.
  */
-export function taxTerm(tax: TaxSum, sums: Sums): string {
-  if (sums.taxIncluded) return orderText.includesTax(taxName(tax))
+export function getTaxTerm(tax: TaxSum, sums: Sums): string {
+  if (sums.taxIncluded) return orderText.includesTax(formatTaxName(tax))
   const isUnnamed = tax.name === '' || tax.rate === null || isPresetTax(tax)
-  return isUnnamed && paidTaxes(sums).length === 1 ? orderText.tax : upperFirst(taxName(tax))
+  return isUnnamed && listPaidTaxes(sums).length === 1 ? orderText.tax : upperFirst(formatTaxName(tax))
 }
 
-/** 'VAT 19%' */
-export function taxName({ name, rate }: Pick<TaxSum, 'name' | 'rate'>): string {
+/** Returns, for example, 'VAT 19%'. */
+export function formatTaxName({ name, rate }: Pick<TaxSum, 'name' | 'rate'>): string {
   return [shownTaxName(name) || orderText.tax, rate === null ? '' : formatPercent(rate)].filter(Boolean).join(' ')
 }

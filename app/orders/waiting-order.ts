@@ -5,48 +5,48 @@ import { endCartKey } from '#app/orders/cart/cart-key.ts'
 import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
-import { WAITING_ORDER } from '#app/orders/order.ts'
+import { WAITING_ORDER_KEY } from '#app/orders/order.ts'
 import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
-/** `key`: the key of the cart that was ordered. */
+/** `key` is the key of the cart that was ordered. */
 type WaitingOrder = { readonly link: string; readonly key: string; readonly lines: readonly CheckoutLine[] }
 
-export function storeWaiting(order: WaitingOrder): void {
-  writeStored(WAITING_ORDER, JSON.stringify(order))
+export function storeWaitingOrder(order: WaitingOrder): void {
+  writeStored(WAITING_ORDER_KEY, JSON.stringify(order))
 }
 
 /**
  * Call it once the order is paid or gone, so that the cart can be ordered again. Change the cart first. Does nothing
- * for another order.
+ * for a different order.
  */
-export function endWaiting(link: string): void {
-  const waiting = readWaiting()
+export function endWaitingOrder(link: string): void {
+  const waiting = readWaitingOrder()
   if (waiting?.link !== link) return
-  writeStored(WAITING_ORDER, null)
+  writeStored(WAITING_ORDER_KEY, null)
   endCartKey(waiting.key)
 }
 
-export function readWaiting(): WaitingOrder | null {
-  return parseWaiting(readStored(WAITING_ORDER))
+export function readWaitingOrder(): WaitingOrder | null {
+  return parseWaitingOrder(readStored(WAITING_ORDER_KEY))
 }
 
-/** Updated in all tabs. */
+/** Returns the link of the waiting order, updated in all tabs. */
 export function useWaitingLink(): string | null {
-  return parseWaiting(useStored(WAITING_ORDER))?.link ?? null
+  return parseWaitingOrder(useStored(WAITING_ORDER_KEY))?.link ?? null
 }
 
-export function parseWaiting(json: string | null): WaitingOrder | null {
+export function parseWaitingOrder(json: string | null): WaitingOrder | null {
   const { link, key, lines } = readFields(parseJson(json))
   if (typeof link !== 'string' || !Array.isArray(lines)) return null
-  const read = lines.map(readFields).flatMap(({ productId, size, color, quantity }) => {
+  const parsedLines = lines.map(readFields).flatMap(({ productId, size, color, quantity }) => {
     const isLine = typeof productId === 'string' && typeof size === 'string' && typeof color === 'string'
     return isLine && typeof quantity === 'number' ? [{ productId, size, color, quantity }] : []
   })
-  return { link, key: typeof key === 'string' ? key : '', lines: read }
+  return { link, key: typeof key === 'string' ? key : '', lines: parsedLines }
 }
 
 /** Removes ordered units from the cart, but not later additions. */
-export function withoutOrdered(items: readonly CartLine[], { lines }: Pick<WaitingOrder, 'lines'>) {
+export function removeOrderedUnits(items: readonly CartLine[], { lines }: Pick<WaitingOrder, 'lines'>) {
   return items.flatMap((item) => {
     const ordered = lines.find(({ productId, size, color }) =>
       isSameLine(item, { product: { id: productId }, size, color: { name: color } }),
@@ -72,13 +72,13 @@ export function useSettledCart({
   const { replaceItems } = useCart()
   const [isGone, setGone] = useState(false)
   useEffect(() => {
-    const waiting = readWaiting()
+    const waiting = readWaitingOrder()
     if (isWaiting || waiting?.link !== link) return
     if (isPaid) {
       storeDraft(null)
-      replaceItems((items) => withoutOrdered(items, waiting))
+      replaceItems((items) => removeOrderedUnits(items, waiting))
     } else setGone(true)
-    endWaiting(link)
+    endWaitingOrder(link)
   }, [link, isWaiting, isPaid, replaceItems])
   return isGone
 }

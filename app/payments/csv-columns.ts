@@ -1,9 +1,9 @@
 /**
- * The column names in bank exports in European languages, and of banks in Nigeria and Brazil. `findColumn` derives the
- * content of a column from its name.
+ * The column names in exports from banks in Europe, Nigeria and Brazil. `findColumn` derives the kind of a column from
+ * its name.
  */
 
-import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'
+import { createKindLookup, normalizeColumnName, type RankedKind } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
 export type ColumnKind =
@@ -21,7 +21,7 @@ export type ColumnKind =
   | 'text'
   | 'status'
 
-/** Normalized as by `columnName`. For a kind that is used only once, earlier names take precedence. */
+/** Normalized with `normalizeColumnName`. For a kind that is used only once, earlier names take precedence. */
 const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   bookedOn: splitEntries(`
     booking date, posting date, date posted, posted date, book date, completed date, date completed,
@@ -162,9 +162,9 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   status: ['status', 'state', 'info', 'stato', 'estado', 'etat', 'statut'],
 }
 
-const listKinds = columnKinds(NAMES)
+const listKinds = createKindLookup(NAMES)
 
 /** Returns the kind of a column; null if its name is unknown. A lower rank means a better name for the kind. */
 export function findColumn(cell: string): RankedKind<ColumnKind> | null {
-  return listKinds(columnName(cell))[0] ?? null
+  return listKinds(normalizeColumnName(cell))[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 
 const MIN_LENGTH = 32
 
@@ -10,7 +10,7 @@ function read(file: string): string | null {
   try {
     secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw new StartError(`The secret in ${file} cannot be read. Grant this user read access, or remove the file.`)
   }
   if (secret.length >= MIN_LENGTH) return secret
@@ -30,7 +30,7 @@ export function readSecret(dataDir: string, name: string): string {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }

@@ -16,13 +16,13 @@ export function startWorker(db: Database, { name, delayMs = 0, pauseMs, round }:
   async function work(): Promise<void> {
     if (delayMs > 0) await pause(delayMs)
     while (!stopping.signal.aborted) {
-      let isMore = false
+      let hasMore = false
       try {
-        isMore = await round(db, stopping.signal)
+        hasMore = await round(db, stopping.signal)
       } catch (error) {
         log.warn({ worker: name, err: error }, 'a round of work failed')
       }
-      if (!isMore) await pause(pauseMs)
+      if (!hasMore) await pause(pauseMs)
     }
   }
   const done = work()

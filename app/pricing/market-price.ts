@@ -1,4 +1,4 @@
-import { convert, inverse, type Money, money } from '#app/base/money.ts'
+import { convert, invert, type Money, money } from '#app/base/money.ts'
 import { chargedPrice, type Market } from '#app/store/market.ts'
 
 /** A unit's price in a market: `price` is charged, `storePrice` is recorded in the store currency. */
@@ -30,7 +30,7 @@ export function toMarketPrice(
 ): MarketPrice {
   const price = money(minor, currency)
   if (storePrice !== null) return { price, storePrice: money(storePrice, storeCurrency) }
-  return { price, storePrice: convert(price, storeCurrency, inverse(rate)) }
+  return { price, storePrice: convert(price, storeCurrency, invert(rate)) }
 }
 
 export function convertPrice(storePrice: Money, market: Market): MarketPrice {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { deliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
+import { findDeliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
@@ -134,9 +134,9 @@ test('a pickup order records its pickup point, which must be chosen', async () =
   })
   const step = { email: 'ada@example.com', address: american, shippingMethod: 'pickup', pickupPoint: '', vatNumber: '' }
   const terms = await readTerms(db, { prefix: '', now: new Date() })
-  expect(deliveryErrors(terms, step)).toEqual({ pickupPoint: checkoutText.choosePickupPoint })
-  expect(deliveryErrors(terms, { ...step, pickupPoint: point.id })).toEqual({})
-  expect(deliveryErrors(terms, { ...step, shippingMethod: 'standard' })).toEqual({})
+  expect(findDeliveryErrors(terms, step)).toEqual({ pickupPoint: checkoutText.choosePickupPoint })
+  expect(findDeliveryErrors(terms, { ...step, pickupPoint: point.id })).toEqual({})
+  expect(findDeliveryErrors(terms, { ...step, shippingMethod: 'standard' })).toEqual({})
   const order = await addOrder(db, lines, { shippingMethod: 'pickup', pickupPoint: point.id })
   const { id: _, ...recorded } = point
   expect(await findOrder(db, order.id)).toMatchObject({ shippingKind: 'pickup', pickupPoint: recorded })

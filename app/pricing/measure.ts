@@ -1,4 +1,4 @@
-import { type Money, proportional } from '#app/base/money.ts'
+import { type Money, scaleProportionally } from '#app/base/money.ts'
 
 /** The unit of a unit price (Directive 98/6/EC, Art. 2(b)). */
 type BaseUnit = 'l' | 'kg' | 'm' | 'm²'
@@ -45,7 +45,7 @@ export function normalizedMeasure(text: string): string | null {
 export function pricePerBase(price: Money, measure: string): { readonly price: Money; readonly base: BaseUnit } | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null
-  return { price: proportional(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
+  return { price: scaleProportionally(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
 }
 
 /** A quantity, and the base unit that unit prices are shown for. Codes are from UN/CEFACT. */

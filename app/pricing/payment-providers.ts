@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Money } from '#app/base/money.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { Env } from '#app/platform/read-env.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { TermField } from '#app/pricing/payment-terms.ts'
@@ -171,7 +171,7 @@ export type PaymentProvider = {
 export type RegisteredProvider = ProviderEntry & { readonly name: string }
 
 /** All providers, in the order that checkout shows until staff change it. The demo provider takes no real money. */
-export const paymentProviders = wiredList<RegisteredProvider>('paymentProviders')
+export const paymentProviders = createWiredList<RegisteredProvider>('paymentProviders')
 
 export function findProvider(name: string): RegisteredProvider | null {
   return paymentProviders.entries.find((entry) => entry.name === name) ?? null

@@ -1,5 +1,5 @@
 import { countriesIn } from '#app/base/countries.ts'
-import { convert, inverse, type Money, money } from '#app/base/money.ts'
+import { convert, invert, type Money, money } from '#app/base/money.ts'
 import { findZone } from '#app/pricing/find-zone.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import {
@@ -155,6 +155,6 @@ function toShippingOption(rate: OfferedRate, subtotal: Money, { market }: Shippi
   const isEntered = storeAmount !== null && !isFree
   const storeCost = isEntered
     ? money(storeAmount, market.storeCurrency)
-    : convert(cost, market.storeCurrency, inverse(market.rate))
+    : convert(cost, market.storeCurrency, invert(market.rate))
   return { method, name, kind, days: findDeliveryDays(rate.daysMin, rate.daysMax), cost, storeCost }
 }

@@ -1,5 +1,5 @@
 import { add, type Money, money, portion, subtract, sum } from '#app/base/money.ts'
-import { allocate, includedPortion } from '#app/base/money-arithmetic.ts'
+import { allocate, computeIncludedPortion } from '#app/base/money-arithmetic.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { TaxDestination } from '#app/pricing/tax-destination.ts'
 import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
@@ -80,7 +80,7 @@ export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: Ta
 function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Money[] {
   const { currency } = amount
   const weights = taxes.map(({ rate }) => money(rate, currency))
-  return allocate(includedPortion(amount, sum(weights, currency).minor), weights)
+  return allocate(computeIncludedPortion(amount, sum(weights, currency).minor), weights)
 }
 
 /** Groups lines that are taxed alike. A line without a rate is in no group. */

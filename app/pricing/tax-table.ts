@@ -1,4 +1,4 @@
-import { EU_MEMBERS, memberCountries } from '#app/base/countries.ts'
+import { EU_MEMBERS, expandGroups } from '#app/base/countries.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
 import {
   destinationOfAddress,
@@ -155,7 +155,7 @@ type TaxedMarket = Pick<OpenMarket, 'taxIncluded' | 'countries' | 'addressForm'>
 /** Null if a market taxes no products in this class. */
 export function findPriceTax(taxClass: TaxClass, market: TaxedMarket, settings: TaxSettings): PriceTax | null {
   const { taxIncluded, countries, addressForm } = market
-  const choices = addressForm === 'international' ? countries : memberCountries(countries)
+  const choices = addressForm === 'international' ? countries : expandGroups(countries)
   const rates = choices
     .flatMap((country) => placesIn(country, settings))
     .flatMap((place) => ratesFor(taxClass, place, settings))

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { memberCountries } from '#app/base/countries.ts'
+import { expandGroups } from '#app/base/countries.ts'
 import { findReplacement, type Locale, listLocaleLinks, RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { configuredRoutes } from '#tests/support/configured-routes.ts'
 import { OPEN_MARKET } from '#tests/support/markets.ts'
@@ -31,7 +31,7 @@ const quebec = testLocale({ prefix: 'qc', language: 'fr-CA', name: 'Québec', co
 const paris = { ...quebec, prefix: 'fr', language: 'fr-FR' }
 
 function listLinks(locales: readonly Locale[], language: string) {
-  return listLocaleLinks(locales, language, ({ countries }) => memberCountries(countries))
+  return listLocaleLinks(locales, language, ({ countries }) => expandGroups(countries))
 }
 
 test('with a single locale there is no choice', () => {

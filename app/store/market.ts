@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { convert, inverse, type Money, type Rate } from '#app/base/money.ts'
+import { convert, invert, type Money, type Rate } from '#app/base/money.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 
 /** A currency that shoppers can choose for display, with its rate from the charged currency. */
@@ -42,7 +42,7 @@ export function toMarket(open: OpenMarket, storeCurrency: CurrencyCode): Market 
   const rate = findRate(open, storeCurrency)
   if (!rate) throw new Error(`There is no rate from ${storeCurrency} to ${currency}, the currency of a market`)
   const others = displayCurrencies.flatMap((code) => {
-    if (code === storeCurrency && code !== currency) return [{ currency: code, rate: inverse(rate) }]
+    if (code === storeCurrency && code !== currency) return [{ currency: code, rate: invert(rate) }]
     const shownRate = code === currency ? undefined : rates[code]
     return shownRate ? [{ currency: code, rate: shownRate }] : []
   })

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ADDRESS_FORMS } from '#app/base/address.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
-import { inverse, type Rate } from '#app/base/money.ts'
+import { invert, type Rate } from '#app/base/money.ts'
 import { chainRates } from '#app/base/rates.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -173,7 +173,7 @@ export async function deriveRates(
   for (const market of all) {
     const { id: marketId, currency } = market
     const own = findRate(market, before)
-    const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, inverse(old), own)
+    const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, invert(old), own)
     // If a rate is missing, it was never entered
     if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })
   }

@@ -9,7 +9,7 @@ import { changeStatus } from '#app/orders/change-status.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
 import { refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { bookTransfer, findConfirmable } from '#app/payments/transfers/book-transfer.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -136,7 +136,7 @@ const EVENTS: readonly Event[] = [
       const items = await listOrderItems(db, order.id)
       const lines = items.map(({ id }) => ({ item: id, quantity: 1, restock: true }))
       const amount = money(0, order.charged.total.currency)
-      const command = { key: newId<'return'>(), version: returnsVersion(order, items), lines, amount }
+      const command = { key: newId<'return'>(), version: computeReturnsVersion(order, items), lines, amount }
       return () => recordReturn(db, order.id, { ...command, reason: 'too_small', note: '' }, staff)
     },
     subject: /^Return recorded for order IN/,

@@ -1,4 +1,4 @@
-import { convert, inverse, money } from '#app/base/money.ts'
+import { convert, invert, money } from '#app/base/money.ts'
 import type { collections as collectionsTable } from '#app/catalog/collections.table.ts'
 import type { manufacturers as manufacturersTable } from '#app/catalog/manufacturers.table.ts'
 import { parseFiberContent } from '#app/catalog/materials/materials.ts'
@@ -8,7 +8,7 @@ import type {
   products as productsTable,
   productVariants,
 } from '#app/catalog/products.table.ts'
-import { variantSku } from '#app/catalog/variant-codes.ts'
+import { buildVariantSku } from '#app/catalog/variant-codes.ts'
 import type { reviews as reviewsTable } from '#app/content/reviews.table.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { listKeys } from '#app/lib/keys.ts'
@@ -36,7 +36,7 @@ export function daysBefore(now: Date, days: number): Date {
 export function storePrice(kobo: number, market: Market): number {
   if (market.storeCurrency === 'NGN') return kobo
   if (market.currency !== 'USD') throw new StartError('The demo store needs a primary market in US dollars.')
-  return convert(convert(money(kobo, 'NGN'), 'USD', NAIRA_TO_DOLLARS), market.storeCurrency, inverse(market.rate)).minor
+  return convert(convert(money(kobo, 'NGN'), 'USD', NAIRA_TO_DOLLARS), market.storeCurrency, invert(market.rate)).minor
 }
 
 export function collectionRows(now: Date, images: Images) {
@@ -133,7 +133,7 @@ export function toVariants({ slug, sku, sizes, stock }: DemoProduct) {
     id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
     size,
     color,
-    sku: variantSku(sku, { size, color }),
+    sku: buildVariantSku(sku, { size, color }),
     stock: units,
   })
   if (typeof stock === 'number') return [row(null, null, stock)]

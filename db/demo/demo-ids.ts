@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { type Id, idFrom } from '#app/lib/id.ts'
+import { type Id, requireId } from '#app/lib/id.ts'
 import { collections } from '#db/demo/collections.ts'
 import { customers, subscribers } from '#db/demo/customers.ts'
 import { discounts } from '#db/demo/discounts.ts'
@@ -10,7 +10,7 @@ const NAMESPACE = 'd3c1a2f0-5b7e-4c64-9a0e-6f1d8b2e7a55'
 
 /** Returns the id of a demo row. It is the same for every load, so that demo rows can be recognized and removed. */
 export function demoId<Noun extends string>(noun: Noun, key: string): Id<Noun> {
-  return idFrom<Noun>(v5(`${noun}/${key}`, NAMESPACE))
+  return requireId<Noun>(v5(`${noun}/${key}`, NAMESPACE))
 }
 
 /** The ids of independent rows; all others depend on these. */

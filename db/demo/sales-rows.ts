@@ -6,10 +6,10 @@ import { matchesChoice } from '#app/catalog/availability.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import type { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { chosenOption } from '#app/orders/checkout/quote/fresh-cart.ts'
-import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { findChosenOption } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { computeQuote } from '#app/orders/checkout/quote/quote.ts'
 import type { customers as customersTable } from '#app/orders/customers.table.ts'
-import { orderNumber, variantName } from '#app/orders/order.ts'
+import { formatOrderNumber, formatVariantName } from '#app/orders/order.ts'
 import type { orderEvents } from '#app/orders/order-events.table.ts'
 import type { orderItems } from '#app/orders/order-items.table.ts'
 import type { orders as ordersTable } from '#app/orders/orders.table.ts'
@@ -113,9 +113,9 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
   const currency = CURRENCIES[country]
   const method = demo.shipping ?? 'standard'
   const rules = { ...initialSettings, market, shipping: PRESET_SHIPPING, taxes: PRESET_TAXES }
-  const quote = quoteFor(lines, rules, { country, method, currency })
+  const quote = computeQuote(lines, rules, { country, method, currency })
   const { charged, store } = quote
-  const option = chosenOption(quote)
+  const option = findChosenOption(quote)
   if (!option) throw new Error(`There is no shipping rate ${method}`)
 
   const key = orderKey(demo)
@@ -124,7 +124,7 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
   const address = toAddress(customer)
   const order: typeof ordersTable.$inferInsert = {
     id,
-    orderNumber: orderNumber(times.placed, numberTail(key)),
+    orderNumber: formatOrderNumber(times.placed, numberTail(key)),
     idempotencyKey: demoId('order-key', key),
     requestHash: createHash('sha256').update(key).digest(),
     customerId: customerIds.get(customer.email.toLowerCase()) ?? null,
@@ -168,7 +168,7 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
       productId: line.productId,
       variantId: line.variant.id,
       productName: line.name,
-      variantName: variantName(line.size, line.color),
+      variantName: formatVariantName(line.size, line.color),
       imageUrl: line.imageUrl,
       sku: line.variant.sku,
       size: line.size,

@@ -1,5 +1,5 @@
 import type { LengthRange } from '#app/catalog/size-guides/lengths.ts'
-import type { MeasureColumn, SizeSystem } from '#app/catalog/size-guides/measures.ts'
+import type { MeasurementColumn, SizeSystem } from '#app/catalog/size-guides/measures.ts'
 import type { sizeGuides as table } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { demoCategories } from '#db/demo/categories.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
@@ -15,7 +15,7 @@ type DemoGuide = {
   readonly category?: (typeof demoCategories)[number]['slug']
   readonly sizes: readonly string[]
   readonly conversions: Readonly<Partial<Record<SizeSystem, readonly string[]>>>
-  readonly measures: readonly (MeasureColumn & { readonly cells: readonly Cell[] })[]
+  readonly measures: readonly (MeasurementColumn & { readonly cells: readonly Cell[] })[]
 }
 
 const BUST: readonly Cell[] = [

@@ -1,3 +1,4 @@
+import { formatVariantName } from '#app/orders/order.ts'
 import type { Batch } from '#db/fill/batch.ts'
 import { buildCustomer } from '#db/fill/customers.ts'
 import { DAY_MS, type FillPlan, kindSeed, pickItem, recentSince, since } from '#db/fill/plan.ts'
@@ -133,7 +134,7 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
       product_id: isRecent ? product.id : null, // older ones are no longer sold
       variant_id: isRecent ? variant.id : null,
       product_name: product.name,
-      variant_name: `Size: ${size} | Color: ${color}`,
+      variant_name: formatVariantName(size, color),
       image_url: findImage(images, product, 0)?.url ?? null,
       sku: variant.sku,
       size,

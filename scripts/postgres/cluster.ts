@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { isAlive } from '#scripts/is-alive.mjs'
 import { createPrivateFolder, type Home } from '#scripts/postgres/home.ts'
@@ -63,7 +63,7 @@ export function ensureCluster({ cluster, programs, user }: Home, password: strin
     initialize(data, join(draft, 'password'), { programs, user }, password)
     renameSync(data, cluster)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error // otherwise another start was faster
+    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error // otherwise another start was faster
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -124,7 +124,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   try {
     lines = readFileSync(pidFile, 'utf8').split('\n')
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
@@ -210,7 +210,7 @@ async function responds(server: Pick<Server, 'port'>, password: string): Promise
     await client.query('select 1')
     return true
   } catch (error) {
-    if (errorCode(error) !== '28P01') return false
+    if (getErrorCode(error) !== '28P01') return false
     throw new StartError(
       'The stored password does not match the database: the secrets in the data folder belong to another database.',
     )

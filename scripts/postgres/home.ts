@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { installedPrograms } from '#scripts/postgres/programs.ts'
 
 const SYSTEM_FOLDER = '/var/lib/lumina'
@@ -58,7 +58,7 @@ export function ensureFolder(dataDir: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} is not a writable folder (${errorCode(error)}).`)
+    throw new StartError(`DATA_DIR ${dataDir} is not a writable folder (${getErrorCode(error)}).`)
   }
 }
 
@@ -69,7 +69,7 @@ function createFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error // otherwise another start was faster
+    if (getErrorCode(error) !== 'EEXIST') throw error // otherwise another start was faster
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openPrefixes } from '#app/content/storefront/open-storefront.server.ts'
+import { getOpenPrefixes } from '#app/content/storefront/open-storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/cached-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
@@ -76,7 +76,7 @@ export function cachedPages({ pages, copies, renderPage, getCacheKey }: Options)
     const { url: target = '' } = req
     const { host = '' } = req.headers
     // A locale may have opened or closed during the rendering, after `forgetKnown`.
-    const isSame = splitPrefix(path, openPrefixes()).prefix === prefix
+    const isSame = splitPrefix(path, getOpenPrefixes()).prefix === prefix
     // An address without a page may get a redirect.
     if (found.page.status === 200 && isSame && host.length + target.length <= MAX_KNOWN_LENGTH) {
       if (known.size >= MAX_KNOWN) known.clear()

@@ -4,7 +4,7 @@ import { movedPages } from '#app/content/redirects/moved-pages.server.ts'
 import {
   refreshStorefront,
   retryStorefront,
-  storefrontCaughtUp,
+  waitForStorefrontReads,
 } from '#app/content/storefront/open-storefront.server.ts'
 import { pages } from '#app/platform/cache/page-cache.server.ts'
 import { followPageChanges, type PageChanges } from '#app/platform/cache/page-changes.server.ts'
@@ -77,5 +77,5 @@ async function probeDatabase(): Promise<void> {
 /** Settles once no page older than this call is served, so that a client who just wrote sees the result. */
 export async function pagesCaughtUp(): Promise<void> {
   await feed?.caughtUp()
-  await storefrontCaughtUp()
+  await waitForStorefrontReads()
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_SECTIONS, getAriaCurrent, listedScreens } from '#app/operations/admin/admin-sections.ts'
+import { ADMIN_SECTIONS, getAriaCurrent, listScreens } from '#app/operations/admin/admin-sections.ts'
 import { SETTINGS_LIST } from '#app/operations/admin/settings-pages.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { findElements, readText } from '#tests/support/html-elements.ts'
@@ -45,7 +45,7 @@ test.each(screens)('$to is titled $label, has its section’s tabs, and marks it
   expect(readText(findElements(html, 'h1')[0])).toMatch(new RegExp(`^${title}( \\(\\d+\\))?$`))
   const marked = readEntries(html, 'Admin').filter(({ current }) => current)
   expect(marked).toMatchObject([{ text: section.label, current: getAriaCurrent(section, to) }])
-  const listed = section.name === 'settings' ? settingsPages : listedScreens(section, hasInbox, to)
+  const listed = section.name === 'settings' ? settingsPages : listScreens(section, hasInbox, to)
   const tabs = listed.map((tab) => ({ to: tab.to, text: tab.label, current: tab.to === to ? 'page' : undefined }))
   expect(readEntries(html, `${section.label} pages`)).toEqual(tabs.length > 1 ? tabs : [])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { pages as writtenPages } from '#app/content/pages.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -105,7 +105,7 @@ describe('while it is closed', () => {
   })
 
   test('a garment’s passport is shown, because anyone can own the garment', async () => {
-    const response = await get(`/passport/${passportCode(product)}`)
+    const response = await get(`/passport/${toPassportCode(product)}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Adire Dress')
   })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { type FakeHost, startFakeCloudinary, startFakeS3 } from '#tests/support/image-hosts.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
@@ -88,7 +88,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     const home = await fetch(server.url)
     expect(home.headers.get('content-security-policy')).toContain(images)
     const [theme = ''] = /\/media\/w_[^/]+\/site\/[0-9a-f]+\.jpg/.exec(await home.text()) ?? []
-    const shown = [theme, ...(url.startsWith('/') ? [url, sizedImageUrl(url, 'thumbnail')] : [])]
+    const shown = [theme, ...(url.startsWith('/') ? [url, getSizedImageUrl(url, 'thumbnail')] : [])]
     for (const path of shown) {
       const image = await fetch(server.url + path)
       expect(image.headers.get('content-type'), path).toBe('image/jpeg')

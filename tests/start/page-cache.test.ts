@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { POLICIES } from '#app/store/policies.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
     ['routes/api/shop-sizes', '/shop/sizes'],
     ['routes/api/sitemap-start', '/sitemap.xml'],
     ['routes/api/sitemap', data],
-    ['routes/api/garment-passport', `/passport/${passportCode(demoId('product', 'imisi-satin-gown'))}`],
+    ['routes/api/garment-passport', `/passport/${toPassportCode(demoId('product', 'imisi-satin-gown'))}`],
     ['routes/api/web-manifest', '/manifest.webmanifest'],
   ])
 })
@@ -251,7 +251,7 @@ describe('cached pages equal fresh ones', () => {
     '/sitemap/pages.xml',
     '/sitemap/products-1.xml',
     '/manifest.webmanifest',
-    `/passport/${passportCode(demoId('product', 'imisi-satin-gown'))}`,
+    `/passport/${toPassportCode(demoId('product', 'imisi-satin-gown'))}`,
     `/passport/${'0'.repeat(25)}`,
     '/robots.txt',
     '/no-such-page',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { findElements } from '#tests/support/html-elements.ts'
 import { openAdminClient } from '#tests/support/page-updates/admin-client.ts'
@@ -16,7 +16,7 @@ test('a packing slip has the URL and QR code of each line’s passport', async (
   const { html, text } = await read(`${order.screen}/print/packing-slip`)
   expect(findElements(html, 'article')).toHaveLength(1)
   expect(html).toContain('Digital product passport QR code')
-  expect(text).toContain(`/passport/${passportCode(order.product.id)}`)
+  expect(text).toContain(`/passport/${toPassportCode(order.product.id)}`)
   expect(text).toContain(address.address_line1)
 })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -16,7 +16,7 @@ afterAll(close)
 
 test('a garment’s passport shows its materials, needs no scripts, and links to the shop', async () => {
   const gown = demoId('product', 'imisi-satin-gown')
-  const { status, html, text } = await readPage(url, `/passport/${passportCode(gown)}`)
+  const { status, html, text } = await readPage(url, `/passport/${toPassportCode(gown)}`)
   expect(status).toBe(200)
   expect(html).toMatch(/<h1[^>]*><bdi>Imisi Satin Gown<\/bdi><\/h1>/)
   expect(html).toMatch(/<img [^>]*alt="Imisi Satin Gown"/)
@@ -37,7 +37,7 @@ test('a passport still shows former data once a unit was sold', async () => {
   await placeOrder(url, [{ productId: id, size: 'One Size', color: 'Default', quantity: 1 }])
   const write = (repairAndDisposal: string) => db.update(products).set({ repairAndDisposal }).where(eq(products.id, id))
   await write('Mended free of charge')
-  const path = `/passport/${passportCode(id)}`
+  const path = `/passport/${toPassportCode(id)}`
   await expect.poll(async () => (await readPage(url, path)).text).toContain('Mended free of charge')
   await write('')
   await expect

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { addPaymentRows } from '#tests/support/payment-rows.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const order = await admin.newOrder()
   screen = order.screen
   number = /<h1[^>]*>([^<]*)/.exec((await read(screen)).html)?.[1] ?? ''
-  await addPaymentRows(db, idFrom<'order'>(order.id))
+  await addPaymentRows(db, requireId<'order'>(order.id))
 })
 afterAll(() => database?.close())
 

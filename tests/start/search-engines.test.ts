@@ -234,19 +234,19 @@ test('the manifest has the store’s name, and its icons exist in their sizes', 
 })
 
 const addresses = [
-  { path: '/shop/', leadsTo: '/shop' },
-  { path: '/SHOP?Search=A', leadsTo: '/shop?Search=A' },
-  { path: '/Collection//Objects/', leadsTo: '/collection/objects' },
-  { path: `/product/${RATED.slice(9).toUpperCase()}`, leadsTo: RATED },
-  { path: `${RATED}///?color=Ink`, leadsTo: `${RATED}?color=Ink` },
+  { path: '/shop/', linksTo: '/shop' },
+  { path: '/SHOP?Search=A', linksTo: '/shop?Search=A' },
+  { path: '/Collection//Objects/', linksTo: '/collection/objects' },
+  { path: `/product/${RATED.slice(9).toUpperCase()}`, linksTo: RATED },
+  { path: `${RATED}///?color=Ink`, linksTo: `${RATED}?color=Ink` },
 ]
 test('a page has one URL: other letter case and extra slashes redirect permanently', async () => {
-  for (const { path, leadsTo } of addresses) {
+  for (const { path, linksTo } of addresses) {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await send(path, { method })
-      expect([path, status, headers.location]).toEqual([path, 301, ORIGIN + leadsTo])
+      expect([path, status, headers.location]).toEqual([path, 301, ORIGIN + linksTo])
     }
-    expect((await send(leadsTo)).status, leadsTo).toBe(200)
+    expect((await send(linksTo)).status, linksTo).toBe(200)
   }
   const slug = await send(`/product/${RATED_SLUG}`)
   expect([slug.status, slug.headers.location]).toEqual([301, RATED])

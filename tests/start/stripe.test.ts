@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
@@ -101,7 +101,7 @@ async function readOrder(id: string) {
   const [order] = await db
     .select()
     .from(orders)
-    .where(eq(orders.id, idFrom<'order'>(id)))
+    .where(eq(orders.id, requireId<'order'>(id)))
   if (!order) throw new Error('The order does not exist')
   return order
 }
@@ -328,7 +328,7 @@ test('a paid order that its shopper cancels is refunded at Stripe, minus refunds
   const cancelled = await fetch(`${url()}/order/${link}`, { method: 'POST', headers: { Origin: url() }, body })
   expect(cancelled.status).toBe(200)
   const paidBack = async () => {
-    const ofOrder = eq(refunds.orderId, idFrom<'order'>(id))
+    const ofOrder = eq(refunds.orderId, requireId<'order'>(id))
     const rows = await db.select().from(refunds).where(ofOrder).orderBy(refunds.id)
     return rows.map(({ amount, status }) => [amount, status])
   }

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { categories } from '#app/catalog/categories.table.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { isLong } from '#tests/support/long.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
@@ -137,7 +137,7 @@ test('an uploaded image is stored with its row and served in every size', async 
     ['thumbnail', 300, 300],
     ['hero', 900, 1200],
   ] as const) {
-    const made = await fetch(store.url + sizedImageUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
+    const made = await fetch(store.url + getSizedImageUrl(taken.secure_url, size), { headers: { Accept: CHROME } })
     expect(made.headers.get('content-type')).toBe('image/avif')
     expect(await sharp(await made.bytes()).metadata()).toMatchObject({ width, height })
   }
@@ -375,7 +375,7 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and ot
   const shown = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const unused = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
   const recent = contract.parse(await (await send([{ bytes: await image().png().toBuffer() }])).json())
-  await (await fetch(store.url + sizedImageUrl(unused.secure_url, 300))).bytes()
+  await (await fetch(store.url + getSizedImageUrl(unused.secure_url, 300))).bytes()
   await database.db.$client.query(
     "update uploads set created_at = now() - interval '25 hours' where public_id = any($1)",
     [[shown.public_id, unused.public_id]],

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
@@ -92,7 +92,7 @@ test.each([
 )
 
 test('a garment’s passport links to the withdrawal page where its market’s pages do', async () => {
-  const passport = `/passport/${passportCode(demoId('product', 'imisi-satin-gown'))}`
+  const passport = `/passport/${toPassportCode(demoId('product', 'imisi-satin-gown'))}`
   const linksTo = async (prefix: string) => {
     const html = await (await fetch(store.url + prefix + passport)).text()
     return html.includes(`href="${prefix}/withdraw"`)

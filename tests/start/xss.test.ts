@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { parseId } from '#app/lib/id.ts'
 import routes from '#app/routes.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
@@ -121,7 +121,7 @@ async function readIds(): Promise<Readonly<Record<string, string>>> {
     (select id from contact_messages limit 1) as message`)
   const ids = rows[0] ?? {}
   const product = parseId<'product'>(ids.product ?? '')
-  return { ...ids, passport: product ? passportCode(product) : '' }
+  return { ...ids, passport: product ? toPassportCode(product) : '' }
 }
 
 test('text from staff and shoppers is shown as text on every page of the storefront and admin', async () => {

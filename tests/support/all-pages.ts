@@ -1,4 +1,4 @@
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { demoId, demoIds } from '#db/demo/demo-ids.ts'
 import type { FullStore } from '#tests/support/full-store.ts'
 
@@ -41,7 +41,7 @@ export function storefrontPages({ soldOut, joined, held, subscribing, subscribed
       `${soldOut.page}/waiting`,
       `/product/waiting/${joined}`,
       `/product/waiting/${held}`,
-      `/passport/${passportCode(TOP)}`,
+      `/passport/${toPassportCode(TOP)}`,
       MISSING_GARMENT,
     ],
     german: ['', '/faq', '/shop?search=tuch', `/product/${SCARF}`, '/checkout', '/accessibility'].map(

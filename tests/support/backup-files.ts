@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { zstdCompressSync } from 'node:zlib'
 import { packTar, type TarHeader } from 'modern-tar'
 import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
-import { MANIFEST, type Manifest, SEAL, tablePart } from '#app/operations/backups/manifest.ts'
+import { getTablePartName, MANIFEST, type Manifest, SEAL } from '#app/operations/backups/manifest.ts'
 import { readBackup } from '#app/operations/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
@@ -39,9 +39,9 @@ type BackupFile = { readonly name: string; readonly text: Buffer }
 
 export async function unpackBackup(path: string): Promise<UnpackedBackup> {
   const files: BackupFile[] = []
-  for await (const { name, is, body } of readBackup(path)) {
+  for await (const { name, info, body } of readBackup(path)) {
     const text = await buffer(body)
-    if (is.kind === 'table' || is.kind === 'image') files.push({ name, text })
+    if (info.kind === 'table' || info.kind === 'image') files.push({ name, text })
   }
   return { manifest: await checkBackup(path), files }
 }
@@ -65,7 +65,7 @@ export function buildTable(name: string, columns: readonly string[], rows: strin
       bytes: Buffer.byteLength(rows),
       digest: digest.digest(),
     },
-    file: { name: tablePart(name, 1), text },
+    file: { name: getTablePartName(name, 1), text },
   }
 }
 

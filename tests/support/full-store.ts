@@ -9,11 +9,11 @@ import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
-import { exportName } from '#app/exchange/exports/export-name.ts'
+import { createExportName } from '#app/exchange/exports/export-name.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
-import { idFrom, newId } from '#app/lib/id.ts'
+import { newId, requireId } from '#app/lib/id.ts'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
-import { backupName } from '#app/operations/backups/backup-name.ts'
+import { formatBackupName } from '#app/operations/backups/backup-name.ts'
 import { MANIFEST } from '#app/operations/backups/manifest.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
@@ -81,7 +81,7 @@ export async function fillStore(store: Store) {
     const ordered = await addOrders(client)
     const [waiting, files, rows] = await Promise.all([addWaiting(client), uploadFiles(client), addRows(db)])
     await addTransfers(client, ordered)
-    await addPaymentRows(db, idFrom<'order'>(ordered.returned.id))
+    await addPaymentRows(db, requireId<'order'>(ordered.returned.id))
     const germany = await addGermany(db)
     await addMarket(db, { name: 'Gulf', status: 'draft', countries: ['AE'], languages: { ae: 'ar-AE' } })
     const { cookie } = await openStaffSession(db, store)
@@ -127,7 +127,7 @@ async function addOrders(client: AdminClient) {
   await db
     .update(orders)
     .set({ status: 'cancelled', orderNumber: WIDEST_NUMBER })
-    .where(eq(orders.id, idFrom<'order'>(cancelled.id)))
+    .where(eq(orders.id, requireId<'order'>(cancelled.id)))
   return { placed, delivered, returned, withdrawn, unpaid, partlyPaid, cancelled }
 }
 
@@ -143,7 +143,7 @@ async function waitForTransfer(db: Database, order: string): Promise<void> {
       status: 'pending',
       heldUntil,
     })
-    .where(eq(orders.id, idFrom<'order'>(order)))
+    .where(eq(orders.id, requireId<'order'>(order)))
 }
 
 type NewOrder = Awaited<ReturnType<AdminClient['newOrder']>>
@@ -297,12 +297,12 @@ async function addTransfers(
   { unpaid, partlyPaid, cancelled }: Awaited<ReturnType<typeof addOrders>>,
 ): Promise<void> {
   await offerProvider(db, 'bank_transfer', { account: TEST_ACCOUNT, holdDays: 5 })
-  const received = [partlyPaid, cancelled].map(({ id }) => ({ orderId: idFrom<'order'>(id), amount: 1_000 }))
+  const received = [partlyPaid, cancelled].map(({ id }) => ({ orderId: requireId<'order'>(id), amount: 1_000 }))
   await db.insert(transferBookings).values(received)
   const [order] = await db
     .select()
     .from(orders)
-    .where(eq(orders.id, idFrom<'order'>(unpaid.id)))
+    .where(eq(orders.id, requireId<'order'>(unpaid.id)))
   const statement = csvStatement([
     { amount: order?.total ?? 0, text: `Order ${order?.orderNumber}` },
     { amount: 1_234, text: 'For nothing', payer: 'Someone Unknown' },
@@ -338,7 +338,7 @@ async function addGermany(db: Database) {
 
 /** Writes a backup and an export that can be downloaded and have no content. */
 function writeArchives({ dataDir }: Store) {
-  const [backup, archive] = [backupName(new Date()), exportName(new Date())]
+  const [backup, archive] = [formatBackupName(new Date()), createExportName(new Date())]
   for (const folder of ['backups', 'exports']) mkdirSync(join(dataDir, folder), { recursive: true })
   writeFileSync(join(dataDir, 'backups', backup), `${MANIFEST}\0`)
   writeFileSync(join(dataDir, 'exports', archive), '')

@@ -63,9 +63,9 @@ function listing(files: ReadonlyMap<string, Buffer>, params: URLSearchParams): s
     const size = files.get(name)?.length ?? 0
     return `<Contents><Key>${name}</Key><Size>${size}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`
   })
-  const isMore = from + 2 < names.length
-  const next = isMore ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${items.join('')}</ListBucketResult>`
+  const hasMore = from + 2 < names.length
+  const next = hasMore ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${hasMore}</IsTruncated>${next}${items.join('')}</ListBucketResult>`
 }
 
 function sendS3Error(req: IncomingMessage, res: ServerResponse, status: number, code: string): void {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { OutcomeCounts } from '#app/base/imports.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport, findFileImport, recheckFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { receiveImport } from '#app/exchange/received-files/receive-import.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -26,14 +26,14 @@ export async function uploadImports(
   const sent = files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }))
   const received = await receiveImport(db, sent, { staffId, ownOrigin, currency: 'USD' })
   if (!received.ok) throw new Error(received.message)
-  await workOnFileImport(db, new AbortController().signal)
+  await processFileImport(db, new AbortController().signal)
   return received.id
 }
 
 /** Checks a file again in the currency that staff chose. */
 export async function chooseCurrency(db: Database, id: Id<'file-import'>, currency: CurrencyCode): Promise<void> {
   if ((await recheckFileImport(db, id, currency)) !== 'done') throw new Error('it cannot be checked now')
-  await workOnFileImport(db, new AbortController().signal)
+  await processFileImport(db, new AbortController().signal)
 }
 
 /** Saves a checked import. Returns the final counts. */
@@ -42,7 +42,7 @@ export async function saveImport(db: Database, id: Id<'file-import'>, staffId: I
   if (!checked) throw new Error('no such import')
   if ((await applyFileImport(db, id, checked.revision, staffId)) === 'stale')
     throw new Error('it must be checked first')
-  await workOnFileImport(db, new AbortController().signal)
+  await processFileImport(db, new AbortController().signal)
   const saved = await findFileImport(db, id)
   if (!saved) throw new Error('the import is gone')
   return saved.counts

@@ -5,7 +5,7 @@ import { changeStatus } from '#app/orders/change-status.server.ts'
 import { PAYMENT_STATUS } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { beginPayment } from '#app/payments/payment/begin-payment.server.ts'
 import { checkPayment } from '#app/payments/payment/capture-payment.server.ts'
 import { changeMethod } from '#app/payments/payment/change-method.server.ts'
@@ -83,7 +83,7 @@ export async function runScenario(
       await changeStatus(db, id, { status: 'shipped' }, 'store')
     },
     refund: async () => {
-      const left = refundable(await getOrder(db, id))
+      const left = computeRefundable(await getOrder(db, id))
       if (left.minor === 0) return
       const amount = money(random.integer(1, left.minor), left.currency)
       await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')

@@ -1,5 +1,5 @@
 import type { ItemOutcome } from '#app/base/imports.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { findFileImport, listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { createProductImport } from '#app/exchange/product-files/create-import.server.ts'
 import { readProductParts } from '#app/exchange/product-files/product-parts.server.ts'
@@ -32,7 +32,7 @@ export function uploadProducts(
 /** Uploads a file and runs the check. */
 export async function sendProducts(to: ImportStore, text: string): Promise<Id<'file-import'>> {
   const id = await uploadProducts(to, { bytes: new TextEncoder().encode(text) })
-  await workOnFileImport(to.db, never)
+  await processFileImport(to.db, never)
   return id
 }
 

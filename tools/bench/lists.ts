@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { convert, inverse, money, toUnits } from '#app/base/money.ts'
+import { convert, invert, money, toUnits } from '#app/base/money.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import { LAST_PAGE, readShopFilters, SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
@@ -115,7 +115,7 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
 
 /** A price as shoppers type it in the primary market. */
 export function toLocalPrice({ storeCurrency, rate }: Market, dollars: number): string {
-  return String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, inverse(rate))))
+  return String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, invert(rate))))
 }
 
 /** Generated products cost 12 to 122 dollars in any store currency: the prices here exclude some of them. */

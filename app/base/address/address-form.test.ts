@@ -7,7 +7,7 @@ const listFields = (country: string) => addressForm(country).flat()
 const findField = (country: string, name: string) => listFields(country).find((field) => field.name === name)
 
 /** Returns rows such as 'City* State* ZIP code*', without names and address lines, which all countries share. */
-function shortRows(country: string): string[] {
+function listShortRows(country: string): string[] {
   return addressForm(country)
     .filter(([first]) => ['city', 'state', 'postal_code'].includes(first?.name ?? ''))
     .map((row) => row.map(({ label, required }) => `${label}${required ? '*' : ''}`).join(' '))
@@ -29,11 +29,11 @@ test.each([
   { country: 'CH', rows: ['Postal code* City*'] },
   { country: 'IT', rows: ['Postal code* City* Province*'] },
   { country: 'GH', rows: ['City*'] },
-])('the form of $country asks for $rows', ({ country, rows }) => {
-  expect(shortRows(country)).toEqual(rows)
+])('the form for $country asks for $rows', ({ country, rows }) => {
+  expect(listShortRows(country)).toEqual(rows)
 })
 
-test('the country comes first and the phone last, with the names before or after the lines', () => {
+test('the country comes first and the phone last', () => {
   expect(listFields('US').map(({ name }) => name)).toEqual([
     'country',
     'first_name',
@@ -48,7 +48,7 @@ test('the country comes first and the phone last, with the names before or after
   ])
 })
 
-test('every field has autocomplete and input mode for browsers', () => {
+test('every field has the autocomplete and input mode attributes that browsers use', () => {
   expect(findField('US', 'state')).toMatchObject({ autoComplete: 'address-level1' })
   expect(findField('DE', 'postal_code')).toMatchObject({ autoComplete: 'postal-code', inputMode: 'numeric' })
   expect(findField('GB', 'postal_code')).not.toHaveProperty('inputMode')
@@ -56,7 +56,7 @@ test('every field has autocomplete and input mode for browsers', () => {
   expect(findField('GB', 'phone')).toMatchObject({ type: 'tel', inputMode: 'tel', autoComplete: 'tel' })
 })
 
-test('known regions are choices whose values are stored', () => {
+test('known regions are options whose values are stored', () => {
   expect(findField('US', 'state')?.options?.slice(0, 2)).toEqual([
     { value: '', label: 'Please choose' },
     { value: 'AL', label: 'Alabama' },
@@ -72,7 +72,7 @@ test('the country select lists the given countries', () => {
   ])
 })
 
-test('every country has name, company, address line and phone number, and each field only once', () => {
+test('every country has a name, company, address line and phone number field, and each field only once', () => {
   const wrong = COUNTRY_CODES.filter((country) => {
     const names = listFields(country).map(({ name }) => name)
     const isComplete = [

@@ -3,7 +3,7 @@ import { POSTCODE_COUNTRIES } from '#app/base/address/country-formats.data.ts'
 import { commonField } from '#app/base/address/international-address.ts'
 import type { AddressField, AddressForm } from '#app/base/address.ts'
 import { addressesText } from '#app/base/address-text.ts'
-import { listRegions, type Region, writtenRegion } from '#app/base/regions.ts'
+import { formatRegion, listRegions, type Region } from '#app/base/regions.ts'
 import { currentLanguage, currentTag } from '#app/lib/language.ts'
 
 const FIELDS_BY_LETTER: Readonly<Record<string, CountryField>> = { C: 'city', S: 'state', Z: 'postal_code' }
@@ -22,14 +22,14 @@ export function addressForm(
   const { format, latin = format } = row
   const rows: AddressField[][] = [[commonField('country', countries)]]
   const toField = (name: CountryField) => {
-    const field = countryField(name, country, row)
+    const field = buildCountryField(name, country, row)
     return name === 'state' && needsState.includes(country) ? { ...field, required: true } : field
   }
   let isShortRow = false
   for (const [, letter = ''] of latin.matchAll(/%([NACSZ])/g)) {
     const name = FIELDS_BY_LETTER[letter]
     if (letter === 'N') rows.push([commonField('first_name'), commonField('last_name')], [commonField('company')])
-    else if (name === undefined) rows.push([commonField('address_line1')], [secondLine(row)])
+    else if (name === undefined) rows.push([commonField('address_line1')], [buildSecondLine(row)])
     else if (isShortRow) rows.at(-1)?.push(toField(name))
     else rows.push([toField(name)])
     isShortRow = name !== undefined
@@ -37,44 +37,44 @@ export function addressForm(
   return [...rows, [{ ...commonField('phone'), required: !isPhoneOptional }]]
 }
 
-/** The country's own name for its city, state or postal code. */
+/** Returns the country's own term for a city, state or postal code. */
 export function getFieldLabel(field: CountryField, country: string): string {
   const { cityName, stateName, postalName } = getAddressFormat(country)
-  if (field === 'city') return named(addressesText.cityNames, cityName, 'city')
-  if (field === 'state') return named(addressesText.stateNames, stateName, 'province')
-  return named(addressesText.postalNames, POSTCODE_COUNTRIES.includes(country) ? 'postcode' : postalName, 'postal')
+  if (field === 'city') return pickName(addressesText.cityNames, cityName, 'city')
+  if (field === 'state') return pickName(addressesText.stateNames, stateName, 'province')
+  return pickName(addressesText.postalNames, POSTCODE_COUNTRIES.includes(country) ? 'postcode' : postalName, 'postal')
 }
 
-function countryField(name: CountryField, country: string, row: FormatRow): AddressField {
+function buildCountryField(name: CountryField, country: string, row: FormatRow): AddressField {
   const field = { ...commonField(name), label: getFieldLabel(name, country), required: isRequired(row, name) }
   if (name === 'state') {
     const options = listRegions(country)
-      .map((region) => ({ value: writtenRegion(country, region), label: readName(region) }))
+      .map((region) => ({ value: formatRegion(country, region), label: getDisplayName(region) }))
       .sort((a, b) => a.label.localeCompare(b.label, currentTag()))
     return options.length > 0 ? { ...field, options: [{ value: '', label: addressesText.choose }, ...options] } : field
   }
-  return name === 'postal_code' && isDigits(row) ? { ...field, inputMode: 'numeric' } : field
+  return name === 'postal_code' && hasNumericCodes(row) ? { ...field, inputMode: 'numeric' } : field
 }
 
 /** Returns the name in Arabic script for readers of Arabic, if the country uses it. */
-function readName({ name, localName }: Region): string {
+function getDisplayName({ name, localName }: Region): string {
   return currentLanguage() === 'ar' && /^\p{Script=Arabic}/u.test(localName) ? localName : name
 }
 
-function secondLine({ sublocalityName }: FormatRow): AddressField {
+function buildSecondLine({ sublocalityName }: FormatRow): AddressField {
   const hints: Readonly<Record<string, string>> = addressesText.sublocalityHints
   const hint = sublocalityName && hints[sublocalityName]
   return { ...commonField('address_line2'), ...(hint && { hint }) }
 }
 
-function isDigits({ examples = '' }: FormatRow): boolean {
+function hasNumericCodes({ examples = '' }: FormatRow): boolean {
   return /^[\d,]+$/.test(examples)
 }
 
-function named<Names extends Readonly<Record<string, string>>>(
+function pickName<Names extends Readonly<Record<string, string>>>(
   names: Names,
   name: string | undefined,
-  usual: keyof Names & string,
+  defaultName: keyof Names & string,
 ): string {
-  return (name !== undefined && names[name]) || names[usual] || usual
+  return (name !== undefined && names[name]) || names[defaultName] || defaultName
 }

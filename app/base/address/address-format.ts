@@ -6,16 +6,16 @@ import { listKeys } from '#app/lib/keys.ts'
  * the state, Z the postal code.
  */
 export type FormatRow = {
-  /** '%N%n%A%n%Z %C': what an envelope says, with `%n` between lines; fields for other letters are not stored. */
+  /** '%N%n%A%n%Z %C': as written on an envelope, with `%n` between lines; fields for other letters are not stored. */
   readonly format: string
-  /** The same in Latin script, where it differs. */
+  /** The same in Latin script, if it differs. */
   readonly latin?: string
   readonly required: string
   /** Fields that the country writes in upper case. */
   readonly upper?: string
   /** A regular expression for the whole postal code. */
   readonly postal?: string
-  /** One example for each shape, separated by commas. */
+  /** One example for each format, separated by commas. */
   readonly examples?: string
   /** A prefix that some people write before the postal code, such as 'CH-'. */
   readonly prefix?: string

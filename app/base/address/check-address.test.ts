@@ -4,13 +4,13 @@ import { type Address, BLANK_ADDRESS } from '#app/base/address.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
 const person = { first_name: 'Ada', last_name: 'Obi', address_line1: '1 Palm Street', phone: '+234 1 555 0100' }
-const typed = (fields: Partial<Address>): Address => ({ ...BLANK_ADDRESS, ...person, ...fields })
-const getErrors = (country: string, fields: Partial<Address>) => checkAddress(typed(fields), country).errors
+const fillAddress = (fields: Partial<Address>): Address => ({ ...BLANK_ADDRESS, ...person, ...fields })
+const getErrors = (country: string, fields: Partial<Address>) => checkAddress(fillAddress(fields), country).errors
 
 test('a phone number is required unless the store makes it optional', () => {
-  const silent = typed({ phone: '', city: 'Ikeja', state: 'Lagos' })
-  expect(checkAddress(silent, 'NG').errors).toHaveProperty('phone')
-  expect(checkAddress(silent, 'NG', [], true).errors).not.toHaveProperty('phone')
+  const withoutPhone = fillAddress({ phone: '', city: 'Ikeja', state: 'Lagos' })
+  expect(checkAddress(withoutPhone, 'NG').errors).toHaveProperty('phone')
+  expect(checkAddress(withoutPhone, 'NG', [], true).errors).not.toHaveProperty('phone')
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   { country: 'SG', fields: { postal_code: '238 823' }, stored: { postal_code: '238823', city: '', state: '' } },
   { country: 'GH', fields: { city: 'Accra', postal_code: 'GA-100' }, stored: { city: 'Accra', postal_code: '' } },
 ])('an address in $country is stored as $stored', ({ country, fields, stored }) => {
-  const { address, errors } = checkAddress(typed(fields), country)
+  const { address, errors } = checkAddress(fillAddress(fields), country)
   expect(errors).toEqual({})
   expect(address).toMatchObject({ ...person, country, ...stored })
 })
@@ -80,7 +80,7 @@ test.each([
   expect(getErrors(country, fields)).toEqual(errors)
 })
 
-test('a checked address passes another check unchanged in every country', () => {
+test('a checked address passes a second check unchanged in every country', () => {
   const samples: Partial<Address>[] = [
     { city: 'Town', state: 'A', postal_code: '12345' },
     { city: 'Town', state: '01', postal_code: 'AB1 2CD' },
@@ -88,7 +88,7 @@ test('a checked address passes another check unchanged in every country', () => 
   ]
   for (const country of COUNTRY_CODES) {
     for (const sample of samples) {
-      const first = checkAddress(typed(sample), country)
+      const first = checkAddress(fillAddress(sample), country)
       expect(checkAddress(first.address, country)).toEqual(first)
     }
   }

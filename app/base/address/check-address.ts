@@ -3,7 +3,7 @@ import { COUNTRY_FIELDS, getAddressFormat, hasField, isRequired } from '#app/bas
 import { normalizePostalCode } from '#app/base/address/postal-code.ts'
 import type { Address } from '#app/base/address.ts'
 import { addressesText } from '#app/base/address-text.ts'
-import { findRegion, listRegions, writtenRegion } from '#app/base/regions.ts'
+import { findRegion, formatRegion, listRegions } from '#app/base/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 
 type CheckedAddress = {
@@ -34,7 +34,7 @@ export function checkAddress(
   }
   if (address.state !== '' && listRegions(country).length > 0) {
     const region = findRegion(country, address.state)
-    if (region) address.state = writtenRegion(country, region)
+    if (region) address.state = formatRegion(country, region)
     else errors.state = addressesText.chooseFrom(getFieldLabel('state', country))
   }
   if (address.postal_code !== '' && row.postal !== undefined) {

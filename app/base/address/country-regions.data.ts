@@ -2,7 +2,7 @@ import { COUNTRIES } from '#app/base/country-data.ts'
 
 const countries = Object.entries(COUNTRIES)
 
-/** The regions of each country as code:name, or code:name:name in its own script. */
+/** The regions of each country as code:name, or code:name:name in the local script. */
 export const COUNTRY_REGIONS: Readonly<Record<string, string>> = Object.fromEntries(
   countries.flatMap(([code, { regions, missingRegions }]) => {
     const parts = [regions, missingRegions].filter((part) => part !== undefined)
@@ -10,7 +10,7 @@ export const COUNTRY_REGIONS: Readonly<Record<string, string>> = Object.fromEntr
   }),
 )
 
-/** Countries whose addresses name a region by its code. */
-export const WRITTEN_BY_CODE: readonly string[] = countries
+/** Countries whose addresses contain the code of a region, not its name. */
+export const REGION_CODE_COUNTRIES: readonly string[] = countries
   .filter(([, { writesRegionCode }]) => writesRegionCode)
   .map(([code]) => code)

@@ -20,7 +20,7 @@ export function internationalForm(countries: readonly string[]): AddressForm {
   ]
 }
 
-/** One format for all countries, with the country always named. */
+/** One format for all countries, which always includes the country. */
 export function internationalLines(address: Address): string[] {
   const { first_name, last_name, city, state, postal_code } = address
   const region = `${state} ${postal_code}`.trim()

@@ -49,9 +49,9 @@ const examples = Object.entries(COUNTRY_FORMATS).flatMap(([country, { examples =
 )
 
 test('the examples of every country are valid in any spelling', () => {
-  const typed = (code: string) => [code, code.toLowerCase(), code.replaceAll(/[ -]/g, ''), ` ${code} `]
+  const listSpellings = (code: string) => [code, code.toLowerCase(), code.replaceAll(/[ -]/g, ''), ` ${code} `]
   const wrong = examples.filter(({ country, code }) =>
-    typed(code).some((text) => normalizePostalCode(text, getAddressFormat(country)) !== code),
+    listSpellings(code).some((text) => normalizePostalCode(text, getAddressFormat(country)) !== code),
   )
   expect(examples.length).toBeGreaterThan(170)
   expect(wrong).toEqual([])

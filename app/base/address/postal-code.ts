@@ -9,30 +9,30 @@ export function normalizePostalCode(typed: string, row: FormatRow): string | nul
   const pattern = new RegExp(`^(?:${row.postal})$`)
   const text = toLatinDigits(typed.normalize('NFKC')).toUpperCase().replaceAll(/\s+/g, ' ').trim()
   const examples = row.examples?.split(',') ?? []
-  const codes = [bare(text), bare(withoutPrefix(text, row.prefix))]
+  const codes = [stripSeparators(text), stripSeparators(removePrefix(text, row.prefix))]
   const candidates = codes.flatMap((code) =>
-    examples.flatMap((example) => [shapedLike(example, code), withFirstLetters(example, code)]),
+    examples.flatMap((example) => [applySeparators(example, code), addFirstLetters(example, code)]),
   )
   return [...candidates, text, ...codes].find((code) => code !== null && pattern.test(code)) ?? null
 }
 
-function bare(text: string): string {
+function stripSeparators(text: string): string {
   return text.match(LETTER_OR_DIGIT)?.join('') ?? ''
 }
 
-function withoutPrefix(text: string, prefix = ''): string {
-  return prefix !== '' && text.startsWith(bare(prefix)) ? text.slice(bare(prefix).length) : text
+function removePrefix(text: string, prefix = ''): string {
+  return prefix !== '' && text.startsWith(stripSeparators(prefix)) ? text.slice(stripSeparators(prefix).length) : text
 }
 
 /** Adds the separators of the example. Null if letters and digits are in different positions. */
-function shapedLike(example: string, code: string): string | null {
-  if (toShape(bare(example)) !== toShape(code)) return null
+function applySeparators(example: string, code: string): string | null {
+  if (toShape(stripSeparators(example)) !== toShape(code)) return null
   let at = 0
   return example.replaceAll(LETTER_OR_DIGIT, () => code.charAt(at++))
 }
 
 /** Adds the letters that all codes begin with: 'LV-1073' for '1073'. */
-function withFirstLetters(example: string, code: string): string | null {
+function addFirstLetters(example: string, code: string): string | null {
   const beginning = /^\D+(?=\d)/.exec(example)?.[0]
   return beginning !== undefined && /^\d+$/.test(code) ? beginning + code : null
 }

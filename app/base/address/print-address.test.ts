@@ -3,7 +3,7 @@ import { printAddress } from '#app/base/address/print-address.ts'
 import { type Address, BLANK_ADDRESS } from '#app/base/address.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
-const typed = (fields: Partial<Address>): Address => ({
+const fillAddress = (fields: Partial<Address>): Address => ({
   ...BLANK_ADDRESS,
   first_name: 'Ada',
   last_name: 'Obi',
@@ -72,11 +72,11 @@ test.each<{ fields: Partial<Address>; lines: string[] }>([
     lines: ['1 Orchard Road', 'SINGAPORE 238823', 'SINGAPORE'],
   },
 ])('an address in $fields.country is printed as $lines', ({ fields, lines }) => {
-  expect(printAddress(typed(fields), 'NG')).toEqual(['Ada Obi', ...lines])
+  expect(printAddress(fillAddress(fields), 'NG')).toEqual(['Ada Obi', ...lines])
 })
 
 test('an address for display has the city as typed and the country in the page’s language', () => {
-  const address = typed({ country: 'DE', address_line1: 'Torstraße 1', city: 'Berlin', postal_code: '10119' })
+  const address = fillAddress({ country: 'DE', address_line1: 'Torstraße 1', city: 'Berlin', postal_code: '10119' })
   const lines = ['Ada Obi', 'Torstraße 1', '10119 Berlin']
   expect(printAddress(address, null, 'text', 'de')).toEqual([...lines, 'Deutschland'])
   expect(printAddress(address, null, 'text', 'fr')).toEqual([...lines, 'Allemagne'])
@@ -87,12 +87,12 @@ test.each([
   { country: 'US', lines: ['Ada Obi', 'Obi & Daughters', 'Lane 1'] },
   { country: 'AT', lines: ['Obi & Daughters', 'Ada Obi', 'Lane 1'] },
 ])('the company goes on the line that $country’s format uses', ({ country, lines }) => {
-  const address = typed({ country, company: 'Obi & Daughters', address_line1: 'Lane 1', city: 'Town' })
+  const address = fillAddress({ country, company: 'Obi & Daughters', address_line1: 'Lane 1', city: 'Town' })
   expect(printAddress(address, null).slice(0, 3)).toEqual(lines)
 })
 
-test('the country is named unless the store sends from it, and the phone number comes last', () => {
-  const address = typed({
+test('the country is printed unless the store ships from it, and the phone number comes last', () => {
+  const address = fillAddress({
     country: 'NG',
     address_line1: '5 Marina Road',
     city: 'Lagos',
@@ -106,7 +106,7 @@ test('the country is named unless the store sends from it, and the phone number 
 })
 
 test('an address in the country’s own script follows the local format, with the family name first', () => {
-  const address = typed({
+  const address = fillAddress({
     first_name: '太郎',
     last_name: '山田',
     country: 'JP',
@@ -127,16 +127,18 @@ test('all entered fields are printed, even if the country’s format lacks them'
     postal_code: 'CODE',
   }
   const lost = COUNTRY_CODES.filter((country) => {
-    const text = printAddress(typed({ ...values, country, phone: '555' }), null)
+    const text = printAddress(fillAddress({ ...values, country, phone: '555' }), null)
       .join('\n')
       .toLowerCase()
     return ['Ada', 'Obi', '555', ...Object.values(values)].some((value) => !text.includes(value.toLowerCase()))
   })
   expect(lost).toEqual([])
-  expect(printAddress(typed({ country: 'DE', address_line1: 'Weg 1', state: 'Bayern' }), 'DE')).toContain('Bayern')
+  expect(printAddress(fillAddress({ country: 'DE', address_line1: 'Weg 1', state: 'Bayern' }), 'DE')).toContain(
+    'Bayern',
+  )
 })
 
-test('an empty address has no empty line and no dangling separator', () => {
+test('an empty address is printed without empty lines or dangling separators', () => {
   for (const country of COUNTRY_CODES) {
     for (const line of printAddress({ ...BLANK_ADDRESS, country }, country)) expect(line).toMatch(/\p{L}/u)
   }

@@ -2,7 +2,7 @@ import { type FormatRow, getAddressFormat } from '#app/base/address/address-form
 import { FAMILY_NAME_FIRST } from '#app/base/address/country-formats.data.ts'
 import type { Address } from '#app/base/address.ts'
 import { countryName } from '#app/base/countries.ts'
-import { findRegion, writtenRegion } from '#app/base/regions.ts'
+import { findRegion, formatRegion } from '#app/base/regions.ts'
 import type { Locale } from '#app/lib/format/locale.ts'
 import { currentTag } from '#app/lib/language.ts'
 
@@ -21,13 +21,15 @@ export function printAddress(
 ): string[] {
   const { country } = address
   const row = getAddressFormat(country)
-  const isLocal = isOtherScript(`${address.address_line1}${address.city}`)
+  const isLocal = isNonLatin(`${address.address_line1}${address.city}`)
   const format = isLocal ? row.format : (row.latin ?? row.format)
-  const values = printedFields(address, use === 'label' ? row : { ...row, upper: '' }, isLocal)
-  const left = (['C', 'S', 'Z'] as const).filter((letter) => !format.includes(`%${letter}`)).map((each) => values[each])
+  const values = formatFields(address, use === 'label' ? row : { ...row, upper: '' }, isLocal)
+  const skipped = (['C', 'S', 'Z'] as const)
+    .filter((letter) => !format.includes(`%${letter}`))
+    .map((letter) => values[letter])
   return [
     ...format.split('%n').flatMap((line) => printLine(line, values).split('\n')),
-    left.filter(Boolean).join(' '),
+    skipped.filter(Boolean).join(' '),
     country === fromCountry ? '' : getCountryName(country, use, locale),
     address.phone,
   ]
@@ -42,19 +44,19 @@ function getCountryName(country: string, use: AddressUse, locale: Locale): strin
 
 type Values = Readonly<Record<'N' | 'O' | 'A' | 'C' | 'S' | 'Z', string>>
 
-function printedFields(address: Address, { upper = '' }: FormatRow, isLocal: boolean): Values {
+function formatFields(address: Address, { upper = '' }: FormatRow, isLocal: boolean): Values {
   const { first_name, last_name, country } = address
   const region = findRegion(country, address.state)
-  const state = region ? (isLocal ? region.localName : writtenRegion(country, region)) : address.state
-  const cased = (letter: string, text: string) => (upper.includes(letter) ? text.toUpperCase() : text)
+  const state = region ? (isLocal ? region.localName : formatRegion(country, region)) : address.state
+  const toCase = (letter: string, text: string) => (upper.includes(letter) ? text.toUpperCase() : text)
   const isFamilyFirst = isLocal && FAMILY_NAME_FIRST.includes(country)
   return {
     N: (isFamilyFirst ? [last_name, first_name] : [first_name, last_name]).join(' ').trim(),
     O: address.company ?? '',
     A: [address.address_line1, address.address_line2].filter(Boolean).join('\n'),
-    C: cased('C', address.city),
-    S: cased('S', state),
-    Z: cased('Z', address.postal_code),
+    C: toCase('C', address.city),
+    S: toCase('S', state),
+    Z: toCase('Z', address.postal_code),
   }
 }
 
@@ -79,6 +81,6 @@ function printLine(line: string, values: Readonly<Record<string, string>>): stri
   return text
 }
 
-function isOtherScript(text: string): boolean {
+function isNonLatin(text: string): boolean {
   return /(?!\p{Script=Latin})\p{L}/u.test(text)
 }

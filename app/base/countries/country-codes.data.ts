@@ -1,4 +1,4 @@
 import { COUNTRIES } from '#app/base/country-data.ts'
 
-/** A string, because an array would enlarge the script. */
+/** A string, because an array would make the script larger. */
 export const COUNTRY_CODES = Object.keys(COUNTRIES).join(' ')

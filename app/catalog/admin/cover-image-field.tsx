@@ -17,7 +17,7 @@ type CoverImageFieldProps = {
   readonly errors: FieldErrors
   readonly disabled: boolean
   readonly onRemove: () => void
-  readonly onAlt: (alt: string) => void
+  readonly onAltChange: (alt: string) => void
 }
 
 /** One image with its description, sent as `name` and `nameAlt`. */
@@ -47,7 +47,7 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
             <label className="mt-1 block text-sm">
               <span className="text-ink-2">
                 {adminText.imageDescription}
-                <span className="sr-only"> {adminText.ofImage(title)}</span>
+                <span className="sr-only"> {adminText.imageSuffix(title)}</span>
               </span>
               <textarea
                 {...controlAttributes(id, { error })}
@@ -56,7 +56,7 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
                 maxLength={maxAlt}
                 placeholder={adminText.imageDescriptionHint}
                 className={`${BOX} block field-sizing-content resize-y`}
-                onChange={(event) => props.onAlt(event.target.value)}
+                onChange={(event) => props.onAltChange(event.target.value)}
               />
             </label>
             <FieldNotes id={id} error={error} />

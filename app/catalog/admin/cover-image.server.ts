@@ -4,11 +4,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 
-export function imageGone(): string {
+export function getImageGoneMessage(): string {
   return adminText.imageGone
 }
 
-/** Locks the upload with the key of a `CoverImage` against cleanup; null if it is gone. */
+/** Locks the upload with this `CoverImage` key against cleanup. Returns null if it no longer exists. */
 export async function lockCoverUpload(tx: Database, key: string) {
   const [known] = await tx
     .select({ publicId: uploads.publicId })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addImage, type DraftImage, moveImage, proposeAlt } from '#app/catalog/admin/image-list.ts'
 
-const saved = (publicId: string, change: Partial<DraftImage> = {}): DraftImage => ({
+const createSavedImage = (publicId: string, change: Partial<DraftImage> = {}): DraftImage => ({
   publicId,
   url: `/media/${publicId}.jpg`,
   alt: publicId,
@@ -10,21 +10,21 @@ const saved = (publicId: string, change: Partial<DraftImage> = {}): DraftImage =
   preview: null,
   ...change,
 })
-const upload = (arrival: number) => ({ publicId: `${arrival}`, url: '', arrival, preview: '' })
-const ids = (images: readonly DraftImage[]) => images.map(({ publicId }) => publicId).join(' ')
+const createUpload = (arrival: number) => ({ publicId: `${arrival}`, url: '', arrival, preview: '' })
+const joinIds = (images: readonly DraftImage[]) => images.map(({ publicId }) => publicId).join(' ')
 
 test('uploads keep the order in which files were chosen', () => {
-  const ended = [3, 1, 4, 2].map(upload)
-  expect(ids(ended.reduce(addImage, []))).toBe('1 2 3 4')
-  expect(ids(ended.reduce(addImage, [saved('a'), saved('b')]))).toBe('a b 1 2 3 4')
-  expect(ids(addImage([saved('1')], upload(1)))).toBe('1')
+  const ended = [3, 1, 4, 2].map(createUpload)
+  expect(joinIds(ended.reduce(addImage, []))).toBe('1 2 3 4')
+  expect(joinIds(ended.reduce(addImage, [createSavedImage('a'), createSavedImage('b')]))).toBe('a b 1 2 3 4')
+  expect(joinIds(addImage([createSavedImage('1')], createUpload(1)))).toBe('1')
 })
 
-test('images with a fixed position keep it while uploads arrive', () => {
-  const arrived = [2, 3].map(upload).reduce(addImage, [])
+test('images with a fixed position keep that position while uploads arrive', () => {
+  const arrived = [2, 3].map(createUpload).reduce(addImage, [])
   const moved = moveImage(arrived, 1, 0)
-  expect(ids(moved)).toBe('3 2')
-  expect(ids(addImage(moved, upload(1)))).toBe('3 2 1')
+  expect(joinIds(moved)).toBe('3 2')
+  expect(joinIds(addImage(moved, createUpload(1)))).toBe('3 2 1')
   expect(moveImage(arrived, 7, 0)).toBe(arrived)
 })
 
@@ -38,10 +38,10 @@ test.each([
 ])(
   'image $index in $color of $colors.length colors has the alternative text $says',
   ({ index, color, colors, says }) => {
-    expect(proposeAlt(saved('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
+    expect(proposeAlt(createSavedImage('a', { color }), index, { name: ' Amara Dress ', colors })).toBe(says)
   },
 )
 
 test('without a name there is no alternative text', () => {
-  expect(proposeAlt(saved('a'), 0, { name: ' ', colors: [OLIVE] })).toBe('')
+  expect(proposeAlt(createSavedImage('a'), 0, { name: ' ', colors: [OLIVE] })).toBe('')
 })

@@ -1,14 +1,14 @@
 import type { ProductColor } from '#app/catalog/catalog.ts'
 
-// The images of a product form. The first one is featured.
+// The images in a product form. The first one is featured.
 
 export type DraftImage = {
   readonly publicId: string
   readonly url: string
-  /** Null means `proposedAlt`. */
+  /** Null means the result of `proposeAlt`. */
   readonly alt: string | null
   readonly color: string | null
-  /** The number of its upload; null once its position is fixed. */
+  /** Its position among the chosen files; null once its position in the list is fixed. */
   readonly arrival: number | null
   /** A URL of the local file, shown until `url` has loaded. */
   readonly preview: string | null
@@ -23,15 +23,15 @@ export function addImage(
   added: { readonly publicId: string; readonly url: string; readonly arrival: number; readonly preview: string },
 ): readonly DraftImage[] {
   if (images.some(({ publicId }) => publicId === added.publicId)) return images
-  return images.toSpliced(findPlace(images, added.arrival), 0, { ...added, alt: null, color: null })
+  return images.toSpliced(findInsertPosition(images, added.arrival), 0, { ...added, alt: null, color: null })
 }
 
-export function findPlace(images: readonly { readonly arrival: number | null }[], number: number): number {
+export function findInsertPosition(images: readonly { readonly arrival: number | null }[], number: number): number {
   const later = images.findIndex(({ arrival }) => arrival !== null && arrival > number)
   return later === -1 ? images.length : later
 }
 
-/** Moves an image. This fixes the positions of all. */
+/** Moves an image. This fixes the positions of all images. */
 export function moveImage(images: readonly DraftImage[], from: number, to: number): readonly DraftImage[] {
   const moved = images[from]
   if (!moved) return images
@@ -51,11 +51,11 @@ export function proposeAlt(
 ): string {
   if (!name.trim()) return ''
   const [only] = colors
-  const shown = color ?? (colors.length === 1 ? only?.name : null)
-  return `${name.trim()}${shown ? ` in ${shown}` : ''}, ${VIEWS[index] ?? 'detail'}`
+  const colorName = color ?? (colors.length === 1 ? only?.name : null)
+  return `${name.trim()}${colorName ? ` in ${colorName}` : ''}, ${VIEWS[index] ?? 'detail'}`
 }
 
-/** Rebases a list image by image: images removed by others go, images added by others come last. */
+/** Rebases a list image by image: images removed by others are dropped, and images added by others come last. */
 export function mergeImages(
   mine: readonly DraftImage[],
   old: readonly DraftImage[],

@@ -6,20 +6,20 @@ import { slugify } from '#app/lib/slug.ts'
 
 // Shared by the forms of products, categories and collections.
 
-export function text(label: () => string, max: number) {
+export function labeledTextField(label: () => string, max: number) {
   return textField(max, { tooLong: () => adminText.tooLong(label(), max) })
 }
 
 /** The name of a size guide; null for none. Saving checks that the guide exists. */
 export function guideField() {
-  return text(() => adminText.fieldLabels.sizeGuide, MAX_GUIDE_NAME).transform((name) => name || null)
+  return labeledTextField(() => adminText.fieldLabels.sizeGuide, MAX_GUIDE_NAME).transform((name) => name || null)
 }
 
-export function guideGone(): string {
+export function getGuideGoneMessage(): string {
   return adminText.guideGone
 }
 
-/** A name without letters and digits gets a generated slug; other names need one. */
+/** A name without letters or digits gets a generated slug; other names need a slug. */
 export function requireSlug({ slug, name }: { slug: string; name: string }, ctx: z.RefinementCtx): void {
   if (slug !== '' || slugify(name) === '') return
   ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugRequired })

@@ -10,7 +10,7 @@ export type ColumnField<Name extends string> = {
 }
 
 type ReferenceLookup = {
-  /** The URL of a stored image by its address in the file. */
+  /** Returns the URL of the stored image for an image URL in the file. */
   readonly findImage: (address: string) => string | undefined
   /** The names of the store's size guides. */
   readonly guides: readonly string[]
@@ -41,7 +41,7 @@ export function readRowTexts<Name extends string>(
   return { texts, notes }
 }
 
-/** Converts the URL of a media file to its path in an export's archive; leaves other addresses unchanged. */
+/** Converts the URL of a media file to its path in an export's archive; leaves other URLs unchanged. */
 function toArchivePath(address: string): string {
   return address.replace(/^https?:\/\/[^/]+\/media\/(?=[a-z0-9-]+\/[0-9a-f]{64}\.)/, 'images/')
 }

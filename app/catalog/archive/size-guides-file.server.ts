@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { categories } from '#app/catalog/categories.table.ts'
-import { MEASURE_COLUMNS, measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
+import { getFileColumnName, MEASUREMENT_COLUMNS } from '#app/catalog/size-guides/file-columns.ts'
 import { toRange } from '#app/catalog/size-guides/lengths.ts'
 import { SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts'
@@ -14,14 +14,14 @@ type Line = { readonly guide: SizeGuide & { readonly categories: readonly string
 const usedBy = sql<string[]>`array(select ${categories}.slug from ${categories}
   where ${categories}.size_guide = ${sizeGuides}.name order by ${categories}.position, ${categories}.slug)`
 
-const measureColumns = MEASURE_COLUMNS.map(({ measure, kind }): Column<Line> => {
+const measureColumns = MEASUREMENT_COLUMNS.map(({ measure, kind }): Column<Line> => {
   const value = ({ guide, row }: Line) => {
     const index = guide.columns.findIndex((column) => column.measure === measure && column.kind === kind)
     const range = row.ranges[index]
     return range ? toRange(range, guide.unit) : ''
   }
-  const measured = kind === 'body' ? 'of the person the size fits' : 'of the garment'
-  return [measureInFiles({ measure, kind }), `${measured}, in the unit of the guide`, value]
+  const description = kind === 'body' ? 'of the person the size fits' : 'of the garment'
+  return [getFileColumnName({ measure, kind }), `${description}, in the unit of the guide`, value]
 })
 
 export const sizeGuidesFile = csvFile<Line>({

@@ -5,7 +5,7 @@ import { BulkDialog } from '#app/catalog/bulk/bulk-dialog.tsx'
 import { type BulkEdit, MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, INITIAL_FIELDS } from '#app/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
-import { deletedText, namesText } from '#app/catalog/bulk/bulk-preview.ts'
+import { formatDeletion, formatNames } from '#app/catalog/bulk/bulk-preview.ts'
 import { useBulkEdit } from '#app/catalog/bulk/use-bulk-edit.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listKeys } from '#app/lib/keys.ts'
@@ -18,7 +18,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type BulkActionsProps = {
   readonly rows: Rows<Id<'product'>>
-  /** The list's filters as a URL's query, for all results. */
+  /** The list's filters as a URL query, for all results. */
   readonly query: string
   readonly choices: BulkChoices
   readonly currency: CurrencyCode
@@ -77,7 +77,7 @@ export function BulkActions({ rows, query, choices, currency }: BulkActionsProps
         onClose={() => setIsDeleting(false)}
         onDone={(deleted) => {
           finish()
-          toast(deletedText(deleted), deleted > 0 ? 'success' : 'info')
+          toast(formatDeletion(deleted), deleted > 0 ? 'success' : 'info')
         }}
       />
     </>
@@ -114,7 +114,7 @@ function BulkDelete({ open, scope, count: chosen, onClose, onDone }: BulkDeleteP
       {preview && (
         <>
           {edit.isStale && <p className="mb-2 text-amber">{adminText.deleteStale}</p>}
-          <p className="break-words">{namesText(preview.names, count)}</p>
+          <p className="break-words">{formatNames(preview.names, count)}</p>
           {preview.missing > 0 && <p className="mt-2">{adminText.goneProducts(preview.missing)}</p>}
           <p className="mt-2">{adminText.deleteHint}</p>
         </>

@@ -23,8 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
-const drop = (scope: BulkScope, version: string) => deleteProducts(store.db, scope, version, initialSettings, staffId)
+const toRowScope = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
+const deletePreviewed = (scope: BulkScope, version: string) =>
+  deleteProducts(store.db, scope, version, initialSettings, staffId)
 
 async function preview(scope: BulkScope) {
   const result = await previewDelete(store.db, scope, initialSettings)
@@ -32,39 +33,39 @@ async function preview(scope: BulkScope) {
   return result.preview
 }
 
-test('previewed products are deleted and written off; ledger, audit log and other products are kept', async () => {
+test('previewed products are deleted and written off; ledger, audit log and other products remain', async () => {
   const grid = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   const ids = await Promise.all([
     addProduct(store.db, { name: 'Doomed', stock: 7 }),
     addProduct(store.db, { name: 'Doomed too', sizes: ['S', 'M'], stock: grid }),
   ])
   const spared = await addProduct(store.db, { name: 'Spared' })
-  const reported = await preview(rows(...ids, newId<'product'>()))
+  const reported = await preview(toRowScope(...ids, newId<'product'>()))
   expect(reported).toMatchObject({ changes: 2, names: ['Doomed', 'Doomed too'], missing: 1 })
-  const { version } = await preview(rows(...ids))
-  expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 2 })
+  const { version } = await preview(toRowScope(...ids))
+  expect(await deletePreviewed(toRowScope(...ids), version)).toEqual({ outcome: 'done', changed: 2 })
   expect(await store.db.$count(products, inArray(products.id, ids))).toBe(0)
   expect(await store.db.$count(products, eq(products.id, spared))).toBe(1)
-  const left = await store.db
+  const remaining = await store.db
     .select({ sum: sql<string>`sum(${stockMovements.delta})`, rows: sql<string>`count(*)` })
     .from(stockMovements)
     .where(and(isNull(stockMovements.productId), or(...ids.map((id) => like(stockMovements.sku, `${toSku(id)}%`)))))
-  expect(left).toEqual([{ sum: '0', rows: '6' }])
+  expect(remaining).toEqual([{ sum: '0', rows: '6' }])
   const logged = and(inArray(auditLog.entityId, ids), eq(auditLog.action, 'product.delete'))
   expect(await store.db.$count(auditLog, logged)).toBe(2)
   expect(await brokenInvariants(store.db)).toEqual([])
 
   // A repeated request succeeds
-  expect(await drop(rows(...ids), version)).toEqual({ outcome: 'done', changed: 0 })
+  expect(await deletePreviewed(toRowScope(...ids), version)).toEqual({ outcome: 'done', changed: 0 })
   expect(await store.db.$count(auditLog, logged)).toBe(2)
 })
 
-test('a product deleted after the preview is reported, and nothing is done', async () => {
+test('a product deleted after the preview is reported, and nothing is deleted', async () => {
   const [first, second] = await Promise.all([addProduct(store.db), addProduct(store.db)])
   if (!first || !second) throw new Error('Two products')
-  const { version } = await preview(rows(first, second))
-  await drop(rows(first), (await preview(rows(first))).version)
-  expect(await drop(rows(first, second), version)).toMatchObject({
+  const { version } = await preview(toRowScope(first, second))
+  await deletePreviewed(toRowScope(first), (await preview(toRowScope(first))).version)
+  expect(await deletePreviewed(toRowScope(first, second), version)).toMatchObject({
     outcome: 'stale',
     preview: { changes: 1, missing: 1 },
   })
@@ -87,7 +88,7 @@ test('the maximum number of products can be deleted at once, even with stock', {
     join products p on p.id = v.product_id where p.name like 'Many %'`)
   const all: BulkScope = { kind: 'results', query: '?q=many' }
   const { version } = await preview(all)
-  expect(await drop(all, version)).toEqual({ outcome: 'done', changed: count })
+  expect(await deletePreviewed(all, version)).toEqual({ outcome: 'done', changed: count })
   expect(await store.db.$count(productVariants, sql`${productVariants.sku} like 'MANY-%'`)).toBe(0)
   expect(await brokenInvariants(store.db)).toEqual([])
 })

@@ -2,7 +2,12 @@ import { asc, sql } from 'drizzle-orm'
 import { MAX_AT_ONCE } from '#app/catalog/bulk/bulk-edit.ts'
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult } from '#app/catalog/bulk/bulk-preview.ts'
-import { countMissing, NAMES_SHOWN, scopeCondition, tooManyMatch } from '#app/catalog/bulk/bulk-products.server.ts'
+import {
+  countMissing,
+  MAX_NAMES_SHOWN,
+  rejectTooMany,
+  toScopeCondition,
+} from '#app/catalog/bulk/bulk-products.server.ts'
 import { beforeProductDeletion } from '#app/catalog/events.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -15,7 +20,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 export async function previewDelete(db: Database, scope: BulkScope, settings: Settings): Promise<BulkResult> {
   const found = await listProducts(db, scope, settings)
-  if (found.length > MAX_AT_ONCE) return tooManyMatch()
+  if (found.length > MAX_AT_ONCE) return rejectTooMany()
   return { outcome: 'preview', preview: toPreview(scope, found) }
 }
 
@@ -30,7 +35,7 @@ export function deleteProducts(
   // Each deletion cascades, for example to prices in all markets
   return withLongTx(db, async (tx) => {
     const found = await listProducts(tx, scope, settings)
-    if (found.length > MAX_AT_ONCE) return tooManyMatch()
+    if (found.length > MAX_AT_ONCE) return rejectTooMany()
     if (found.length === 0) return { outcome: 'done', changed: 0 } // deleted by a repeated request or someone else
     const preview = toPreview(scope, found)
     if (preview.version !== version) return { outcome: 'stale', preview }
@@ -61,7 +66,7 @@ function listProducts(db: Database, scope: BulkScope, settings: Settings): Promi
   return db
     .select({ id: products.id, name: products.name, sku: products.sku })
     .from(products)
-    .where(scopeCondition(scope, settings))
+    .where(toScopeCondition(scope, settings))
     .orderBy(asc(products.id))
     .limit(MAX_AT_ONCE + 1)
 }
@@ -70,7 +75,7 @@ function toPreview(scope: BulkScope, found: readonly ListedProduct[]): BulkPrevi
   const missing = countMissing(scope, found)
   return {
     changes: found.length,
-    names: found.slice(0, NAMES_SHOWN).map(({ name }) => name),
+    names: found.slice(0, MAX_NAMES_SHOWN).map(({ name }) => name),
     prices: [],
     skipped: [],
     failed: [],

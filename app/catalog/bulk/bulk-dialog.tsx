@@ -5,7 +5,7 @@ import { adminText } from '#app/catalog/admin/admin-text.ts'
 import type { BulkEdit } from '#app/catalog/bulk/bulk-edit.ts'
 import { type BulkChoices, BulkFieldset, INITIAL_FIELDS, isComplete } from '#app/catalog/bulk/bulk-fields.tsx'
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
-import { type BulkPreview, changesText, type NamedGroup, namesText } from '#app/catalog/bulk/bulk-preview.ts'
+import { type BulkPreview, formatChanges, formatNames, type NamedGroup } from '#app/catalog/bulk/bulk-preview.ts'
 import type { UnitPrices } from '#app/catalog/bulk/bulk-price.ts'
 import { useBulkEdit } from '#app/catalog/bulk/use-bulk-edit.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -99,9 +99,9 @@ function BulkPreviewView({ preview, currency }: { preview: BulkPreview; currency
   return (
     <div className="grid gap-3">
       <p className="text-base font-medium">
-        {changesText(changes)}
+        {formatChanges(changes)}
         {prices.length === 0 && changes > 0 && (
-          <span className="block font-normal break-words text-ink-2">{namesText(names, changes)}</span>
+          <span className="block font-normal break-words text-ink-2">{formatNames(names, changes)}</span>
         )}
       </p>
       {warning && <p className="border-l-4 border-amber bg-amber-soft px-3 py-2 text-base text-amber">{warning}</p>}
@@ -121,7 +121,7 @@ function Groups({ title, groups }: { title: string; groups: readonly NamedGroup[
       <ul className="text-ink-2">
         {groups.map(({ reason, count, names }) => (
           <li key={reason} className="break-words">
-            {adminText.productsByReason(reason, count, namesText(names, count))}
+            {adminText.productsByReason(reason, count, formatNames(names, count))}
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ const LINES = 'max-md:grid max-md:grid-cols-2'
 const ROWS = 200
 const GROW_BELOW_PX = 400
 
-/** Renders more rows while scrolling, as there can be 10,000. */
+/** Renders more rows while scrolling, because there can be 10,000. */
 function PriceTable({ prices, currency }: { prices: BulkPreview['prices']; currency: CurrencyCode }) {
   const [shown, setShown] = useState(ROWS)
   const grow = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {

@@ -30,18 +30,18 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const rows = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
+const toRowScope = (...ids: readonly Id<'product'>[]): BulkScope => ({ kind: 'rows', ids })
 const preview = (scope: BulkScope, edit: BulkEdit) => previewBulkEdit(store.db, scope, edit, initialSettings)
 const apply = (scope: BulkScope, edit: BulkEdit, version: string, now?: Date) =>
   applyBulkEdit(store.db, scope, edit, version, initialSettings, staffId, now)
 
-function seen(result: BulkResult) {
+function getPreview(result: BulkResult) {
   if (!('preview' in result)) throw new Error(JSON.stringify(result))
   return result.preview
 }
 
-async function carryOut(scope: BulkScope, edit: BulkEdit, now?: Date) {
-  const { version } = seen(await preview(scope, edit))
+async function previewAndApply(scope: BulkScope, edit: BulkEdit, now?: Date) {
+  const { version } = getPreview(await preview(scope, edit))
   const result = await apply(scope, edit, version, now)
   if (result.outcome !== 'done') throw new Error(JSON.stringify(result))
   return result.changed
@@ -64,7 +64,7 @@ async function read(id: Id<'product'>) {
   return product
 }
 
-async function lastEntry(id: Id<'product'>) {
+async function findLastEntry(id: Id<'product'>) {
   const [entry] = await store.db
     .select({ action: auditLog.action, changes: auditLog.changes, staffId: auditLog.staffId })
     .from(auditLog)
@@ -83,13 +83,13 @@ async function addCollection(name: string): Promise<Id<'collection'>> {
 /** Returns collection names, with '*' for the main one, and positions. */
 async function listCollections(id: Id<'product'>): Promise<string[]> {
   const { collectionId } = await read(id)
-  const held = await store.db
+  const memberships = await store.db
     .select({ id: collections.id, name: collections.name, position: collectionProducts.position })
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
     .where(eq(collectionProducts.productId, id))
     .orderBy(asc(collections.name))
-  return held.map(({ id: own, name, position }) => `${name}${own === collectionId ? '*' : ''}${position ?? ''}`)
+  return memberships.map(({ id: own, name, position }) => `${name}${own === collectionId ? '*' : ''}${position ?? ''}`)
 }
 
 const join = (collectionId: Id<'collection'>, productId: Id<'product'>, position: number | null = null) =>
@@ -109,7 +109,7 @@ test('a preview reports changes and reasons, and changes nothing', async () => {
     { name: 'On sale', price: 100_00, salePrice: 95_00 },
   ])
   const gone = newId<'product'>()
-  const reported = seen(await preview(rows(...ids, gone), TEN_PERCENT_OFF))
+  const reported = getPreview(await preview(toRowScope(...ids, gone), TEN_PERCENT_OFF))
   expect(reported).toMatchObject({
     changes: 2,
     prices: [
@@ -126,41 +126,44 @@ test('a preview reports changes and reasons, and changes nothing', async () => {
 test('the previewed edit is applied once and recorded for each product', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 200_00 }])
   if (!first || !second) throw new Error('Two products')
-  const scope = rows(first, second)
-  const { version } = seen(await preview(scope, TEN_PERCENT_OFF))
+  const scope = toRowScope(first, second)
+  const { version } = getPreview(await preview(scope, TEN_PERCENT_OFF))
   expect(await apply(scope, TEN_PERCENT_OFF, version)).toEqual({ outcome: 'done', changed: 2 })
   expect((await read(first)).price).toBe(90_00)
-  expect(await lastEntry(first)).toEqual({
+  expect(await findLastEntry(first)).toEqual({
     action: 'product.update',
     changes: { price: { from: 100_00, to: 90_00 } },
     staffId,
   })
 })
 
-test('products change their category, which can be undone unless the old one was deleted', async () => {
+test('products change their category, and this can be undone unless the old category was deleted', async () => {
   await store.db.insert(categories).values({ slug: 'hats', name: 'Hats', position: 9 })
   const toHats: BulkEdit = { kind: 'category', category: 'hats' }
   const [hat] = await add([{ name: 'Hat' }])
   if (!hat) throw new Error('A product')
-  expect(await carryOut(rows(hat), toHats)).toBe(1)
+  expect(await previewAndApply(toRowScope(hat), toHats)).toBe(1)
   expect((await read(hat)).category).toBe('hats')
-  expect((await lastEntry(hat))?.changes).toEqual({ category: { from: 'dresses', to: 'hats' } })
-  expect(seen(await preview(rows(hat), toHats))).toMatchObject({ changes: 0, skipped: [{ reason: 'Already set' }] })
+  expect((await findLastEntry(hat))?.changes).toEqual({ category: { from: 'dresses', to: 'hats' } })
+  expect(getPreview(await preview(toRowScope(hat), toHats))).toMatchObject({
+    changes: 0,
+    skipped: [{ reason: 'Already set' }],
+  })
   expect(await undo()).toMatchObject({ undone: 1 })
   expect((await read(hat)).category).toBe('dresses')
 
-  await carryOut(rows(hat), toHats)
-  await carryOut(rows(hat), { kind: 'category', category: 'tops' })
+  await previewAndApply(toRowScope(hat), toHats)
+  await previewAndApply(toRowScope(hat), { kind: 'category', category: 'tops' })
   await store.db.delete(categories).where(eq(categories.slug, 'hats'))
   expect(await undo()).toMatchObject({ undone: 0, skipped: 1 })
   const errors = { category: 'This category no longer exists. Choose another one' }
-  expect(await preview(rows(hat), toHats)).toEqual({ outcome: 'rejected', errors })
+  expect(await preview(toRowScope(hat), toHats)).toEqual({ outcome: 'rejected', errors })
 })
 
 test('repeated and concurrent requests apply an edit once', async () => {
   const ids = await add([{ price: 100_00 }, { price: 200_00 }])
-  const scope = rows(...ids)
-  const { version } = seen(await preview(scope, TEN_PERCENT_OFF))
+  const scope = toRowScope(...ids)
+  const { version } = getPreview(await preview(scope, TEN_PERCENT_OFF))
   const done = { outcome: 'done', changed: 2 }
   const send = () => apply(scope, TEN_PERCENT_OFF, version)
   expect(await Promise.all([send(), send(), send()])).toEqual([done, done, done])
@@ -173,25 +176,25 @@ test('repeated and concurrent requests apply an edit once', async () => {
 test('an edit that was undone, or is not the last one, does not count as applied', async () => {
   const [first, second] = await add([{ price: 100_00 }, { price: 100_00 }])
   if (!first || !second) throw new Error('Two products')
-  const { version } = seen(await preview(rows(first), TEN_PERCENT_OFF))
-  await apply(rows(first), TEN_PERCENT_OFF, version)
+  const { version } = getPreview(await preview(toRowScope(first), TEN_PERCENT_OFF))
+  await apply(toRowScope(first), TEN_PERCENT_OFF, version)
   await undo()
   await store.db.update(products).set({ price: 50_00 }).where(eq(products.id, first))
-  expect(await apply(rows(first), TEN_PERCENT_OFF, version)).toMatchObject({ outcome: 'stale' })
-  await carryOut(rows(second), TEN_PERCENT_OFF)
-  expect(await apply(rows(first), TEN_PERCENT_OFF, version)).toMatchObject({ outcome: 'stale' })
-  expect(await apply(rows(first), TEN_PERCENT_OFF, '')).toMatchObject({ outcome: 'stale' })
+  expect(await apply(toRowScope(first), TEN_PERCENT_OFF, version)).toMatchObject({ outcome: 'stale' })
+  await previewAndApply(toRowScope(second), TEN_PERCENT_OFF)
+  expect(await apply(toRowScope(first), TEN_PERCENT_OFF, version)).toMatchObject({ outcome: 'stale' })
+  expect(await apply(toRowScope(first), TEN_PERCENT_OFF, '')).toMatchObject({ outcome: 'stale' })
   expect((await Promise.all([first, second].map(read))).map(({ price }) => price)).toEqual([50_00, 90_00])
 })
 
 test('if a product changed after the preview, nothing is changed and a new preview is returned', async () => {
   const ids = await add([{ name: 'Contested', price: 100_00 }, { price: 100_00 }])
-  const { version } = seen(await preview(rows(...ids), TEN_PERCENT_OFF))
+  const { version } = getPreview(await preview(toRowScope(...ids), TEN_PERCENT_OFF))
   await store.db.update(products).set({ price: 70_00 }).where(eq(products.name, 'Contested'))
-  const result = await apply(rows(...ids), TEN_PERCENT_OFF, version)
+  const result = await apply(toRowScope(...ids), TEN_PERCENT_OFF, version)
   expect(result.outcome).toBe('stale')
   expect((await Promise.all(ids.map(read))).map(({ price }) => price)).toEqual([70_00, 100_00])
-  expect(await apply(rows(...ids), TEN_PERCENT_OFF, seen(result).version)).toMatchObject({ changed: 2 })
+  expect(await apply(toRowScope(...ids), TEN_PERCENT_OFF, getPreview(result).version)).toMatchObject({ changed: 2 })
 })
 
 test('an edit of all results changes everything that matches the filter; new results require a new preview', async () => {
@@ -202,19 +205,19 @@ test('an edit of all results changes everything that matches the filter; new res
     { name: 'Another', status: 'draft' },
   ])
   const scope: BulkScope = { kind: 'results', query: `?q=${encodeURIComponent(name)}&status=draft&page=7&sort=name` }
-  const { version, changes } = seen(await preview(scope, setStatus('archived')))
+  const { version, changes } = getPreview(await preview(scope, setStatus('archived')))
   expect(changes).toBe(1)
   await add([{ name, status: 'draft' }])
   const result = await apply(scope, setStatus('archived'), version)
   expect(result).toMatchObject({ outcome: 'stale', preview: { changes: 2 } })
-  expect(await apply(scope, setStatus('archived'), seen(result).version)).toEqual({ outcome: 'done', changed: 2 })
+  expect(await apply(scope, setStatus('archived'), getPreview(result).version)).toEqual({ outcome: 'done', changed: 2 })
   const archived = and(eq(products.name, name), eq(products.status, 'archived'))
   expect(await store.db.$count(products, archived)).toBe(2)
 })
 
 test('SQL in a search is literal', async () => {
   const scope: BulkScope = { kind: 'results', query: `?q=${encodeURIComponent("%'; drop table products; --")}` }
-  expect(seen(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
+  expect(getPreview(await preview(scope, setStatus('archived')))).toMatchObject({ changes: 0, skipped: [], failed: [] })
 })
 
 test('products that already have the status are skipped, and free products are reported', async () => {
@@ -223,13 +226,13 @@ test('products that already have the status are skipped, and free products are r
     { status: 'active', name: 'Out already' },
     { status: 'archived', price: 0 },
   ])
-  const reported = seen(await preview(rows(...ids), setStatus('active')))
+  const reported = getPreview(await preview(toRowScope(...ids), setStatus('active')))
   expect(reported).toMatchObject({
     changes: 2,
     skipped: [{ reason: 'Already set', count: 1, names: ['Out already'] }],
     warning: '1 of them would be free: their price is 0.',
   })
-  expect(await carryOut(rows(...ids), setStatus('active'))).toBe(2)
+  expect(await previewAndApply(toRowScope(...ids), setStatus('active'))).toBe(2)
   expect(await undo()).toEqual({ undone: 2, skipped: 0, names: [], missing: 0 })
   expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual(['draft', 'active', 'archived'])
 })
@@ -240,42 +243,42 @@ test('a tax class is set, recorded and undone', async () => {
   if (!changed || !same) throw new Error('Two products')
   await store.db.update(products).set({ taxClass: 'reduced' }).where(eq(products.id, same))
   const edit: BulkEdit = { kind: 'tax', taxClass: 'reduced' }
-  expect(seen(await preview(rows(...ids), edit))).toMatchObject({
+  expect(getPreview(await preview(toRowScope(...ids), edit))).toMatchObject({
     changes: 1,
     skipped: [{ reason: 'Already set', count: 1, names: ['Reduced already'] }],
   })
-  expect(await carryOut(rows(...ids), edit)).toBe(1)
-  expect((await lastEntry(changed))?.changes).toEqual({ taxClass: { from: 'standard', to: 'reduced' } })
+  expect(await previewAndApply(toRowScope(...ids), edit)).toBe(1)
+  expect((await findLastEntry(changed))?.changes).toEqual({ taxClass: { from: 'standard', to: 'reduced' } })
   expect(await undo()).toMatchObject({ undone: 1, skipped: 0 })
   expect((await Promise.all(ids.map(read))).map(({ taxClass }) => taxClass)).toEqual(['standard', 'reduced'])
 })
 
-test('a manufacturer is set and recorded, which can be undone unless the old one was deleted', async () => {
+test('a manufacturer is set and recorded, and this can be undone unless the old one was deleted', async () => {
   const { db } = store
   const [old, fresh] = [await addManufacturer(db, { maker: 'Old' }), await addManufacturer(db, { maker: 'New' })]
-  const [of, without] = [await addProduct(db, { stock: 0 }), await addProduct(db, { stock: 0 })]
-  await db.update(products).set({ manufacturerId: old }).where(eq(products.id, of))
+  const [assigned, unassigned] = [await addProduct(db, { stock: 0 }), await addProduct(db, { stock: 0 })]
+  await db.update(products).set({ manufacturerId: old }).where(eq(products.id, assigned))
   const edit = { kind: 'manufacturer', manufacturerId: fresh } as const
-  expect(await carryOut(rows(of, without), edit)).toBe(2)
-  expect(seen(await preview(rows(of), edit))).toMatchObject({ changes: 0, skipped: [{ count: 1 }] })
-  const [entry] = await db.select({ changes: auditLog.changes }).from(auditLog).where(eq(auditLog.entityId, of))
+  expect(await previewAndApply(toRowScope(assigned, unassigned), edit)).toBe(2)
+  expect(getPreview(await preview(toRowScope(assigned), edit))).toMatchObject({ changes: 0, skipped: [{ count: 1 }] })
+  const [entry] = await db.select({ changes: auditLog.changes }).from(auditLog).where(eq(auditLog.entityId, assigned))
   expect(entry?.changes).toEqual({ fields: ['manufacturerId'] })
   await db.delete(manufacturers).where(eq(manufacturers.id, old))
   expect(await undo()).toMatchObject({ undone: 1, skipped: 1 })
   const { id, manufacturerId } = products
-  const made = await db
+  const assignments = await db
     .select({ id, manufacturerId })
     .from(products)
-    .where(inArray(id, [of, without]))
-  expect(made).toEqual(
+    .where(inArray(id, [assigned, unassigned]))
+  expect(assignments).toEqual(
     expect.arrayContaining([
-      { id: of, manufacturerId: fresh },
-      { id: without, manufacturerId: null },
+      { id: assigned, manufacturerId: fresh },
+      { id: unassigned, manufacturerId: null },
     ]),
   )
-  await db.update(products).set({ manufacturerId: null }).where(eq(id, of))
+  await db.update(products).set({ manufacturerId: null }).where(eq(id, assigned))
   await db.delete(manufacturers)
-  expect(await preview(rows(of), edit)).toMatchObject({
+  expect(await preview(toRowScope(assigned), edit)).toMatchObject({
     outcome: 'rejected',
     errors: { manufacturerId: expect.stringContaining('deleted') },
   })
@@ -287,26 +290,26 @@ test('a weight is set, recorded and undone', async () => {
   if (!changed || !same) throw new Error('Two products')
   await store.db.update(products).set({ weightGrams: 1_500 }).where(eq(products.id, same))
   const edit: BulkEdit = { kind: 'weight', weightGrams: 1_500 }
-  expect(await carryOut(rows(...ids), edit)).toBe(1)
-  expect((await lastEntry(changed))?.changes).toEqual({ weightGrams: { from: null, to: 1_500 } })
+  expect(await previewAndApply(toRowScope(...ids), edit)).toBe(1)
+  expect((await findLastEntry(changed))?.changes).toEqual({ weightGrams: { from: null, to: 1_500 } })
   expect(await undo()).toMatchObject({ undone: 1, skipped: 0 })
   expect((await Promise.all(ids.map(read))).map(({ weightGrams }) => weightGrams)).toEqual([null, 1_500])
 })
 
-test('several flags change at once, except the flag of the product’s section', async () => {
+test('several flags change at once, except the flag that the product’s section requires', async () => {
   const ids = await add([{ name: 'Free' }, { name: 'Placed' }])
   const [free, placed] = ids
   if (!free || !placed) throw new Error('Two products')
   await store.db.update(products).set({ isNew: true, isFeatured: true }).where(inArray(products.id, ids))
   await store.db.update(products).set({ homepageSection: 'new_arrivals' }).where(eq(products.id, placed))
   const edit: BulkEdit = { kind: 'flags', flags: { isNew: false, isBestseller: true } }
-  expect(seen(await preview(rows(...ids), edit))).toMatchObject({
+  expect(getPreview(await preview(toRowScope(...ids), edit))).toMatchObject({
     changes: 1,
     skipped: [{ reason: 'Placed in this homepage section', names: ['Placed'] }],
   })
-  await carryOut(rows(...ids), edit)
+  await previewAndApply(toRowScope(...ids), edit)
   expect(await read(free)).toMatchObject({ isNew: false, isBestseller: true, isFeatured: true, showOnHomepage: false })
-  expect(await lastEntry(free)).toMatchObject({
+  expect(await findLastEntry(free)).toMatchObject({
     changes: { isNew: { from: true, to: false }, isBestseller: { from: false, to: true } },
   })
   expect(await undo()).toMatchObject({ undone: 1 })
@@ -315,12 +318,12 @@ test('several flags change at once, except the flag of the product’s section',
 
 test('a flag is not undone if the product was placed in its section in the meantime', async () => {
   const ids = await add([{ name: 'Placed since' }])
-  await carryOut(rows(...ids), { kind: 'flags', flags: { isFeatured: true } })
+  await previewAndApply(toRowScope(...ids), { kind: 'flags', flags: { isFeatured: true } })
   await store.db.update(products).set({ homepageSection: 'featured' }).where(inArray(products.id, ids))
   expect(await undo()).toEqual({ undone: 0, skipped: 1, names: ['Placed since'], missing: 0 })
 })
 
-test('adding to and removing from a collection can be undone, with the main collection', async () => {
+test('adding to and removing from a collection can be undone, including the main collection', async () => {
   const summer = await addCollection('Summer')
   const [member, stranger, main] = await add([{}, {}, {}])
   if (!member || !stranger || !main) throw new Error('Three products')
@@ -329,17 +332,21 @@ test('adding to and removing from a collection can be undone, with the main coll
   await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
 
   const joining: BulkEdit = { kind: 'collection', action: 'add', collectionId: summer }
-  expect(seen(await preview(rows(member, stranger, main), joining))).toMatchObject({
+  expect(getPreview(await preview(toRowScope(member, stranger, main), joining))).toMatchObject({
     changes: 1,
     skipped: [{ reason: 'Already in this collection', count: 2 }],
   })
-  await carryOut(rows(member, stranger, main), joining)
+  await previewAndApply(toRowScope(member, stranger, main), joining)
   expect(await listCollections(stranger)).toEqual(['Summer'])
-  expect(await lastEntry(stranger)).toMatchObject({ changes: { collections: { from: null, to: 'Summer' } } })
+  expect(await findLastEntry(stranger)).toMatchObject({ changes: { collections: { from: null, to: 'Summer' } } })
   await undo()
   expect(await listCollections(stranger)).toEqual([])
 
-  await carryOut(rows(member, stranger, main), { kind: 'collection', action: 'remove', collectionId: summer })
+  await previewAndApply(toRowScope(member, stranger, main), {
+    kind: 'collection',
+    action: 'remove',
+    collectionId: summer,
+  })
   expect(await listCollections(member)).toEqual([])
   expect(await read(main)).toMatchObject({ collectionId: null })
   expect(await undo()).toMatchObject({ undone: 2 })
@@ -357,10 +364,10 @@ test('a new main collection replaces the old one, unless staff placed the produc
     .update(products)
     .set({ collectionId: old })
     .where(inArray(products.id, [placed, loose]))
-  await carryOut(rows(placed, loose), { kind: 'collection', action: 'main', collectionId: next })
+  await previewAndApply(toRowScope(placed, loose), { kind: 'collection', action: 'main', collectionId: next })
   expect(await listCollections(placed)).toEqual(['Next*', 'Old2'])
   expect(await listCollections(loose)).toEqual(['Next*'])
-  expect(await lastEntry(loose)).toMatchObject({ changes: { mainCollection: { from: 'Old', to: 'Next' } } })
+  expect(await findLastEntry(loose)).toMatchObject({ changes: { mainCollection: { from: 'Old', to: 'Next' } } })
   expect(await undo()).toMatchObject({ undone: 2 })
   expect(await listCollections(placed)).toEqual(['Old*2'])
   expect(await listCollections(loose)).toEqual(['Old*'])
@@ -370,26 +377,26 @@ test('a collection change is not undone if the membership changed in the meantim
   const [summer, winter] = [await addCollection('Summer'), await addCollection('Winter')]
   const [main, placed, free] = await add([{ name: 'Main since' }, { name: 'Placed since' }, { name: 'Free' }])
   if (!main || !placed || !free) throw new Error('Three products')
-  await carryOut(rows(main, placed, free), { kind: 'collection', action: 'add', collectionId: summer })
+  await previewAndApply(toRowScope(main, placed, free), { kind: 'collection', action: 'add', collectionId: summer })
   await store.db.update(products).set({ collectionId: summer }).where(eq(products.id, main))
   await store.db.update(collectionProducts).set({ position: 0 }).where(eq(collectionProducts.productId, placed))
   expect(await undo()).toMatchObject({ undone: 1, skipped: 2, names: ['Main since', 'Placed since'] })
 
   await join(winter, free)
-  await carryOut(rows(free), { kind: 'collection', action: 'remove', collectionId: winter })
+  await previewAndApply(toRowScope(free), { kind: 'collection', action: 'remove', collectionId: winter })
   await store.db.delete(collections).where(eq(collections.id, winter))
   expect(await undo()).toMatchObject({ undone: 0, skipped: 1, names: ['Free'] })
 })
 
-test('a deleted collection is reported for its field', async () => {
+test('a deleted collection is reported at its field', async () => {
   const ids = await add([{}])
   const edit: BulkEdit = { kind: 'collection', action: 'add', collectionId: newId() }
   const rejection = {
     outcome: 'rejected',
     errors: { collectionId: 'This collection no longer exists. Choose another one' },
   }
-  expect(await preview(rows(...ids), edit)).toEqual(rejection)
-  expect(await apply(rows(...ids), edit, '')).toEqual(rejection)
+  expect(await preview(toRowScope(...ids), edit)).toEqual(rejection)
+  expect(await apply(toRowScope(...ids), edit, '')).toEqual(rejection)
 })
 
 test('products that changed in the meantime are reported and not undone', async () => {
@@ -400,31 +407,31 @@ test('products that changed in the meantime are reported and not undone', async 
   ])
   const [alone, changed, deleted] = ids
   if (!alone || !changed || !deleted) throw new Error('Three products')
-  await carryOut(rows(...ids), TEN_PERCENT_OFF)
+  await previewAndApply(toRowScope(...ids), TEN_PERCENT_OFF)
   await store.db.update(products).set({ price: 75_00 }).where(eq(products.id, changed))
-  await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // a change of another field
+  await store.db.update(products).set({ name: 'Renamed since' }).where(eq(products.id, alone)) // a different field
   await store.db.delete(products).where(eq(products.id, deleted))
   expect(await undo()).toEqual({ undone: 1, skipped: 1, names: ['Changed since'], missing: 1 })
   expect((await read(alone)).price).toBe(100_00)
   expect((await read(changed)).price).toBe(75_00)
-  expect(await lastEntry(alone)).toMatchObject({ changes: { price: { from: 90_00, to: 100_00 } }, staffId })
+  expect(await findLastEntry(alone)).toMatchObject({ changes: { price: { from: 90_00, to: 100_00 } }, staffId })
 })
 
-test('an edit can be undone by its author for a day, unless it is dismissed or followed by another', async () => {
+test('an edit can be undone by its author for a day, unless it is dismissed or followed by another edit', async () => {
   const ids = await add([{ price: 100_00 }])
   const now = new Date('2026-11-20T12:00:00Z')
-  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-  await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
-  const first = await findLastBulkEdit(store.db, staffId, later(23))
+  const addHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  await previewAndApply(toRowScope(...ids), TEN_PERCENT_OFF, now)
+  const first = await findLastBulkEdit(store.db, staffId, addHours(23))
   expect(first).toEqual({ id: expect.any(String), kind: 'price', changed: 1 })
   expect(await findLastBulkEdit(store.db, newId<'staff'>(), now)).toBeNull()
-  expect(await findLastBulkEdit(store.db, staffId, later(24.1))).toBeNull()
+  expect(await findLastBulkEdit(store.db, staffId, addHours(24.1))).toBeNull()
   if (!first) return
   expect(await undoBulkEdit(store.db, first.id, newId<'staff'>(), now)).toBeNull()
-  expect(await undoBulkEdit(store.db, first.id, staffId, later(24.1))).toBeNull()
+  expect(await undoBulkEdit(store.db, first.id, staffId, addHours(24.1))).toBeNull()
   expect(await undoBulkEdit(store.db, newId<'bulk-edit'>(), staffId, now)).toBeNull()
 
-  await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
+  await previewAndApply(toRowScope(...ids), TEN_PERCENT_OFF, now)
   expect(await store.db.$count(bulkEdits)).toBe(1)
   const second = await findLastBulkEdit(store.db, staffId, now)
   expect(second?.id).not.toBe(first.id)
@@ -433,7 +440,7 @@ test('an edit can be undone by its author for a day, unless it is dismissed or f
   expect(undone.filter(Boolean)).toEqual([{ undone: 1, skipped: 0, names: [], missing: 0 }])
   expect(await findLastBulkEdit(store.db, staffId, now)).toBeNull()
 
-  await carryOut(rows(...ids), TEN_PERCENT_OFF, now)
+  await previewAndApply(toRowScope(...ids), TEN_PERCENT_OFF, now)
   const third = await findLastBulkEdit(store.db, staffId, now)
   if (third) await dismissBulkEdit(store.db, third.id, newId<'staff'>())
   expect(await findLastBulkEdit(store.db, staffId, now)).toEqual(third)
@@ -454,7 +461,7 @@ test('ten thousand products are changed and undone at once; ten thousand and one
   const count = isLong ? MAX_AT_ONCE : 1_000
   await addMany(1, count)
   const scope: BulkScope = { kind: 'results', query: '?q=Many' }
-  expect(await carryOut(scope, TEN_PERCENT_OFF)).toBe(count)
+  expect(await previewAndApply(scope, TEN_PERCENT_OFF)).toBe(count)
   expect(await undo()).toEqual({ undone: count, skipped: 0, names: [], missing: 0 })
   await addMany(count + 1, MAX_AT_ONCE + 1, { withTriggers: false }) // they are only counted, and triggers take seconds
   const rejection = { errors: { '': expect.stringContaining('More than 10,000') } }
@@ -470,26 +477,26 @@ test('a sale of variants with their own prices is previewed, started, listed, un
   const { productId, size } = productVariants
   const isXl = and(eq(productId, id), eq(size, 'XL'))
   await store.db.update(productVariants).set({ price: 89_000_00 }).where(isXl)
-  const xl = async () => {
+  const readXlSalePrice = async () => {
     const [row] = await store.db.select().from(productVariants).where(isXl)
     return row?.salePrice
   }
   const price = { operation: 'start-sale', direction: 'down', percent: 200_000, step: 0 } as const
   const sale = { kind: 'price', price } as const
-  expect(seen(await preview(rows(id), sale)).prices).toEqual([
+  expect(getPreview(await preview(toRowScope(id), sale)).prices).toEqual([
     { name: 'Adaeze', from: { price: 85_000_00, salePrice: null }, to: { price: 85_000_00, salePrice: 68_000_00 } },
     { name: 'Adaeze, XL', from: { price: 89_000_00, salePrice: null }, to: { price: 89_000_00, salePrice: 71_200_00 } },
   ])
-  await carryOut(rows(id), sale)
-  expect(await xl()).toBe(71_200_00)
-  // The old price of the variant that is shown, not of the most expensive one
+  await previewAndApply(toRowScope(id), sale)
+  expect(await readXlSalePrice()).toBe(71_200_00)
+  // The old price of the variant that is shown, not of the most expensive variant
   expect(await read(id)).toMatchObject({ effectivePrice: 68_000_00, wasPrice: 85_000_00 })
-  expect((await lastEntry(id))?.changes).toMatchObject({ fields: ['variantPrices'] })
+  expect((await findLastEntry(id))?.changes).toMatchObject({ fields: ['variantPrices'] })
   expect(await undo()).toMatchObject({ undone: 1 })
-  expect([(await read(id)).salePrice, await xl()]).toEqual([null, null])
-  await carryOut(rows(id), sale)
-  await carryOut(rows(id), { kind: 'price', price: { ...price, operation: 'end-sale', percent: 0 } })
-  expect([(await read(id)).salePrice, await xl()]).toEqual([null, null])
+  expect([(await read(id)).salePrice, await readXlSalePrice()]).toEqual([null, null])
+  await previewAndApply(toRowScope(id), sale)
+  await previewAndApply(toRowScope(id), { kind: 'price', price: { ...price, operation: 'end-sale', percent: 0 } })
+  expect([(await read(id)).salePrice, await readXlSalePrice()]).toEqual([null, null])
 })
 
 test('among variants with the same price, the lowest earlier price is struck through', async () => {

@@ -1,26 +1,26 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
-import { constraintErrors } from '#app/catalog/admin/products/products.server.ts'
+import { toConstraintErrors } from '#app/catalog/admin/products/products.server.ts'
 import {
   type BulkChange,
   type BulkEdit,
   type BulkState,
   createChange,
-  currentState,
   editProduct,
   listCollectionIds,
   MAX_AT_ONCE,
+  pickCurrentState,
 } from '#app/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/catalog/bulk/bulk-edits.table.ts'
 import type { BulkScope } from '#app/catalog/bulk/bulk-input.ts'
 import type { BulkPreview, BulkResult, NamedGroup } from '#app/catalog/bulk/bulk-preview.ts'
-import { isSame, type Prices, unitPrices } from '#app/catalog/bulk/bulk-price.ts'
+import { getUnitPrices, isSame, type Prices } from '#app/catalog/bulk/bulk-price.ts'
 import {
   countMissing,
   listBulkProducts,
-  NAMES_SHOWN,
-  scopeCondition,
-  tooManyMatch,
+  MAX_NAMES_SHOWN,
+  rejectTooMany,
+  toScopeCondition,
 } from '#app/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/catalog/bulk/bulk-write.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
@@ -47,7 +47,7 @@ export async function previewBulkEdit(
   return plan.outcome === 'rejected' ? plan : { outcome: 'preview', preview: plan.preview }
 }
 
-/** Applies a preview, with an undo; 'stale' with a new preview if outdated. A repeated request changes nothing. */
+/** Applies a preview and stores its undo. Returns 'stale' with a new preview if outdated. Repeats change nothing. */
 export async function applyBulkEdit(
   db: Database,
   scope: BulkScope,
@@ -72,11 +72,11 @@ export async function applyBulkEdit(
       await tx.delete(bulkEdits).where(eq(bulkEdits.staffId, staffId)) // only the last edit can be undone
       const { kind } = edit
       await tx.insert(bulkEdits).values({ staffId, kind, version, changed: changes.length, changes, createdAt: now })
-      await recordChanges(tx, staffId, await auditEntries(tx, changes))
+      await recordChanges(tx, staffId, await buildAuditEntries(tx, changes))
       return { outcome: 'done', changed: changes.length }
     })
   } catch (error) {
-    const errors = constraintErrors(error)
+    const errors = toConstraintErrors(error)
     if (!errors) throw error
     return { outcome: 'rejected', errors }
   }
@@ -111,14 +111,14 @@ async function planBulkEdit(
   if (edit.kind === 'manufacturer' && edit.manufacturerId && !(await findMaker(db, edit.manufacturerId))) {
     return { outcome: 'rejected', errors: { manufacturerId: manufacturerText.manufacturerGone } }
   }
-  const found = await listBulkProducts(db, scopeCondition(scope, settings), {
+  const found = await listBulkProducts(db, toScopeCondition(scope, settings), {
     isLocked,
     withCollections: edit.kind === 'collection',
   })
-  if (found.length > MAX_AT_ONCE) return tooManyMatch()
+  if (found.length > MAX_AT_ONCE) return rejectTooMany()
 
   const isActivation = edit.kind === 'status' && edit.status === 'active'
-  const checkActivation = isActivation ? await readActivationCheck(db) : NO_CHECK
+  const checkActivation = isActivation ? await readActivationCheck(db) : checkNothing
   const changes: BulkChange[] = []
   const names: string[] = []
   const prices: BulkPreview['prices'][number][] = []
@@ -133,9 +133,9 @@ async function planBulkEdit(
     else if ('failed' in result) failed.push({ reason: result.failed, name })
     else {
       const { to } = result
-      changes.push(createChange(id, currentState(to, product), to))
-      if (names.length < NAMES_SHOWN) names.push(name)
-      if ('price' in to) prices.push(...pricePreviews(product, to))
+      changes.push(createChange(id, pickCurrentState(to, product), to))
+      if (names.length < MAX_NAMES_SHOWN) names.push(name)
+      if ('price' in to) prices.push(...previewPrices(product, to))
     }
   }
   const free = isActivation ? found.filter(({ status, price }) => status !== 'active' && price === 0).length : 0
@@ -154,17 +154,17 @@ async function planBulkEdit(
 type ListedProduct = Awaited<ReturnType<typeof listBulkProducts>>[number]
 
 /** Previews the prices of the product, then of its variants with their own prices. */
-function pricePreviews(product: ListedProduct, to: Prices): BulkPreview['prices'] {
+function previewPrices(product: ListedProduct, to: Prices): BulkPreview['prices'] {
   const { name, price, salePrice, variants } = product
-  const ofVariants = variants.flatMap((variant) => {
+  const variantPreviews = variants.flatMap((variant) => {
     const after = to.variants?.find(({ id }) => id === variant.id)
-    const named = { name: `${name}, ${variant.name}`, from: unitPrices(product, variant) }
-    return after ? [{ ...named, to: unitPrices(to, after) }] : []
+    const named = { name: `${name}, ${variant.name}`, from: getUnitPrices(product, variant) }
+    return after ? [{ ...named, to: getUnitPrices(to, after) }] : []
   })
-  return [{ name, from: { price, salePrice }, to: { price: to.price, salePrice: to.salePrice } }, ...ofVariants]
+  return [{ name, from: { price, salePrice }, to: { price: to.price, salePrice: to.salePrice } }, ...variantPreviews]
 }
 
-const NO_CHECK = (): FieldErrors => ({})
+const checkNothing = (): FieldErrors => ({})
 
 const byName = new Intl.Collator(DEFAULT_LOCALE)
 
@@ -175,12 +175,12 @@ function groupByReason(products: readonly UnchangedProduct[]): NamedGroup[] {
     .map(([reason, group]) => ({
       reason,
       count: group.length,
-      names: group.slice(0, NAMES_SHOWN).map(({ name }) => name),
+      names: group.slice(0, MAX_NAMES_SHOWN).map(({ name }) => name),
     }))
     .sort((a, b) => b.count - a.count)
 }
 
-export async function auditEntries(tx: Database, changes: readonly BulkChange[]): Promise<Change[]> {
+export async function buildAuditEntries(tx: Database, changes: readonly BulkChange[]): Promise<Change[]> {
   const ids = new Set(changes.flatMap(({ from, to }) => [...listCollectionIds(from), ...listCollectionIds(to)]))
   const { id, name } = collections
   const rows =
@@ -195,35 +195,36 @@ export async function auditEntries(tx: Database, changes: readonly BulkChange[])
     action: 'product.update',
     entity: 'product',
     entityId: id,
-    changes: differences(from, to, names),
+    changes: toAuditChanges(from, to, names),
   }))
 }
 
-function differences(from: BulkState, to: BulkState, names: ReadonlyMap<string, string>): Record<string, unknown> {
+function toAuditChanges(from: BulkState, to: BulkState, names: ReadonlyMap<string, string>): Record<string, unknown> {
   if ('status' in from && 'status' in to) return { status: { from: from.status, to: to.status } }
-  if ('taxClass' in from && 'taxClass' in to) return changedFields(from, to)
-  if ('weightGrams' in from && 'weightGrams' in to) return changedFields(from, to)
-  if ('flags' in from && 'flags' in to) return changedFields(from.flags, to.flags)
-  if ('category' in from && 'category' in to) return changedFields(from, to)
+  if ('taxClass' in from && 'taxClass' in to) return listChangedFields(from, to)
+  if ('weightGrams' in from && 'weightGrams' in to) return listChangedFields(from, to)
+  if ('flags' in from && 'flags' in to) return listChangedFields(from.flags, to.flags)
+  if ('category' in from && 'category' in to) return listChangedFields(from, to)
   if ('manufacturerId' in from && 'manufacturerId' in to) return { fields: ['manufacturerId'] }
   if ('price' in from && 'price' in to) {
     const isPriced = !isSame({ ...to, price: from.price, salePrice: from.salePrice }, from)
-    const own = pick(to, ['price', 'salePrice'])
-    return { ...changedFields(from, own), ...(isPriced && { fields: ['variantPrices'] }) }
+    const productPrices = pick(to, ['price', 'salePrice'])
+    return { ...listChangedFields(from, productPrices), ...(isPriced && { fields: ['variantPrices'] }) }
   }
   if (!('memberships' in from && 'memberships' in to)) return {}
-  const named = (ids: readonly (Id<'collection'> | null)[]) =>
+  const formatCollectionNames = (ids: readonly (Id<'collection'> | null)[]) =>
     ids.flatMap((id) => (id ? [names.get(id) ?? 'a deleted collection'] : [])).join(', ') || null
-  const listed = ({ memberships }: typeof from) => named(memberships.map(({ collectionId }) => collectionId))
-  const memberships = { from: listed(from), to: listed(to) }
-  const main = { from: named([from.collectionId]), to: named([to.collectionId]) }
+  const formatMemberships = ({ memberships }: typeof from) =>
+    formatCollectionNames(memberships.map(({ collectionId }) => collectionId))
+  const memberships = { from: formatMemberships(from), to: formatMemberships(to) }
+  const main = { from: formatCollectionNames([from.collectionId]), to: formatCollectionNames([to.collectionId]) }
   return {
     ...((memberships.from ?? memberships.to) !== null && { collections: memberships }),
     ...(from.collectionId !== to.collectionId && { mainCollection: main }),
   }
 }
 
-function changedFields(from: object, to: object): Record<string, unknown> {
+function listChangedFields(from: object, to: object): Record<string, unknown> {
   const before = new Map<string, unknown>(Object.entries(from))
   return Object.fromEntries(
     Object.entries(to).flatMap(([name, value]: [string, unknown]) =>

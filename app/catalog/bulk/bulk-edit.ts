@@ -42,7 +42,7 @@ export type BulkState =
   | { readonly category: string }
   | { readonly manufacturerId: Id<'manufacturer'> | null }
   | Prices
-  /** The main collection and all memberships; in a `BulkChange` only the changed ones. */
+  /** The main collection and all memberships; in a `BulkChange`, only the changed memberships. */
   | { readonly collectionId: Id<'collection'> | null; readonly memberships: readonly Membership[] }
 
 export type BulkChange = { readonly id: Id<'product'>; readonly from: BulkState; readonly to: BulkState }
@@ -112,11 +112,11 @@ function editCollection(
   }
   if (main === target) return { skipped: adminText.bulkSkipped.mainCollection }
   // Like the product form, this removes the product from its old main collection unless staff placed it there
-  const left = joined.filter(({ collectionId, position }) => collectionId !== main || position !== null)
-  return { to: { collectionId: target, memberships: left } }
+  const remaining = joined.filter(({ collectionId, position }) => collectionId !== main || position !== null)
+  return { to: { collectionId: target, memberships: remaining } }
 }
 
-export function currentState(state: BulkState, product: BulkProduct): BulkState {
+export function pickCurrentState(state: BulkState, product: BulkProduct): BulkState {
   const { status, taxClass, weightGrams, flags, category, manufacturerId, collectionId, memberships } = product
   if ('status' in state) return { status }
   if ('taxClass' in state) return { taxClass }
@@ -137,15 +137,15 @@ function getPrices({ price, salePrice, saleBefore, variants = [] }: BulkProduct)
   }
 }
 
-/** Leaves out unchanged memberships, which may change before an undo. */
+/** Leaves out unchanged memberships, which can change before an undo. */
 export function createChange(id: Id<'product'>, from: BulkState, to: BulkState): BulkChange {
   if (!('memberships' in from && 'memberships' in to)) return { id, from, to }
-  const without = (memberships: readonly Membership[], others: readonly Membership[]) =>
-    memberships.filter((membership) => !has(others, membership))
+  const exclude = (memberships: readonly Membership[], others: readonly Membership[]) =>
+    memberships.filter((membership) => !includesMembership(others, membership))
   return {
     id,
-    from: { ...from, memberships: without(from.memberships, to.memberships) },
-    to: { ...to, memberships: without(to.memberships, from.memberships) },
+    from: { ...from, memberships: exclude(from.memberships, to.memberships) },
+    to: { ...to, memberships: exclude(to.memberships, from.memberships) },
   }
 }
 
@@ -167,12 +167,12 @@ export function canUndo({ from, to }: BulkChange, product: BulkProduct): boolean
   const main = isMain ? from.collectionId : product.collectionId
   const isMemberOf = (id: Id<'collection'>) => product.memberships.some(({ collectionId }) => collectionId === id)
   return (
-    to.memberships.every((added) => added.collectionId !== main && has(product.memberships, added)) &&
+    to.memberships.every((added) => added.collectionId !== main && includesMembership(product.memberships, added)) &&
     from.memberships.every(({ collectionId }) => !isMemberOf(collectionId))
   )
 }
 
-function has(memberships: readonly Membership[], { collectionId, position }: Membership): boolean {
+function includesMembership(memberships: readonly Membership[], { collectionId, position }: Membership): boolean {
   return memberships.some((other) => other.collectionId === collectionId && other.position === position)
 }
 

@@ -28,8 +28,8 @@ const COMPLETE: Readonly<Record<Kind, Fields>> = {
   tax: { taxClass: 'standard' },
 }
 
-/** The values that each field of a dialog offers; text inputs offer none. */
-function offered(kind: Kind, fields: Fields = INITIAL_FIELDS[kind]): ReadonlyMap<string, readonly string[]> {
+/** Returns the values that each field in a dialog offers; text inputs offer none. */
+function listOfferedValues(kind: Kind, fields: Fields = INITIAL_FIELDS[kind]): ReadonlyMap<string, readonly string[]> {
   const html = renderToStaticMarkup(
     <BulkFieldset
       kind={kind}
@@ -69,17 +69,21 @@ test.each(listKeys(INITIAL_FIELDS))('the dialog for %s offers only what can be s
   expect(isComplete(kind, INITIAL_FIELDS[kind])).toBe(false)
   const complete = { ...INITIAL_FIELDS[kind], ...COMPLETE[kind] }
   expect(isComplete(kind, complete)).toBe(true)
-  expect([...offered(kind).keys(), 'weightUnit']).toEqual(expect.arrayContaining(Object.keys(complete)))
-  for (const [name, values] of offered(kind)) {
+  expect([...listOfferedValues(kind).keys(), 'weightUnit']).toEqual(expect.arrayContaining(Object.keys(complete)))
+  for (const [name, values] of listOfferedValues(kind)) {
     for (const value of values.filter((option) => option !== '')) {
       expect(send(kind, { ...complete, [name]: value }), `${name}: ${value}`).toMatchObject({ ok: true })
     }
   }
 })
 
-test('starting a sale needs no direction, and ending it no percentage', () => {
+test('starting a sale needs no direction, and ending a sale needs no percentage', () => {
   const fields = INITIAL_FIELDS.price
-  expect([...offered('price', { ...fields, operation: 'start-sale' }).keys()]).toEqual(['operation', 'percent', 'step'])
-  expect([...offered('price', { ...fields, operation: 'end-sale' }).keys()]).toEqual(['operation'])
+  expect([...listOfferedValues('price', { ...fields, operation: 'start-sale' }).keys()]).toEqual([
+    'operation',
+    'percent',
+    'step',
+  ])
+  expect([...listOfferedValues('price', { ...fields, operation: 'end-sale' }).keys()]).toEqual(['operation'])
   expect(isComplete('price', { ...fields, operation: 'end-sale' })).toBe(true)
 })

@@ -11,7 +11,7 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { PRODUCT_STATUSES } from '#app/catalog/constants.ts'
 import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufacturer.ts'
 import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
-import { fieldLabel, flagNames } from '#app/catalog/product-fields.ts'
+import { flagNames, getFieldLabel } from '#app/catalog/product-fields.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { TAX_CLASSES, taxClassLabels } from '#app/pricing/tax-class.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -135,7 +135,7 @@ function FlagFields(props: BulkFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-4">
       {flagNames.map((name) => (
-        <SelectField key={name} {...bound(name, fieldLabel(name), props)} className="last:col-span-2">
+        <SelectField key={name} {...bound(name, getFieldLabel(name), props)} className="last:col-span-2">
           <OptionList options={toOptions(FLAG_VALUES, adminText.flagValues)} />
         </SelectField>
       ))}
@@ -159,7 +159,7 @@ function CategoryField(props: BulkFieldsProps) {
 function ManufacturerField(props: BulkFieldsProps) {
   const { manufacturers, isStoreMaker } = props.choices
   return (
-    <SelectField {...bound('manufacturerId', fieldLabel('manufacturerId'), props)}>
+    <SelectField {...bound('manufacturerId', getFieldLabel('manufacturerId'), props)}>
       <option value="">{manufacturerText.chooseManufacturer}</option>
       <option value={NO_MANUFACTURER}>
         {isStoreMaker ? manufacturerText.madeByStore : manufacturerText.notStated}

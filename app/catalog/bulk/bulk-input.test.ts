@@ -12,11 +12,11 @@ function read(fields: Readonly<Record<string, string>>, ids: readonly string[] =
   return parseForm(bulkInput, form, { lists: BULK_LISTS })
 }
 
-const price = (fields: Readonly<Record<string, string>>) =>
+const readPriceEdit = (fields: Readonly<Record<string, string>>) =>
   read({ kind: 'price', operation: 'price', direction: 'down', percent: '10', step: '100', ...fields })
 
 test('percentages are parsed into parts per million', () => {
-  expect(price({ percent: ' 12.5 ' })).toMatchObject({
+  expect(readPriceEdit({ percent: ' 12.5 ' })).toMatchObject({
     ok: true,
     value: {
       intent: 'preview',
@@ -42,13 +42,13 @@ test.each<{ percent: string; direction: string; message: string }>([
   { percent: '1000.01', direction: 'up', message: UP },
   { percent: '-5', direction: 'up', message: UP },
 ])('the percentage "$percent" is rejected', ({ message, ...fields }) => {
-  expect(price(fields)).toEqual({ ok: false, errors: { percent: message } })
+  expect(readPriceEdit(fields)).toEqual({ ok: false, errors: { percent: message } })
 })
 
-test('ending a sale needs no percentage, starting one needs less than 100', () => {
-  expect(price({ operation: 'end-sale', percent: '' })).toMatchObject({ ok: true })
-  expect(price({ operation: 'start-sale', direction: 'up', percent: '150' })).toMatchObject({ ok: false })
-  expect(price({ operation: 'start-sale', direction: 'up', percent: '20' })).toMatchObject({
+test('ending a sale needs no percentage; starting a sale needs a percentage below 100', () => {
+  expect(readPriceEdit({ operation: 'end-sale', percent: '' })).toMatchObject({ ok: true })
+  expect(readPriceEdit({ operation: 'start-sale', direction: 'up', percent: '150' })).toMatchObject({ ok: false })
+  expect(readPriceEdit({ operation: 'start-sale', direction: 'up', percent: '20' })).toMatchObject({
     value: { edit: { price: { direction: 'down', percent: 200_000 } } },
   })
 })
@@ -77,7 +77,7 @@ test('flags without a value are omitted; omitting all of them is rejected', () =
 
 test.each([
   { name: 'no product', ids: [], message: 'Choose at least one product' },
-  { name: 'an id that is none', ids: ["1' or 1=1"], message: 'Unknown product' },
+  { name: 'an invalid id', ids: ["1' or 1=1"], message: 'Unknown product' },
   {
     name: '10,001 products',
     ids: Array.from({ length: 10_001 }, () => newId<'product'>()),

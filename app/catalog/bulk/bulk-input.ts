@@ -112,7 +112,7 @@ export const bulkInput = z
         const { kind, operation, step } = fields
         const direction = operation === 'start-sale' ? 'down' : fields.direction
         const percent = operation === 'end-sale' ? 0 : parseTypedPercent(fields.percent)
-        const message = operation === 'end-sale' ? null : percentError(percent, direction)
+        const message = operation === 'end-sale' ? null : findPercentError(percent, direction)
         if (message !== null) return reject('percent', message)
         return { ...input, edit: { kind, price: { operation, direction, percent: percent ?? 0, step } } }
       }
@@ -128,7 +128,7 @@ export const bulkInput = z
 
 const MAX_UP = 10_000_000 // 1,000 %
 
-function percentError(percent: number | null, direction: PriceEdit['direction']): string | null {
+function findPercentError(percent: number | null, direction: PriceEdit['direction']): string | null {
   const [max, text] = direction === 'up' ? [MAX_UP, '1,000'] : [999_900, '99.99']
   return percent !== null && percent > 0 && percent <= max ? null : adminText.percentInvalid(text)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesText, deletedText, undoneText } from '#app/catalog/bulk/bulk-preview.ts'
+import { formatChanges, formatDeletion, formatUndoResult } from '#app/catalog/bulk/bulk-preview.ts'
 
 const none = { undone: 0, skipped: 0, names: [], missing: 0 }
 
@@ -15,7 +15,7 @@ test.each([
   ],
   [null, 'This change can no longer be undone.'],
 ])('the result of an undo is reported: %j', (result, text) => {
-  expect(undoneText(result)).toBe(text)
+  expect(formatUndoResult(result)).toBe(text)
 })
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   [1, '1 product will change.'],
   [2, '2 products will change.'],
 ])('a preview of %i changes says so', (changes, text) => {
-  expect(changesText(changes)).toBe(text)
+  expect(formatChanges(changes)).toBe(text)
 })
 
 test.each([
   [2, '2 products deleted'],
   [0, 'These products were already deleted'],
 ])('a deletion of %i products says so', (deleted, text) => {
-  expect(deletedText(deleted)).toBe(text)
+  expect(formatDeletion(deleted)).toBe(text)
 })

@@ -4,16 +4,16 @@ import type { UnitPrices } from '#app/catalog/bulk/bulk-price.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** `names` contains the first few. */
+/** `names` contains the first few product names. */
 export type NamedGroup = { readonly reason: string; readonly count: number; readonly names: readonly string[] }
 
 export type BulkPreview = {
   /** Identifies this outcome. */
   readonly version: string
-  /** `names` contains the first few. */
+  /** The number of products that change. `names` contains the first few names. */
   readonly changes: number
   readonly names: readonly string[]
-  /** By name, in the store currency's smallest unit. */
+  /** Sorted by name, in the store currency's minor units. */
   readonly prices: readonly { readonly name: string; readonly from: UnitPrices; readonly to: UnitPrices }[]
   /** Products that already have the new value. */
   readonly skipped: readonly NamedGroup[]
@@ -41,18 +41,18 @@ export type UndoResult = {
   readonly missing: number
 }
 
-/** The summary of an edit, above the product names. */
-export function changesText(changes: number): string {
+/** Returns the summary of an edit, which appears above the product names. */
+export function formatChanges(changes: number): string {
   return changes === 0 ? adminText.nothingWouldChange : adminText.willChange(changes)
 }
 
 /** `result` is null if the edit can no longer be undone. */
-export function undoneText(result: UndoResult | null): string {
+export function formatUndoResult(result: UndoResult | null): string {
   if (!result) return adminText.cannotBeUndone
   const { undone, skipped, names, missing } = result
   return [
     adminText.undone(undone),
-    skipped > 0 && adminText.undoSkipped(skipped, namesText(names, skipped)),
+    skipped > 0 && adminText.undoSkipped(skipped, formatNames(names, skipped)),
     missing > 0 && adminText.goneProducts(missing),
   ]
     .filter(Boolean)
@@ -60,12 +60,12 @@ export function undoneText(result: UndoResult | null): string {
 }
 
 /** `deleted` is 0 if an earlier request deleted the products and its response was lost. */
-export function deletedText(deleted: number): string {
+export function formatDeletion(deleted: number): string {
   return deleted > 0 ? adminText.deletedProducts(deleted) : adminText.alreadyDeleted
 }
 
-/** 'A, B and 3 more' */
-export function namesText(names: readonly string[], count: number): string {
+/** Formats names as 'A, B and 3 more'. */
+export function formatNames(names: readonly string[], count: number): string {
   const [listed, more] = [names.join(', '), count - names.length]
   return more > 0 ? adminText.namesAndMore(listed, more) : listed
 }

@@ -11,7 +11,7 @@ import {
 } from '#app/catalog/bulk/bulk-price.ts'
 import { newId } from '#app/lib/id.ts'
 
-const edit = (change: Partial<PriceEdit>): PriceEdit => ({
+const createEdit = (change: Partial<PriceEdit>): PriceEdit => ({
   operation: 'price',
   direction: 'down',
   percent: 150_000,
@@ -27,12 +27,12 @@ test.each([
   { name: 'to whole units', change: { step: 1 }, from: toPrices(99_99), result: { to: toPrices(85_00) } },
   { name: 'to hundreds', change: { step: 100 }, from: toPrices(148_500_00), result: { to: toPrices(126_200_00) } }, // 126,225
   {
-    name: 'halves go up',
+    name: 'halves are rounded up',
     change: { percent: 500_000, step: 100 },
     from: toPrices(300_00),
     result: { to: toPrices(200_00) },
   },
-  { name: 'the sale price stays', change: {}, from: toPrices(100_00, 50_00), result: { to: toPrices(85_00, 50_00) } },
+  { name: 'the sale price is kept', change: {}, from: toPrices(100_00, 50_00), result: { to: toPrices(85_00, 50_00) } },
   {
     name: 'sale only',
     change: { operation: 'sale' },
@@ -89,7 +89,7 @@ test.each([
   },
   { name: 'down to 0', change: { step: 100 }, from: toPrices(40_00), result: { failed: 'Would be free' } },
   {
-    name: 'a price of 0 stays',
+    name: 'a price of 0 is kept',
     change: { direction: 'up' },
     from: toPrices(0),
     result: { skipped: 'The same after rounding' },
@@ -113,13 +113,13 @@ test.each([
     result: { failed: 'The sale price would not be lower than the price' },
   },
   {
-    name: 'a sale that never counted',
+    name: 'a sale price that was never lower',
     change: {},
     from: toPrices(100_00, 120_00),
     result: { to: toPrices(85_00, 120_00) },
   },
 ] as const)('$name', ({ change, from, result }) => {
-  expect(editPrices(edit(change), { ...from, saleBefore: null }, 'NGN')).toMatchObject(result)
+  expect(editPrices(createEdit(change), { ...from, saleBefore: null }, 'NGN')).toMatchObject(result)
 })
 
 test('any resulting price can be saved, and a started sale is below the price', () => {
@@ -147,16 +147,16 @@ test('any resulting price can be saved, and a started sale is below the price', 
 })
 
 const [XL, XXL] = [newId<'variant'>(), newId<'variant'>()]
-const SALE = edit({ operation: 'start-sale', percent: 200_000 })
-const END = edit({ operation: 'end-sale', percent: 0 })
+const SALE = createEdit({ operation: 'start-sale', percent: 200_000 })
+const END = createEdit({ operation: 'end-sale', percent: 0 })
 
-function edited(change: PriceEdit, from: Prices): Prices {
+function applyEdit(change: PriceEdit, from: Prices): Prices {
   const result = editPrices(change, from, 'NGN')
   if (!('to' in result)) throw new Error(JSON.stringify(result))
   return result.to
 }
 
-/** 85,000; XL costs 89,000, and XXL 95,000, reduced to 90,000. */
+/** The dress costs 85,000; XL costs 89,000, and XXL costs 95,000, reduced to 90,000. */
 const DRESS: Prices = {
   ...toPrices(85_000_00),
   saleBefore: null,
@@ -167,7 +167,7 @@ const DRESS: Prices = {
 }
 
 test('a sale reduces each variant from its own price, and ending it restores the previous sale prices', () => {
-  const started = edited(SALE, DRESS)
+  const started = applyEdit(SALE, DRESS)
   expect(started).toMatchObject({
     salePrice: 68_000_00,
     variants: [
@@ -175,36 +175,40 @@ test('a sale reduces each variant from its own price, and ending it restores the
       { id: XXL, price: 95_000_00, salePrice: 76_000_00 },
     ],
   })
-  const deeper = edited(edit({ operation: 'start-sale', percent: 500_000 }), started)
+  const deeper = applyEdit(createEdit({ operation: 'start-sale', percent: 500_000 }), started)
   expect(deeper.variants).toMatchObject([{ salePrice: 44_500_00 }, { salePrice: 47_500_00 }])
-  for (const sale of [started, deeper, edited(edit({ operation: 'sale' }), started)]) {
-    expect(edited(END, sale)).toEqual({ ...DRESS, saleBefore: null })
+  for (const sale of [started, deeper, applyEdit(createEdit({ operation: 'sale' }), started)]) {
+    expect(applyEdit(END, sale)).toEqual({ ...DRESS, saleBefore: null })
   }
   const before = { ...toPrices(100_00, 90_00), saleBefore: null }
-  expect(edited(END, edited(SALE, before))).toMatchObject(before)
-  expect(edited(END, { ...edited(SALE, before), salePrice: 70_00 }), 'changed by hand').toMatchObject(toPrices(100_00))
+  expect(applyEdit(END, applyEdit(SALE, before))).toMatchObject(before)
+  expect(applyEdit(END, { ...applyEdit(SALE, before), salePrice: 70_00 }), 'changed by hand').toMatchObject(
+    toPrices(100_00),
+  )
 })
 
 test.each([
-  { change: edit({ percent: 10_000 }), variants: [88_110_00, 94_050_00] },
-  { change: edit({ operation: 'both' }), variants: [75_650_00, 80_750_00] },
+  { change: createEdit({ percent: 10_000 }), variants: [88_110_00, 94_050_00] },
+  { change: createEdit({ operation: 'both' }), variants: [75_650_00, 80_750_00] },
 ])('other price changes also apply to variant prices', ({ change, variants }) => {
-  expect(edited(change, DRESS).variants?.map(({ price }) => price)).toEqual(variants)
+  expect(applyEdit(change, DRESS).variants?.map(({ price }) => price)).toEqual(variants)
 })
 
-test('if a variant would become free or its sale would end, neither it nor its product changes', () => {
+test('if a variant would become free or its sale would end, neither the variant nor its product changes', () => {
   const cheap = { ...DRESS, variants: [{ id: XL, price: 1, salePrice: null }] }
-  expect(editPrices(edit({ operation: 'start-sale', percent: 900_000 }), cheap, 'NGN')).toEqual({
+  expect(editPrices(createEdit({ operation: 'start-sale', percent: 900_000 }), cheap, 'NGN')).toEqual({
     failed: 'Would be free',
   })
   const reduced = { ...DRESS, variants: [{ id: XL, price: 100_00, salePrice: 95_00 }] }
-  expect(editPrices(edit({}), reduced, 'NGN')).toEqual({ failed: 'The sale price would not be lower than the price' })
+  expect(editPrices(createEdit({}), reduced, 'NGN')).toEqual({
+    failed: 'The sale price would not be lower than the price',
+  })
 })
 
 test('a variant without its own prices costs as much as its product', () => {
   const id = newId<'variant'>()
   const from = { price: 100_00, salePrice: 90_00, saleBefore: null, variants: [{ id, price: null, salePrice: 80_00 }] }
-  const edited = editPrices(edit({ operation: 'end-sale' }), from, 'USD')
+  const edited = editPrices(createEdit({ operation: 'end-sale' }), from, 'USD')
   if (!('to' in edited)) throw new Error('The sale did not end')
   expect(isSame(edited.to, { ...edited.to, variants: [] }), 'it is not listed any more').toBe(true)
   expect(isSame(edited.to, from)).toBe(false)

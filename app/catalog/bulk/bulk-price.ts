@@ -7,14 +7,15 @@ import type { Id } from '#app/lib/id.ts'
 
 export const PRICE_OPERATIONS = ['price', 'sale', 'both', 'start-sale', 'end-sale'] as const
 
-/** Prices are rounded to multiples of these, in the store currency's main unit; 0 does not round. */
+/** Prices are rounded to multiples of these, in the store currency's major unit; 0 means no rounding. */
 export const PRICE_STEPS = [0, 1, 10, 100, 1_000] as const
 
 export const DIRECTIONS = ['down', 'up'] as const
 
 export type PriceEdit = {
   /**
-   * 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the former one and ignores `percent`.
+   * 'start-sale' sets the sale price to a share of the price; 'end-sale' restores the former sale price and
+   * ignores `percent`.
    */
   readonly operation: (typeof PRICE_OPERATIONS)[number]
   readonly direction: (typeof DIRECTIONS)[number]
@@ -23,7 +24,7 @@ export type PriceEdit = {
   readonly step: (typeof PRICE_STEPS)[number]
 }
 
-/** The prices of a size and color with its own price or sale price; null where the product's applies. */
+/** The prices of a size and color with its own price or sale price; null if the product's price applies. */
 export type VariantPrices = {
   readonly id: Id<'variant'>
   readonly price: number | null
@@ -41,25 +42,25 @@ export type EditResult<State> = { readonly to: State } | { readonly skipped: str
 export type UnitPrices = { readonly price: number; readonly salePrice: number | null }
 
 /** Returns the prices that apply to a variant. */
-export function unitPrices(product: UnitPrices, variant: Omit<VariantPrices, 'id'>): UnitPrices {
+export function getUnitPrices(product: UnitPrices, variant: Omit<VariantPrices, 'id'>): UnitPrices {
   return { price: variant.price ?? product.price, salePrice: variant.salePrice ?? product.salePrice }
 }
 
-/** Returns the prices of a product and its variants after an edit, in the smallest unit. */
+/** Returns the prices of a product and its variants after an edit, in minor units. */
 export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode): EditResult<Prices> {
   const { variants = [] } = from
   const hasSale = from.salePrice !== null || variants.some(({ salePrice }) => salePrice !== null)
   if (!hasSale && (edit.operation === 'sale' || edit.operation === 'end-sale')) {
     return { skipped: adminText.bulkSkipped.noSalePrice }
   }
-  const to = target(edit, from, currency)
+  const to = computeTarget(edit, from, currency)
   const { variants: edited = [] } = to
   if (isSame(from, to)) return { skipped: adminText.bulkSkipped.sameRounded }
   const units = [
     [from, to] as const,
     ...variants.flatMap((variant, at) => {
       const after = edited[at]
-      return after ? [[unitPrices(from, variant), unitPrices(to, after)] as const] : []
+      return after ? [[getUnitPrices(from, variant), getUnitPrices(to, after)] as const] : []
     }),
   ]
   for (const [before, after] of units) {
@@ -72,11 +73,11 @@ export function editPrices(edit: PriceEdit, from: Prices, currency: CurrencyCode
 
 /** Returns true if an edit changes nothing, or nothing has changed since. */
 export function isSame(a: Prices, b: Prices): boolean {
-  const same = (prices: UnitPriceColumns, other: UnitPriceColumns) =>
+  const haveSamePrices = (prices: UnitPriceColumns, other: UnitPriceColumns) =>
     prices.price === other.price && prices.salePrice === other.salePrice
   const others = new Map(b.variants?.map((variant) => [variant.id, variant]))
-  const isSameVariant = (variant: VariantPrices) => same(variant, others.get(variant.id) ?? NO_OWN_PRICES)
-  return same(a, b) && (a.variants ?? []).every(isSameVariant)
+  const isSameVariant = (variant: VariantPrices) => haveSamePrices(variant, others.get(variant.id) ?? NO_OWN_PRICES)
+  return haveSamePrices(a, b) && (a.variants ?? []).every(isSameVariant)
 }
 
 type UnitPriceColumns = Omit<VariantPrices, 'id'>
@@ -95,7 +96,11 @@ function findFailure(from: UnitPrices, to: UnitPrices, currency: CurrencyCode): 
   return null
 }
 
-function target({ operation, direction, percent, step }: PriceEdit, from: Prices, currency: CurrencyCode): Prices {
+function computeTarget(
+  { operation, direction, percent, step }: PriceEdit,
+  from: Prices,
+  currency: CurrencyCode,
+): Prices {
   const share = 1_000_000 + (direction === 'up' ? percent : -percent)
   const change = (minor: number, by = share) => {
     const amount = portion(money(minor, currency), by)
@@ -103,72 +108,85 @@ function target({ operation, direction, percent, step }: PriceEdit, from: Prices
   }
   const changeOwn = (minor: number | null) => (minor === null ? null : change(minor))
   const { price, salePrice, saleBefore, variants = [] } = from
-  const each = (edit: (variant: VariantPrices) => UnitPriceColumns) =>
+  const mapVariants = (edit: (variant: VariantPrices) => UnitPriceColumns) =>
     variants.map((variant) => ({ ...edit(variant), id: variant.id }))
   switch (operation) {
     case 'price':
-      return { ...from, price: change(price), variants: each((own) => ({ ...own, price: changeOwn(own.price) })) }
+      return {
+        ...from,
+        price: change(price),
+        variants: mapVariants((variantPrices) => ({ ...variantPrices, price: changeOwn(variantPrices.price) })),
+      }
     case 'sale':
-      return continued(from, {
+      return continueSale(from, {
         price,
         salePrice: changeOwn(salePrice),
-        variants: each((own) => ({ ...own, salePrice: changeOwn(own.salePrice) })),
+        variants: mapVariants((variantPrices) => ({ ...variantPrices, salePrice: changeOwn(variantPrices.salePrice) })),
       })
     case 'both':
-      return continued(from, {
+      return continueSale(from, {
         price: change(price),
         salePrice: changeOwn(salePrice),
-        variants: each((own) => ({ price: changeOwn(own.price), salePrice: changeOwn(own.salePrice) })),
+        variants: mapVariants((variantPrices) => ({
+          price: changeOwn(variantPrices.price),
+          salePrice: changeOwn(variantPrices.salePrice),
+        })),
       })
     case 'start-sale': {
       const started = {
         price,
         salePrice: change(price, 1_000_000 - percent),
-        variants: each((own) => ({ ...own, salePrice: change(own.price ?? price, 1_000_000 - percent) })),
+        variants: mapVariants((variantPrices) => ({
+          ...variantPrices,
+          salePrice: change(variantPrices.price ?? price, 1_000_000 - percent),
+        })),
       }
-      return { ...started, saleBefore: replacedSale(from, started) }
+      return { ...started, saleBefore: toReplacedSale(from, started) }
     }
     case 'end-sale': {
-      const restored = (id: string, sale: number | null) => {
+      const restoreSalePrice = (id: string, sale: number | null) => {
         const replaced = saleBefore?.[id]
         return replaced && replaced.sale === sale ? replaced.before : null
       }
       return {
         price,
-        salePrice: restored(OF_PRODUCT, salePrice),
+        salePrice: restoreSalePrice(PRODUCT_KEY, salePrice),
         saleBefore: null,
-        variants: each((own) => ({ ...own, salePrice: restored(own.id, own.salePrice) })),
+        variants: mapVariants((variantPrices) => ({
+          ...variantPrices,
+          salePrice: restoreSalePrice(variantPrices.id, variantPrices.salePrice),
+        })),
       }
     }
   }
 }
 
-const OF_PRODUCT = 'product'
+const PRODUCT_KEY = 'product'
 
 type StartedSale = UnitPrices & { readonly variants: readonly VariantPrices[] }
 
 /** Sets new prices but keeps a started sale. */
-function continued(from: Prices, to: StartedSale): Prices {
-  return { ...to, saleBefore: from.saleBefore && replacedSale(from, to) }
+function continueSale(from: Prices, to: StartedSale): Prices {
+  return { ...to, saleBefore: from.saleBefore && toReplacedSale(from, to) }
 }
 
-/** The sale prices that a sale replaces. If it continues a sale, they are from before that sale. */
-function replacedSale({ saleBefore, ...from }: Prices, started: StartedSale): Prices['saleBefore'] {
+/** Returns the sale prices that a sale replaces. If it continues a sale, they are from before that sale. */
+function toReplacedSale({ saleBefore, ...from }: Prices, started: StartedSale): Prices['saleBefore'] {
   const { variants = [] } = from
-  const replaced = (id: string, before: number | null, sale: number | null) => {
+  const toReplaced = (id: string, before: number | null, sale: number | null) => {
     const known = saleBefore?.[id]
     return { sale, before: known && known.sale === before ? known.before : before }
   }
   return Object.fromEntries([
-    [OF_PRODUCT, replaced(OF_PRODUCT, from.salePrice, started.salePrice)],
+    [PRODUCT_KEY, toReplaced(PRODUCT_KEY, from.salePrice, started.salePrice)],
     ...started.variants.map(({ id, salePrice }) => {
       const before = variants.find((variant) => variant.id === id)?.salePrice ?? null
-      return [id, replaced(id, before, salePrice)] as const
+      return [id, toReplaced(id, before, salePrice)] as const
     }),
   ])
 }
 
-/** A sale price must be below the price, unless it already was not. */
+/** Returns true if the sale price is no longer below the price. An unchanged one can already have been higher. */
 function endsSale(from: UnitPrices, to: UnitPrices): boolean {
   if (to.salePrice === null || to.salePrice < to.price) return false
   return to.salePrice !== from.salePrice || (from.salePrice !== null && from.salePrice < from.price)

@@ -8,23 +8,23 @@ import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { flagNames } from '#app/catalog/product-fields.ts'
-import { matchingProducts } from '#app/catalog/product-list.server.ts'
+import { matchProducts } from '#app/catalog/product-list.server.ts'
 import { collectionProducts, products, productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-export const NAMES_SHOWN = 5
+export const MAX_NAMES_SHOWN = 5
 
-/** The error for too many products. */
-export function tooManyMatch() {
+/** Returns the error for too many products. */
+export function rejectTooMany() {
   return { outcome: 'rejected', errors: { '': adminText.tooManyMatch(MAX_AT_ONCE) } } as const
 }
 
-export function scopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {
+export function toScopeCondition(scope: BulkScope, settings: Settings): SQL | undefined {
   if (scope.kind === 'rows') return sql`${products.id} = any(${sql.param([...scope.ids])}::uuid[])`
-  return matchingProducts(readProductListQuery(new URLSearchParams(scope.query)), settings)
+  return matchProducts(readProductListQuery(new URLSearchParams(scope.query)), settings)
 }
 
 export function countMissing(scope: BulkScope, found: readonly unknown[]): number {
@@ -43,7 +43,7 @@ type NamedVariant = VariantPrices & { readonly name: string }
 type NamedProduct = Omit<BulkProduct, 'variants'> &
   MakerFields & { readonly id: Id<'product'>; readonly name: string; readonly variants: readonly NamedVariant[] }
 
-/** Returns up to MAX_AT_ONCE + 1 products by id. `isLocked` locks them until the end of the transaction. */
+/** Returns up to MAX_AT_ONCE + 1 products, sorted by id. `isLocked` locks them until the end of the transaction. */
 export async function listBulkProducts(
   db: Database,
   condition: SQL | undefined,
@@ -74,9 +74,10 @@ async function listPricedVariants(db: Database, ids: readonly Id<'product'>[]) {
   const rows = await db
     .select({ id, productId, size, color, price, salePrice })
     .from(productVariants)
+    // The condition on three columns is that of the partial index
     .where(
       sql`${productId} = any(${sql.param([...ids])}::uuid[])
-        and num_nonnulls(${price}, ${salePrice}, ${compareAtPrice}) > 0 and num_nonnulls(${price}, ${salePrice}) > 0`, // finds the index,
+        and num_nonnulls(${price}, ${salePrice}, ${compareAtPrice}) > 0 and num_nonnulls(${price}, ${salePrice}) > 0`,
     )
     .orderBy(productId, id)
   const variants = new Map<Id<'product'>, NamedVariant[]>()

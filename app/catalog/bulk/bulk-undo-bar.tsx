@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminText } from '#app/catalog/admin/admin-text.ts'
-import { type LastBulkEdit, type UndoResult, undoneText } from '#app/catalog/bulk/bulk-preview.ts'
+import { formatUndoResult, type LastBulkEdit, type UndoResult } from '#app/catalog/bulk/bulk-preview.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
 import { type FailureResult, useFailureToast, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `undone`: as in `undoneText`. */
+/** `undone`: see `formatUndoResult`. */
 type UndoResponse = { readonly undone: UndoResult | null } | { readonly failed: string }
 
 export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
@@ -22,9 +22,9 @@ export function BulkUndoBar({ edit }: { edit: LastBulkEdit | null }) {
   useResult(undoing, (response) => {
     if ('failed' in response) toast(response.failed, 'error')
     else if (response.undone) {
-      setResult(undoneText(response.undone))
+      setResult(formatUndoResult(response.undone))
       restoreFocus() // the pressed button is gone
-    } else toast(undoneText(null), 'info')
+    } else toast(formatUndoResult(null), 'info')
   })
   useFailureToast(dismissing)
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { auditEntries } from '#app/catalog/bulk/bulk-edit.server.ts'
+import { buildAuditEntries } from '#app/catalog/bulk/bulk-edit.server.ts'
 import { type BulkChange, canUndo, listCollectionIds } from '#app/catalog/bulk/bulk-edit.ts'
 import { bulkEdits } from '#app/catalog/bulk/bulk-edits.table.ts'
 import type { LastBulkEdit, UndoResult } from '#app/catalog/bulk/bulk-preview.ts'
-import { listBulkProducts, NAMES_SHOWN } from '#app/catalog/bulk/bulk-products.server.ts'
+import { listBulkProducts, MAX_NAMES_SHOWN } from '#app/catalog/bulk/bulk-products.server.ts'
 import { writeChanges } from '#app/catalog/bulk/bulk-write.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
@@ -14,7 +14,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
-const OFFERED_MS = 24 * 60 * 60 * 1000
+const UNDO_PERIOD_MS = 24 * 60 * 60 * 1000
 
 /** Returns a staff member's last edit if it can still be undone. */
 export async function findLastBulkEdit(
@@ -26,7 +26,7 @@ export async function findLastBulkEdit(
   const [edit] = await db
     .select({ id, kind, changed })
     .from(bulkEdits)
-    .where(and(eq(bulkEdits.staffId, staffId), isOffered(now)))
+    .where(and(eq(bulkEdits.staffId, staffId), isUndoable(now)))
     .orderBy(desc(bulkEdits.createdAt))
     .limit(1)
   return edit ?? null
@@ -36,7 +36,7 @@ export async function dismissBulkEdit(db: Database, id: Id<'bulk-edit'>, staffId
   await db.delete(bulkEdits).where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId)))
 }
 
-/** Skips products that have changed since. Returns null if the edit can no longer be undone. */
+/** Undoes an edit, except for products that have changed since. Returns null if the edit can no longer be undone. */
 export function undoBulkEdit(
   db: Database,
   id: Id<'bulk-edit'>,
@@ -47,7 +47,7 @@ export function undoBulkEdit(
     const [edit] = await tx
       .update(bulkEdits)
       .set({ undoneAt: now })
-      .where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId), isOffered(now)))
+      .where(and(eq(bulkEdits.id, id), eq(bulkEdits.staffId, staffId), isUndoable(now)))
       .returning({ changes: bulkEdits.changes })
     if (!edit) return null
     const { changes } = edit
@@ -66,27 +66,27 @@ export function undoBulkEdit(
       const product = productsById.get(change.id)
       if (!product) continue
       const { from } = change
-      const isThere =
-        restoredCollections(change).every((collection) => existing.has(collection)) &&
+      const canRestore =
+        listRestoredCollections(change).every((collection) => existing.has(collection)) &&
         !('category' in from && !existingCategories.has(from.category)) &&
         !('manufacturerId' in from && from.manufacturerId && !existingMakers.has(from.manufacturerId))
-      if (isThere && canUndo(change, product)) {
+      if (canRestore && canUndo(change, product)) {
         undone.push({ id: change.id, from: change.to, to: change.from })
       } else skipped.push(product.name)
     }
     await writeChanges(tx, undone, now)
-    await recordChanges(tx, staffId, await auditEntries(tx, undone))
+    await recordChanges(tx, staffId, await buildAuditEntries(tx, undone))
     return {
       undone: undone.length,
       skipped: skipped.length,
-      names: skipped.slice(0, NAMES_SHOWN),
+      names: skipped.slice(0, MAX_NAMES_SHOWN),
       missing: changes.length - found.length,
     }
   })
 }
 
-function isOffered(now: Date) {
-  return and(isNull(bulkEdits.undoneAt), gt(bulkEdits.createdAt, new Date(now.getTime() - OFFERED_MS)))
+function isUndoable(now: Date) {
+  return and(isNull(bulkEdits.undoneAt), gt(bulkEdits.createdAt, new Date(now.getTime() - UNDO_PERIOD_MS)))
 }
 
 /** Locks the former collections against deletion. Returns the ids of those that exist. */
@@ -101,7 +101,7 @@ async function lockCollections(tx: Database, changes: readonly BulkChange[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The same for the former categories. */
+/** Locks the former categories against deletion. Returns the slugs of those that exist. */
 async function lockCategories(tx: Database, changes: readonly BulkChange[]): Promise<Set<string>> {
   const slugs = new Set(changes.flatMap(({ from }) => ('category' in from ? [from.category] : [])))
   if (slugs.size === 0) return new Set()
@@ -113,7 +113,7 @@ async function lockCategories(tx: Database, changes: readonly BulkChange[]): Pro
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The same for the former manufacturers. */
+/** Locks the former manufacturers against deletion. Returns the ids of those that exist. */
 async function lockManufacturers(tx: Database, changes: readonly BulkChange[]): Promise<Set<Id<'manufacturer'>>> {
   const ids = new Set(changes.flatMap(({ from }) => ('manufacturerId' in from ? (from.manufacturerId ?? []) : [])))
   if (ids.size === 0) return new Set()
@@ -125,7 +125,7 @@ async function lockManufacturers(tx: Database, changes: readonly BulkChange[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-function restoredCollections({ from, to }: BulkChange): Id<'collection'>[] {
+function listRestoredCollections({ from, to }: BulkChange): Id<'collection'>[] {
   if (!('memberships' in from && 'memberships' in to)) return []
   return listCollectionIds(from.collectionId === to.collectionId ? { ...from, collectionId: null } : from)
 }

@@ -88,12 +88,13 @@ async function writeCollections(tx: Database, changes: readonly BulkChange[], no
     added.push(...to.memberships.map((membership) => ({ id, ...membership })))
     if (from.collectionId === to.collectionId) continue
     main.push({ id, collectionId: to.collectionId })
-    if (to.collectionId) added.push({ id, collectionId: to.collectionId, position: null }) // a main collection is always a membership
+    // A main collection always has a membership
+    if (to.collectionId) added.push({ id, collectionId: to.collectionId, position: null })
   }
   if (removed.length > 0) {
     await tx.execute(
       sql`delete from ${collectionProducts} as m
-        using unnest(${list(removed, 'id')}::uuid[], ${list(removed, 'collectionId')}::uuid[])
+        using unnest(${toColumnParam(removed, 'id')}::uuid[], ${toColumnParam(removed, 'collectionId')}::uuid[])
           as n (product_id, collection_id)
         where m.product_id = n.product_id and m.collection_id = n.collection_id`,
     )
@@ -102,8 +103,8 @@ async function writeCollections(tx: Database, changes: readonly BulkChange[], no
     await tx.execute(
       sql`insert into ${collectionProducts} (product_id, collection_id, position)
         select n.product_id, n.collection_id, n.position
-        from unnest(${list(added, 'id')}::uuid[], ${list(added, 'collectionId')}::uuid[],
-          ${list(added, 'position')}::int[]) as n (product_id, collection_id, position)
+        from unnest(${toColumnParam(added, 'id')}::uuid[], ${toColumnParam(added, 'collectionId')}::uuid[],
+          ${toColumnParam(added, 'position')}::int[]) as n (product_id, collection_id, position)
         where exists (select from ${collections} as c where c.id = n.collection_id)
         on conflict do nothing`,
     )
@@ -111,6 +112,6 @@ async function writeCollections(tx: Database, changes: readonly BulkChange[], no
   await updateProducts(tx, main, { collectionId: sql`changed."collectionId"` }, now)
 }
 
-function list<Row, Name extends keyof Row>(rows: readonly Row[], name: Name) {
+function toColumnParam<Row, Name extends keyof Row>(rows: readonly Row[], name: Name) {
   return sql.param(rows.map((row) => row[name]))
 }

@@ -11,7 +11,7 @@ const DELAY_MS = 200
 /** 'failed': the request failed or the server had an error. */
 export type BulkResponse = BulkResult | { readonly outcome: 'failed'; readonly message: string }
 
-/** Loads a preview whenever the edit changes and applies exactly that. `fields` is null while incomplete. */
+/** Loads a preview whenever the edit changes and applies exactly that preview. `fields` is null until complete. */
 export function useBulkEdit(
   scope: BulkScope,
   fields: Readonly<Record<string, string>> | null,
@@ -61,7 +61,7 @@ export function useBulkEdit(
   const preview = isCurrent ? previewed.preview : null
   return {
     preview,
-    /** The confirmed preview was outdated; this is a new one. */
+    /** The confirmed preview was outdated; this is a new preview. */
     isStale: isCurrent && previewed.isStale,
     isLoading: editKey !== '' && preview === null && (isBusy || sent?.edit !== editKey),
     isApplying,

@@ -25,9 +25,9 @@ const cell = (size: string | null, colorName: string | null, stock: number) => (
 const shop = (query: string, settings = initialSettings) =>
   listShopPage(store.db, readShopFilters(new URLSearchParams(query), 'NGN'), settings, [])
 
-const names = async (query: string) => (await shop(query)).products.map(({ name }) => name).toSorted()
+const listNames = async (query: string) => (await shop(query)).products.map(({ name }) => name).toSorted()
 
-const counts = (values: readonly { name: string; count: number | null }[] | null) =>
+const toCounts = (values: readonly { name: string; count: number | null }[] | null) =>
   Object.fromEntries((values ?? []).map(({ name, count }) => [name, count]))
 
 let wrap: Id<'product'>
@@ -42,16 +42,16 @@ test('a size filter finds products with that size in stock in the chosen color',
   await addProduct(store.db, { name: 'Shift', sizes: ['M'], colors: [color('wine')], salePrice: 900_000 }) // in any size
   await addProduct(store.db, { name: 'Scarf', colors: [color('Off White')] })
   await addProduct(store.db, { name: 'Sold out', sizes: ['S'], stock: 0 })
-  expect(await names('size=s')).toEqual(['Wrap dress'])
-  expect(await names('size=m')).toEqual(['Shift', 'Wrap dress'])
-  expect(await names('size=m&color=wine')).toEqual(['Shift'])
-  expect(await names('size=s&size=m&color=wine')).toEqual(['Shift', 'Wrap dress'])
-  expect(await names('color=off-white')).toEqual(['Scarf', 'Wrap dress'])
-  expect(await names('size=one-size')).toEqual(['Scarf'])
-  expect(await names('sale=1')).toEqual(['Shift'])
-  expect(await names('search=wrap&size=m&color=off-white')).toEqual(['Wrap dress'])
-  expect(await names('search=wrap&size=m&color=wine')).toEqual([])
-  expect(await names('size=xxl')).toEqual(['Scarf', 'Shift', 'Sold out', 'Wrap dress']) // no product has it
+  expect(await listNames('size=s')).toEqual(['Wrap dress'])
+  expect(await listNames('size=m')).toEqual(['Shift', 'Wrap dress'])
+  expect(await listNames('size=m&color=wine')).toEqual(['Shift'])
+  expect(await listNames('size=s&size=m&color=wine')).toEqual(['Shift', 'Wrap dress'])
+  expect(await listNames('color=off-white')).toEqual(['Scarf', 'Wrap dress'])
+  expect(await listNames('size=one-size')).toEqual(['Scarf'])
+  expect(await listNames('sale=1')).toEqual(['Shift'])
+  expect(await listNames('search=wrap&size=m&color=off-white')).toEqual(['Wrap dress'])
+  expect(await listNames('search=wrap&size=m&color=wine')).toEqual([])
+  expect(await listNames('size=xxl')).toEqual(['Scarf', 'Shift', 'Sold out', 'Wrap dress']) // no product has it
 })
 
 test('counts take the choices in all other facets into account', async () => {
@@ -61,13 +61,13 @@ test('counts take the choices in all other facets into account', async () => {
     ['M', 2],
     ['One Size', 1],
   ])
-  expect(counts(all.colors)).toEqual({ 'Off White': 2, wine: 2 })
+  expect(toCounts(all.colors)).toEqual({ 'Off White': 2, wine: 2 })
   expect(all).toMatchObject({ sale: 1, categories: { dresses: 4 } })
   const inWine = (await shop('color=wine')).facets
-  expect(counts(inWine.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
-  expect(counts(inWine.colors)).toEqual({ 'Off White': 2, wine: 2 })
-  expect(counts((await shop('size=s')).facets.colors)).toEqual({ 'Off White': 0, wine: 1 })
-  expect(counts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
+  expect(toCounts(inWine.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
+  expect(toCounts(inWine.colors)).toEqual({ 'Off White': 2, wine: 2 })
+  expect(toCounts((await shop('size=s')).facets.colors)).toEqual({ 'Off White': 0, wine: 1 })
+  expect(toCounts((await shop('search=wrap')).facets.sizes)).toEqual({ S: 1, M: 1, 'One Size': 0 })
 })
 
 test('an empty list contains the filters whose removal would show products', async () => {
@@ -94,49 +94,50 @@ test('variants that can be ordered count as available', async () => {
   ]) {
     expect((await shop('size=s', settings)).products.map(({ name }) => name)).toEqual(['Sold out', 'Wrap dress'])
   }
-  expect(await names('size=s')).toEqual(['Wrap dress'])
+  expect(await listNames('size=s')).toEqual(['Wrap dress'])
 })
 
 test('lists follow sales, restocking, renaming, publishing, deletion and collections', async () => {
   const { db } = store
   await addOrder(db, [checkoutLine(wrap, { size: 'S', color: 'Wine' })])
-  expect(await names('size=s')).toEqual([])
+  expect(await listNames('size=s')).toEqual([])
   const draft = await addProduct(db, { name: 'New', sizes: ['S'], status: 'draft' })
   const [collection] = await db.insert(collections).values({ name: 'Evening', slug: 'evening' }).returning()
   if (!collection) throw new Error('no collection')
   await db.insert(collectionProducts).values({ collectionId: collection.id, productId: draft, position: null })
-  expect(await names('size=s')).toEqual([])
+  expect(await listNames('size=s')).toEqual([])
   await db.update(products).set({ status: 'active' }).where(eq(products.id, draft))
-  expect(await names('size=s&collection=evening')).toEqual(['New'])
+  expect(await listNames('size=s&collection=evening')).toEqual(['New'])
   expect((await shop('size=s')).facets.collections).toEqual({ evening: 1 })
   await db
     .update(products)
     .set({ sizes: ['L'] })
     .where(eq(products.id, draft))
-  expect(await names('size=l&sort=name')).toEqual(['New'])
+  expect(await listNames('size=l&sort=name')).toEqual(['New'])
   await db.update(collections).set({ status: 'draft' }).where(eq(collections.id, collection.id))
   expect((await shop('size=l')).facets.collections).toEqual({})
   await db.execute(sql`delete from stock_movements where product_id = ${draft}`)
   await db.delete(products).where(eq(products.id, draft))
-  expect(await names('size=l')).toEqual([])
-  expect((await shop('size=l')).facets.sizes?.map(({ name }) => name)).toEqual(['M', 'L', 'One Size']) // a chosen one stays
+  expect(await listNames('size=l')).toEqual([])
+  // A chosen size is kept
+  expect((await shop('size=l')).facets.sizes?.map(({ name }) => name)).toEqual(['M', 'L', 'One Size'])
   expect(await brokenInvariants(db)).toEqual([])
 })
 
 test('availability changes only if a size or color sells out or is restocked', async () => {
   const { db } = store
   const dress = await addProduct(db, { name: 'Two left', sizes: ['XL'], stock: [cell('XL', null, 2)] })
-  const changes = async () => {
+  const countChanges = async () => {
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from page_changes where 'availability' = any(tags)`,
     )
     return rows[0]?.n ?? 0
   }
-  const before = await changes()
+  const before = await countChanges()
   await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
-  expect(await changes()).toBe(before)
+  expect(await countChanges()).toBe(before)
   await addOrder(db, [checkoutLine(dress, { size: 'XL' })])
-  expect(await changes()).toBe(before + 1)
+  expect(await countChanges()).toBe(before + 1)
 })
 
 test('a material filter finds products that contain the fiber, if there are two materials to choose from', async () => {
@@ -155,12 +156,12 @@ test('a material filter finds products that contain the fiber, if there are two 
     },
   ] as const
   await addProduct(db, { name: 'Tunic', category: 'tops', sizes: ['M'], fibers: mixed })
-  expect(counts((await shop('category=tops')).facets.materials)).toEqual({ Linen: 1, Silk: 2 })
-  expect(await names('material=silk')).toEqual(['Slip', 'Tunic'])
-  expect(await names('material=linen')).toEqual(['Tunic'])
-  expect(await names('material=linen&material=silk&size=m')).toEqual(['Tunic'])
-  expect(await names('search=tunic&material=linen')).toEqual(['Tunic'])
-  expect(await names('search=slip&material=linen')).toEqual([])
+  expect(toCounts((await shop('category=tops')).facets.materials)).toEqual({ Linen: 1, Silk: 2 })
+  expect(await listNames('material=silk')).toEqual(['Slip', 'Tunic'])
+  expect(await listNames('material=linen')).toEqual(['Tunic'])
+  expect(await listNames('material=linen&material=silk&size=m')).toEqual(['Tunic'])
+  expect(await listNames('search=tunic&material=linen')).toEqual(['Tunic'])
+  expect(await listNames('search=slip&material=linen')).toEqual([])
   expect((await shop('material=linen&category=dresses')).without).toEqual([
     { filter: 'materials', total: expect.any(Number), query: '?category=dresses' },
     { filter: 'category', total: 1, query: '?material=linen' },
@@ -169,6 +170,6 @@ test('a material filter finds products that contain the fiber, if there are two 
     .update(products)
     .set({ fibers: toFibers('cotton') })
     .where(eq(products.id, slip))
-  expect(await names('material=silk')).toEqual(['Tunic'])
-  expect(counts((await shop('category=tops')).facets.materials)).toEqual({ Cotton: 1, Linen: 1, Silk: 1 })
+  expect(await listNames('material=silk')).toEqual(['Tunic'])
+  expect(toCounts((await shop('category=tops')).facets.materials)).toEqual({ Cotton: 1, Linen: 1, Silk: 1 })
 })

@@ -10,16 +10,16 @@ import {
   loadProducts,
 } from '#app/catalog/facets/loaded-products.server.ts'
 import { type FacetFilters, type FacetMatches, matchFacets } from '#app/catalog/facets/match-facets.ts'
-import { materialValues } from '#app/catalog/facets/materials.server.ts'
+import { listMaterialValues } from '#app/catalog/facets/materials.server.ts'
 import type { PriceList } from '#app/catalog/facets/price-list.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import {
   type Available,
   type FacetValues,
   type PriceSource,
-  priceSource,
+  toPriceSource,
 } from '#app/catalog/facets/read-products.server.ts'
-import { type Bits, noBits, setBit } from '#app/catalog/facets/slot-set.ts'
+import { type Bits, createBits, setBit } from '#app/catalog/facets/slot-set.ts'
 import { pickSlots } from '#app/catalog/facets/sorted-slots.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
@@ -39,43 +39,43 @@ export type Facets = FacetValues & {
   readonly listIds: (matches: FacetMatches, sort: ShopSort, range: Range) => Promise<readonly Id<'product'>[]>
 }
 
-/** Selects the sizes and colors that can be bought. */
-export function availableIn(settings: StockSettings): Available {
+/** Returns the name of the column with the sizes and colors that can be bought. */
+export function getAvailableColumnName(settings: StockSettings): Available {
   return getAvailability(0, settings).canOrder ? 'offered' : 'inStock'
 }
 
-/** The sizes and colors that can be bought. */
-export function availableColumn(settings: StockSettings) {
-  return productFacets[availableIn(settings)]
+/** Returns the column with the sizes and colors that can be bought. */
+export function getAvailableColumn(settings: StockSettings) {
+  return productFacets[getAvailableColumnName(settings)]
 }
 
-type Memory = {
+type FacetCache = {
   readonly available: Available
   /** `language`: the language of names by which lists can be sorted; null for the originals. */
   readonly read: (source: PriceSource, language: string | null) => Promise<Facets>
 }
 
-const memories = new WeakMap<Database, Memory>()
+const facetCaches = new WeakMap<Database, FacetCache>()
 
-/** Loads all products once, later only changed ones. */
+/** Loads all products once, and later only changed products. */
 export async function readFacets(
   db: Database,
   settings: Pick<CardSettings, 'track_inventory' | 'allow_backorders' | 'listedIn' | 'priorIn' | 'language'>,
 ): Promise<Facets> {
-  const available = availableIn(settings)
-  const known = memories.get(db)
-  const memory = known?.available === available ? known : openMemory(db, available)
-  memories.set(db, memory)
-  return await memory.read(priceSource(settings), settings.language ?? null)
+  const available = getAvailableColumnName(settings)
+  const known = facetCaches.get(db)
+  const cache = known?.available === available ? known : createCache(db, available)
+  facetCaches.set(db, cache)
+  return await cache.read(toPriceSource(settings), settings.language ?? null)
 }
 
-function openMemory(db: Database, available: Available): Memory {
+function createCache(db: Database, available: Available): FacetCache {
   let loaded: LoadedProducts | null = null
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<LoadedProducts> | null = null
 
-  /** Loads run one after the other, since each continues from the previous snapshot. */
-  function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Loads run one after another, because each continues from the previous snapshot. */
+  function runSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
@@ -83,7 +83,7 @@ function openMemory(db: Database, available: Available): Memory {
 
   /** A queued load serves all callers. */
   function catchUpOnce(): Promise<LoadedProducts> {
-    next ??= runInTurn(async () => {
+    next ??= runSequentially(async () => {
       next = null
       if (!loaded || !(await catchUp(db, available, loaded))) loaded = await loadProducts(db, available)
       return loaded
@@ -95,11 +95,11 @@ function openMemory(db: Database, available: Available): Memory {
     available,
     read: async (source, language) => {
       const products = await catchUpOnce()
-      const prices = products.prices.get(source) ?? (await runInTurn(() => loadPrices(db, products, source)))
+      const prices = products.prices.get(source) ?? (await runSequentially(() => loadPrices(db, products, source)))
       const getOrder = async (sort: ShopSort): Promise<Int32Array> => {
         if (sort === 'price-asc' || sort === 'price-desc') return prices.order
         const order = sort === 'name' && language !== null ? (`name:${language}` as const) : sort
-        return products.orders.get(order) ?? (await runInTurn(() => loadOrder(db, products, order)))
+        return products.orders.get(order) ?? (await runSequentially(() => loadOrder(db, products, order)))
       }
       return createFacets(products, { source, prices, getOrder })
     },
@@ -116,7 +116,7 @@ function createFacets({ index, values, matches }: LoadedProducts, { source, pric
   return {
     index,
     ...values,
-    materials: materialValues([...index.materials.keys()]),
+    materials: listMaterialValues([...index.materials.keys()]),
     match: (filters, within = null) => {
       if (within) return matchFacets(index, prices, { filters, within })
       const key = JSON.stringify(filters)
@@ -149,7 +149,7 @@ export async function findSlots(
   const [row] = await db.select({ ids: sql<string | null>`string_agg(${matching.id}::text, ',')` }).from(matching)
   const ids = row?.ids?.split(',') ?? []
   if (ids.length > limit) return null
-  const found = noBits(index.size)
+  const found = createBits(index.size)
   for (const slot of ids.flatMap((id) => index.findSlot(id) ?? [])) setBit(found, slot)
   return found
 }

@@ -1,5 +1,13 @@
-import { type Bits, clearBit, commonBits, hasBit, noBits, SlotSet, setBit } from '#app/catalog/facets/slot-set.ts'
-import { enlarged } from '#app/catalog/facets/typed-arrays.ts'
+import {
+  type Bits,
+  clearBit,
+  createBits,
+  hasBit,
+  intersectBits,
+  SlotSet,
+  setBit,
+} from '#app/catalog/facets/slot-set.ts'
+import { enlarge } from '#app/catalog/facets/typed-arrays.ts'
 import type { Id } from '#app/lib/id.ts'
 
 /** The data of a product by which the lists of all markets are filtered and sorted. */
@@ -16,7 +24,7 @@ export type IndexedProduct = {
   readonly materials: readonly string[]
 }
 
-const FIRST_CAPACITY = 1_024
+const INITIAL_CAPACITY = 1_024
 
 /** The data by which the lists of all markets are filtered and sorted, except prices, by slot. */
 export class FacetIndex {
@@ -30,9 +38,9 @@ export class FacetIndex {
   members: ReadonlyMap<string, SlotSet> = new Map()
   private readonly slots = new Map<string, number>()
   private readonly ids: Id<'product'>[] = []
-  private active = noBits(FIRST_CAPACITY)
-  private createdAt = new Float64Array(FIRST_CAPACITY)
-  private nameHash = new Int32Array(FIRST_CAPACITY)
+  private active = createBits(INITIAL_CAPACITY)
+  private createdAt = new Float64Array(INITIAL_CAPACITY)
+  private nameHash = new Int32Array(INITIAL_CAPACITY)
   private inUse: ValuesInUse | null = null
 
   get size(): number {
@@ -52,7 +60,7 @@ export class FacetIndex {
   }
 
   selectActive(slots: Bits): Bits {
-    return commonBits(slots, this.active)
+    return intersectBits(slots, this.active)
   }
 
   /** Compares two slots by the ids of their products. */
@@ -61,8 +69,8 @@ export class FacetIndex {
   readonly compareNewest = (a: number, b: number): number =>
     (this.createdAt[b] ?? 0) - (this.createdAt[a] ?? 0) || this.compareIds(b, a)
 
-  /** Sizes, colors and materials that an active product has. */
-  valuesInUse(): ValuesInUse {
+  /** Returns the sizes, colors and materials that active products have. */
+  getValuesInUse(): ValuesInUse {
     this.inUse ??= this.findValuesInUse()
     return this.inUse
   }
@@ -106,9 +114,9 @@ export class FacetIndex {
   }
 
   private findValuesInUse(): ValuesInUse {
-    const used = (values: ReadonlyMap<string, SlotSet>) =>
+    const listUsed = (values: ReadonlyMap<string, SlotSet>) =>
       new Set([...values].flatMap(([key, set]) => (set.countIn(this.active) > 0 ? key : [])))
-    return { sizes: used(this.sizes), colors: used(this.colors), materials: used(this.materials) }
+    return { sizes: listUsed(this.sizes), colors: listUsed(this.colors), materials: listUsed(this.materials) }
   }
 
   private addValue(key: string, slot: number): void {
@@ -125,9 +133,9 @@ export class FacetIndex {
 
   private grow(size: number): void {
     if (size <= this.createdAt.length) return
-    this.createdAt = enlarged(this.createdAt, Float64Array, size)
-    this.nameHash = enlarged(this.nameHash, Int32Array, size)
-    this.active = enlarged(this.active, Uint32Array, (size + 31) >>> 5)
+    this.createdAt = enlarge(this.createdAt, Float64Array, size)
+    this.nameHash = enlarge(this.nameHash, Int32Array, size)
+    this.active = enlarge(this.active, Uint32Array, (size + 31) >>> 5)
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareSizes } from '#app/catalog/facets/facets.ts'
 
-const value = (name: string) => ({ key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, hex: null })
+const toValue = (name: string) => ({ key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, hex: null })
 
 test.each([
   { sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '5XL'] },
@@ -14,7 +14,7 @@ test.each([
   const mixed = [...sizes.toReversed().slice(1), sizes.at(-1) ?? '', sizes[0] ?? ''].slice(0, -1)
   expect(
     mixed
-      .map(value)
+      .map(toValue)
       .toSorted(compareSizes)
       .map(({ name }) => name),
   ).toEqual([...sizes].filter((size) => mixed.includes(size)))

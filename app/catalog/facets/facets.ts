@@ -12,7 +12,7 @@ export type CountedValue = FacetValue & { readonly count: number | null }
 
 /** The number of products in a list by value, with all other filters applied. Null: too many to count. */
 export type FacetCounts = {
-  /** From small to large. Null if there are no sizes. /shop has only the chosen ones until a filter opens. */
+  /** From small to large. Null if there are no sizes. /shop has only the chosen sizes until a filter opens. */
   readonly sizes: readonly CountedValue[] | null
   readonly colors: readonly CountedValue[] | null
   /** Null if there are fewer than two values. */
@@ -23,7 +23,7 @@ export type FacetCounts = {
   readonly sale: number | null
 }
 
-/** Keeps only the counts of chosen values, since all counts would make up most of a page. */
+/** Keeps only the counts of chosen values, because all counts would make up most of a page. */
 export function keepChosenValues(
   { sizes, colors, materials, ...counts }: FacetCounts,
   chosen: Pick<FacetFilters, 'sizes' | 'colors' | 'materials' | 'fits'>,
@@ -48,16 +48,16 @@ export const NO_FACETS: FacetCounts = {
 
 export function compareSizes(a: FacetValue, b: FacetValue): number {
   const [left, right] = [getSizeRank(a.key), getSizeRank(b.key)]
-  return left.group - right.group || left.size - right.size || byName(a, b)
+  return left.group - right.group || left.size - right.size || compareNames(a, b)
 }
 
-export function byName(a: FacetValue, b: FacetValue): number {
+export function compareNames(a: FacetValue, b: FacetValue): number {
   return a.name.localeCompare(b.name, 'en', { numeric: true })
 }
 
-/** XXS to 5XL, with S/M between S and M, then numbers, then other names, then 'One Size'. */
+/** Ranks XXS to 5XL, with S/M between S and M, then numbers, then other names, then 'One Size'. */
 function getSizeRank(key: string): { readonly group: number; readonly size: number } {
-  const letters = key.split('-').map(letterSize)
+  const letters = key.split('-').map(getLetterSize)
   if (letters.every((size) => size !== null)) {
     return { group: 0, size: letters.reduce((sum, size) => sum + size, 0) / letters.length }
   }
@@ -67,7 +67,7 @@ function getSizeRank(key: string): { readonly group: number; readonly size: numb
 }
 
 /** Returns the distance from M: -1 for S, 3 for XXL; null for other names. */
-function letterSize(part: string): number | null {
+function getLetterSize(part: string): number | null {
   if (part === 'm') return 0
   const [match, count, repeated = '', end] = /^(?:(\d{1,2})x|(x*))(s|l)$/.exec(part) ?? []
   if (match === undefined) return null

@@ -32,7 +32,7 @@ const SIZES = ['S', 'M', 'L']
 const COLORS = ['Ink', 'Rose', 'Sky']
 const MATERIALS = ['silk', 'linen', 'glass fiber'] as const
 const MARKETS = ['store', 'converted', 'rounded', 'fixed', 'storeWithPrior', 'withPrior'] as const
-/** In the store currency, 1,600 of which are a dollar. */
+/** In the store currency; 1,600 units are worth 1 EUR. */
 const PRICES = [950_000, 1_000_000, 1_200_000, 1_200_001, 1_600_000]
 const NAMES = ['Élan', 'elan', 'Zephyr', 'apple bag', 'Apple 10', 'Apple 9', 'über', 'Ähre']
 
@@ -45,17 +45,17 @@ beforeAll(async () => {
   store = await testDatabase()
   const { db } = store
   const rate = { base: 1_600_000_000, quote: 1_000_000 }
-  const opened = async (rounding: { readonly roundingStep?: number; readonly roundingEnding?: number }) => {
+  const addEurMarket = async (rounding: { readonly roundingStep?: number; readonly roundingEnding?: number }) => {
     return { currency: 'EUR' as const, marketId: await addMarket(db, { currency: 'EUR', rate, ...rounding }) }
   }
-  const [lawful, strict] = [await opened({}), await opened({})]
+  const [lawful, strict] = [await addEurMarket({}), await addEurMarket({})]
   markets = {
     store: { currency: 'NGN', marketId: null },
     storeWithPrior: { currency: 'NGN', marketId: null, priorIn: lawful.marketId },
     withPrior: { ...strict, priorIn: strict.marketId },
-    converted: await opened({}),
-    rounded: await opened({ roundingStep: 100, roundingEnding: 99 }),
-    fixed: await opened({}),
+    converted: await addEurMarket({}),
+    rounded: await addEurMarket({ roundingStep: 100, roundingEnding: 99 }),
+    fixed: await addEurMarket({}),
   }
   await db.insert(collections).values({ id: half, name: 'Half', slug: 'half' })
   await fc.assert(
@@ -148,11 +148,15 @@ const change: fc.Arbitrary<(id: Id<'product'>) => Promise<unknown>> = fc.oneof(
 )
 
 /** Returns the products that match the filters by definition, from the tables alone. */
-async function definition({ marketId, priorIn }: TestMarket, filters: FacetFilters, sort: ShopSort): Promise<string[]> {
+async function listByDefinition(
+  { marketId, priorIn }: TestMarket,
+  filters: FacetFilters,
+  sort: ShopSort,
+): Promise<string[]> {
   const { category, collection, min, max, sizes, colors, materials, sale, fits: own } = filters
   const price = marketId ? sql`m.lowest_price` : sql`p.effective_price`
   const was = marketId ? sql`m.lowest_was` : sql`p.was_price`
-  // Products of this test have one price for all variants
+  // Products in this test have one price for all variants
   const hasPrior = sql`(${priorIn ?? null}::uuid is null or exists (select from market_prices o
     where o.product_id = p.id and o.market_id = ${priorIn ?? null} and o.variant_id is null and o.prior is not null))`
   const order: Record<ShopSort, SQL> = {
@@ -189,7 +193,7 @@ async function definition({ marketId, priorIn }: TestMarket, filters: FacetFilte
   return rows.map(({ id }) => id)
 }
 
-const some = (values: readonly string[]) => fc.subarray(values.map((value) => value.toLowerCase()))
+const createSubset = (values: readonly string[]) => fc.subarray(values.map((value) => value.toLowerCase()))
 
 const fit = fc.record({
   category: fc.constantFrom('tops', 'dresses'),
@@ -199,11 +203,11 @@ const fit = fc.record({
 const filters = fc.record({
   category: fc.constantFrom(null, null, 'tops', 'dresses'),
   collection: fc.constantFrom(null, null, 'half'),
-  // Prices of the store, then of markets
+  // Prices in the store currency, then in market currencies
   min: fc.constantFrom(null, null, 950_000, 1_200_000, 599, 625, 750),
   max: fc.constantFrom(null, null, 1_200_000, 699, 750, 1_000),
-  sizes: fc.oneof(fc.constant([]), some([...SIZES, 'one-size'])),
-  colors: fc.oneof(fc.constant([]), some(COLORS)),
+  sizes: fc.oneof(fc.constant([]), createSubset([...SIZES, 'one-size'])),
+  colors: fc.oneof(fc.constant([]), createSubset(COLORS)),
   materials: fc.oneof(fc.constant([]), fc.subarray(['silk', 'linen', 'glass-fiber'])),
   sale: fc.constantFrom(false, false, true),
   fits: fc.oneof(fc.constant<Fit[]>([]), fc.uniqueArray(fit, { selector: ({ category }) => category })),
@@ -234,16 +238,16 @@ test('pages and counts in each market agree with their definition, after any cha
         if (id) await make(id)
       }
       const count = async (other: Partial<FacetFilters>) =>
-        (await definition(market, { ...wanted, ...other }, sort)).length
-      const found = await definition(market, wanted, sort)
+        (await listByDefinition(market, { ...wanted, ...other }, sort)).length
+      const found = await listByDefinition(market, wanted, sort)
 
       const matches = await read()
       expect(matches.total).toBe(found.length)
       for (const [key, counted] of [...matches.sizes].slice(0, 2)) expect(counted).toBe(await count({ sizes: [key] }))
       for (const [key, counted] of [...matches.colors].slice(-2)) expect(counted).toBe(await count({ colors: [key] }))
       for (const [key, counted] of matches.materials) expect(counted).toBe(await count({ materials: [key] }))
-      const ofTops = wanted.fits.filter((own) => own.category === 'tops')
-      expect(matches.categories.get('tops') ?? 0).toBe(await count({ category: 'tops', fits: ofTops }))
+      const topsFits = wanted.fits.filter((own) => own.category === 'tops')
+      expect(matches.categories.get('tops') ?? 0).toBe(await count({ category: 'tops', fits: topsFits }))
       expect(matches.without.fits).toBe(await count({ fits: [] }))
       expect(matches.collections.get('half') ?? 0).toBe(await count({ collection: 'half' }))
       expect(matches.sale).toBe(await count({ sale: true }))
@@ -255,8 +259,8 @@ test('pages and counts in each market agree with their definition, after any cha
       const pages: string[] = []
       let struck = 0
       for (let page = 1; page <= Math.max(1, Math.ceil(found.length / 24)); page++) {
-        const filtersOfPage: ShopFilters = { ...requested, page }
-        const list = await listShopPage(db, filtersOfPage, settings, [])
+        const pageFilters: ShopFilters = { ...requested, page }
+        const list = await listShopPage(db, pageFilters, settings, [])
         expect(list).toMatchObject({ page, total: found.length })
         pages.push(...list.products.map(({ id }) => id))
         struck += list.products.filter((card) => card.was !== null).length

@@ -16,7 +16,7 @@ import {
   readProductsById,
   type StoredOrder,
 } from '#app/catalog/facets/read-products.server.ts'
-import { reordered } from '#app/catalog/facets/sorted-slots.ts'
+import { reorder } from '#app/catalog/facets/sorted-slots.ts'
 import { readChanges } from '#app/platform/cache/page-changes.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
@@ -30,7 +30,7 @@ export type LoadedProducts = {
   /** The latest matches of each market, which lists and counts share. */
   readonly matches: Map<PriceSource, { readonly filters: string; readonly found: FacetMatches }>
   values: FacetValues
-  /** All changes in it are included; later ones may be included too. */
+  /** All changes visible in it are included; later changes can be included too. */
   snapshot: string
 }
 
@@ -40,8 +40,8 @@ export async function loadProducts(db: Database, available: Available): Promise<
   for await (const batch of readAllProducts(db, available)) for (const product of batch) index.put(product)
   const [members, values] = await Promise.all([readMembers(db), readFacetValues(db)])
   index.setMembers(members)
-  const none = { prices: new Map(), orders: new Map(), matches: new Map() }
-  return { index, ...none, values, snapshot }
+  const emptyMaps = { prices: new Map(), orders: new Map(), matches: new Map() }
+  return { index, ...emptyMaps, values, snapshot }
 }
 
 export async function loadPrices(db: Database, { index, prices }: LoadedProducts, source: PriceSource) {
@@ -59,7 +59,7 @@ export async function loadOrder(db: Database, { index, orders }: LoadedProducts,
   return order
 }
 
-/** Beyond this many changed products, all are loaded again. */
+/** Beyond this many changed products, all products are loaded again. */
 const MAX_CHANGED = 2_000
 
 /** Returns false if too much has changed: everything then has to be loaded again. */
@@ -69,18 +69,18 @@ export async function catchUp(db: Database, available: Available, loaded: Loaded
   const ids = tags.flatMap((tag) => (tag.startsWith('product:') ? [tag.slice('product:'.length)] : []))
   if (tags.includes('all') || ids.length > MAX_CHANGED) return false
   const hasNew = ids.some((id) => index.findSlot(id) === null)
-  const hasMembers = hasNew || tags.includes('memberships') || tags.includes('collections')
-  const hasValues = ids.length > 0 || tags.includes('availability')
+  const needsMembers = hasNew || tags.includes('memberships') || tags.includes('collections')
+  const needsValues = ids.length > 0 || tags.includes('availability')
   const [changes, members, values] = await Promise.all([
-    ids.length > 0 ? readChanged(db, available, { prices, ids }) : null,
-    hasMembers ? readMembers(db) : null,
-    hasValues ? readFacetValues(db) : null,
+    ids.length > 0 ? readChangedProducts(db, available, { prices, ids }) : null,
+    needsMembers ? readMembers(db) : null,
+    needsValues ? readFacetValues(db) : null,
   ])
-  // All at once: requests use it in the meantime, and it must remain correct if a query fails
+  // Changed all at once, because requests use it in the meantime and it must stay correct if a query fails
   for (const source of prices.keys()) {
     if (listMarketIds(source).some((market) => tags.includes(`market:${market}`))) prices.delete(source)
   }
-  if (changes) apply(loaded, ids, changes)
+  if (changes) applyChanges(loaded, ids, changes)
   if (members) index.setMembers(members)
   if (values) loaded.values = values
   if (tags.length > 0) matches.clear()
@@ -93,7 +93,7 @@ type Changes = {
   readonly listed: ReadonlyMap<PriceSource, readonly ListedPrice[]>
 }
 
-async function readChanged(
+async function readChangedProducts(
   db: Database,
   available: Available,
   { prices, ids }: { readonly prices: LoadedProducts['prices']; readonly ids: readonly string[] },
@@ -105,7 +105,11 @@ async function readChanged(
   return { rows, listed }
 }
 
-function apply({ index, prices, orders }: LoadedProducts, ids: readonly string[], { rows, listed }: Changes): void {
+function applyChanges(
+  { index, prices, orders }: LoadedProducts,
+  ids: readonly string[],
+  { rows, listed }: Changes,
+): void {
   const found = new Set<string>(rows.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) index.remove(id)
   const renamed = rows.map((row) => index.put(row))
@@ -113,7 +117,7 @@ function apply({ index, prices, orders }: LoadedProducts, ids: readonly string[]
   for (const [source, list] of prices) list.replace(slots, listed.get(source) ?? [])
   const newest = orders.get('newest')
   const active = [...slots].filter((slot) => index.isActive(slot))
-  if (newest) orders.set('newest', reordered(newest, slots, { listed: active, compare: index.compareNewest }))
+  if (newest) orders.set('newest', reorder(newest, slots, { listed: active, compare: index.compareNewest }))
   // Only PostgreSQL knows how names are sorted
   if (renamed.includes(true)) for (const order of orders.keys()) if (order !== 'newest') orders.delete(order)
 }

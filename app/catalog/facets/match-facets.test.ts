@@ -22,7 +22,7 @@ const product = fc.record({
   variants: fc.uniqueArray(variant, { maxLength: 6, selector: ({ size, color }) => size + color }),
 })
 const fit = fc.record({ category: fc.constantFrom(...CATEGORIES), size: fc.constantFrom(...SIZES) })
-const wanted = fc.record({
+const chosenFilters = fc.record({
   fits: fc.uniqueArray(fit, { minLength: 1, selector: ({ category }) => category }),
   sizes: fc.subarray(SIZES),
   colors: fc.subarray(COLORS),
@@ -43,7 +43,7 @@ const ALL: FacetFilters = {
 
 test('in random catalogs, a list in the shopper’s sizes contains exactly the products in stock in those sizes', () => {
   fc.assert(
-    fc.property(fc.array(product, { maxLength: 9 }), wanted, (products, filters) => {
+    fc.property(fc.array(product, { maxLength: 9 }), chosenFilters, (products, filters) => {
       const rows = products.map((row) => ({ ...row, id: newId<'product'>() }))
       const index = new FacetIndex()
       for (const [n, { id, category, isActive, variants }] of rows.entries()) {

@@ -1,8 +1,8 @@
 import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
 import type { PriceList } from '#app/catalog/facets/price-list.ts'
-import { type Bits, commonBits, countBits, noBits, type SlotSet } from '#app/catalog/facets/slot-set.ts'
+import { type Bits, countBits, createBits, intersectBits, type SlotSet } from '#app/catalog/facets/slot-set.ts'
 
-/** Values within a facet are alternatives; all facets must be met, size and color by one variant. */
+/** Values within a facet are alternatives; all facets must be met, size and color by the same variant. */
 export type FacetFilters = {
   readonly category: string | null
   readonly collection: string | null
@@ -35,8 +35,8 @@ export type FacetMatches = {
   readonly without: Readonly<Record<FacetName, number>>
 }
 
-/** For each set filter, the slots that meet it. */
-type Met = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
+/** For each active filter, the slots that meet it. */
+type SlotsByFilter = Partial<Record<'category' | 'collection' | 'price' | 'sale' | 'variant' | 'material', Bits>>
 
 /**
  * Finds and counts products; `within`: the products to search. Counting every value takes a few milliseconds for a
@@ -50,10 +50,10 @@ export function matchFacets(
   const { sizes, colors, materials, fits } = filters
   const chosen = sizes.length + colors.length > 0 ? toBits(index, selectVariants(index, sizes, colors)) : undefined
   const variant = fits.length > 0 ? toFitBits(index, filters) : chosen
-  const met: Met = {
+  const slotsByFilter: SlotsByFilter = {
     ...(filters.category !== null && { category: toBits(index, [index.categories.get(filters.category)]) }),
     ...(filters.collection !== null && { collection: toBits(index, [index.members.get(filters.collection)]) }),
-    ...((filters.min !== null || filters.max !== null) && { price: prices.between(filters.min, filters.max) }),
+    ...((filters.min !== null || filters.max !== null) && { price: prices.selectBetween(filters.min, filters.max) }),
     ...(filters.sale && { sale: prices.onSale }),
     ...(variant && { variant }),
     ...(materials.length > 0 && {
@@ -63,20 +63,21 @@ export function matchFacets(
       ),
     }),
   }
-  const listed = within ? commonBits(prices.listed, within) : prices.listed
-  const matching = intersectAll(listed, met)
+  const listed = within ? intersectBits(prices.listed, within) : prices.listed
+  const matching = intersectAll(listed, slotsByFilter)
   /** Returns the products that meet all other filters. */
-  const without = (name: keyof Met) => (met[name] ? intersectAll(listed, { ...met, [name]: undefined }) : matching)
+  const matchWithout = (name: keyof SlotsByFilter) =>
+    slotsByFilter[name] ? intersectAll(listed, { ...slotsByFilter, [name]: undefined }) : matching
   const total = countBits(matching)
-  const [anyCategory, anyCollection] = [without('category'), without('collection')]
-  const [anyPrice, onSaleOrNot, anyVariant] = [without('price'), without('sale'), without('variant')]
-  const anyMaterial = without('material')
+  const [anyCategory, anyCollection] = [matchWithout('category'), matchWithout('collection')]
+  const [anyPrice, onSaleOrNot, anyVariant] = [matchWithout('price'), matchWithout('sale'), matchWithout('variant')]
+  const anyMaterial = matchWithout('material')
   const countProducts = (bits: Bits) => (bits === matching ? total : countBits(bits))
-  const countVariants = variantCounter(index, anyVariant, fits)
+  const countVariants = createVariantCounter(index, anyVariant, fits)
   return {
     matching,
     total,
-    sale: countBits(commonBits(onSaleOrNot, prices.onSale)),
+    sale: countBits(intersectBits(onSaleOrNot, prices.onSale)),
     without: {
       category: countProducts(anyCategory),
       collection: countProducts(anyCollection),
@@ -92,7 +93,7 @@ export function matchFacets(
     materials: countEach(index.materials, anyMaterial),
     categories: new Map([
       ...(fits.length > 0
-        ? countEach(index.categories, intersectAll(listed, { ...met, category: undefined, variant: chosen }))
+        ? countEach(index.categories, intersectAll(listed, { ...slotsByFilter, category: undefined, variant: chosen }))
         : []),
       ...countEach(fits.length > 0 ? selectFitCategories(index, fits) : index.categories, anyCategory),
     ]),
@@ -103,24 +104,24 @@ export function matchFacets(
 /** Returns the products with a variant in one of the sizes and colors; without a choice, in any. */
 function selectVariants(
   { sizes, colors, combinations }: FacetIndex,
-  ofSizes: readonly string[],
-  ofColors: readonly string[],
+  chosenSizes: readonly string[],
+  chosenColors: readonly string[],
 ): readonly (SlotSet | undefined)[] {
-  if (ofColors.length === 0) return ofSizes.map((size) => sizes.get(size))
-  if (ofSizes.length === 0) return ofColors.map((color) => colors.get(color))
-  return ofSizes.flatMap((size) => ofColors.map((color) => combinations.get(`${size}/${color}`)))
+  if (chosenColors.length === 0) return chosenSizes.map((size) => sizes.get(size))
+  if (chosenSizes.length === 0) return chosenColors.map((color) => colors.get(color))
+  return chosenSizes.flatMap((size) => chosenColors.map((color) => combinations.get(`${size}/${color}`)))
 }
 
 /** Returns the products with a variant in the category's own size and one of the chosen sizes and colors. */
 function toFitBits(index: FacetIndex, { fits, sizes, colors }: Pick<FacetFilters, 'fits' | 'sizes' | 'colors'>): Bits {
-  const all = noBits(index.size)
+  const all = createBits(index.size)
   for (const { category, size } of fits) {
     if (sizes.length > 0 && !sizes.includes(size)) continue
-    const own = commonBits(
+    const fitting = intersectBits(
       toBits(index, [index.categories.get(category)]),
       toBits(index, selectVariants(index, [size], colors)),
     )
-    for (const [word, bits] of own.entries()) all[word] = (all[word] ?? 0) | bits
+    for (const [word, bits] of fitting.entries()) all[word] = (all[word] ?? 0) | bits
   }
   return all
 }
@@ -129,13 +130,13 @@ function selectFitCategories({ categories }: FacetIndex, fits: readonly Fit[]): 
   return new Map([...categories].filter(([name]) => fits.some(({ category }) => category === name)))
 }
 
-/** Counts products of `within` by sizes and colors. A product has one category, so counts of fits add up. */
-function variantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
+/** Returns a function that counts products in `within`. A product has one category, so the counts per fit add up. */
+function createVariantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
   if (fits.length === 0)
     return (sizes: readonly string[], colors: readonly string[]) => countFitting(index, within, sizes, colors)
   const parts = fits.map(({ category, size }) => ({
     size,
-    products: commonBits(within, toBits(index, [index.categories.get(category)])),
+    products: intersectBits(within, toBits(index, [index.categories.get(category)])),
   }))
   return (sizes: readonly string[], colors: readonly string[]) => {
     const chosen = parts.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
@@ -143,23 +144,23 @@ function variantCounter(index: FacetIndex, within: Bits, fits: readonly Fit[]) {
   }
 }
 
-/** Sold out products count if nothing is chosen. */
+/** Sold out products are counted if nothing is chosen. */
 function countFitting(index: FacetIndex, within: Bits, sizes: readonly string[], colors: readonly string[]): number {
   if (sizes.length + colors.length === 0) return countBits(within)
   const found = selectVariants(index, sizes, colors)
   if (found.length === 1) return found[0]?.countIn(within) ?? 0
-  return countBits(commonBits(within, toBits(index, found)))
+  return countBits(intersectBits(within, toBits(index, found)))
 }
 
 function toBits({ size }: FacetIndex, sets: readonly (SlotSet | undefined)[]): Bits {
-  const bits = noBits(size)
+  const bits = createBits(size)
   for (const set of sets) set?.addTo(bits)
   return bits
 }
 
-function intersectAll(listed: Bits, met: { readonly [Name in keyof Met]: Bits | undefined }): Bits {
+function intersectAll(listed: Bits, slotsByFilter: { readonly [Name in keyof SlotsByFilter]: Bits | undefined }): Bits {
   let all = listed
-  for (const bits of Object.values(met)) if (bits) all = commonBits(all, bits)
+  for (const bits of Object.values(slotsByFilter)) if (bits) all = intersectBits(all, bits)
   return all
 }
 

@@ -1,41 +1,41 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { byName, type FacetValue } from '#app/catalog/facets/facets.ts'
+import { compareNames, type FacetValue } from '#app/catalog/facets/facets.ts'
 import { FIBERS, type Fiber } from '#app/catalog/materials/fibers.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'
 import { slugify } from '#app/lib/slug.ts'
 
-const FIBER_OF: ReadonlyMap<string, Fiber> = new Map(FIBERS.map((fiber) => [materialKey(fiber), fiber]))
+const FIBERS_BY_KEY: ReadonlyMap<string, Fiber> = new Map(FIBERS.map((fiber) => [toMaterialKey(fiber), fiber]))
 
-/** SQL for the names of all fibers in a column with fiber content, as a JSON list. Each occurs once per component. */
-export function fiberNames(fibers: SQLWrapper): SQL<readonly string[]> {
+/** Returns SQL for the names of all fibers in a fiber content column, as a JSON list: each once per component. */
+export function selectFiberNames(fibers: SQLWrapper): SQL<readonly string[]> {
   return sql`jsonb_path_query_array(${fibers}, '$[*].shares[*].fiber')`
 }
 
 /** Returns the name of a fiber in the URL. */
-function materialKey(fiber: string): string {
+function toMaterialKey(fiber: string): string {
   return slugify(fiber)
 }
 
-/** Returns a function that reads the keys of `fiberNames`. It parses equal texts of many products once. */
-export function materialReader(): (names: string) => readonly string[] {
+/** Returns a function that reads the keys of `selectFiberNames`. It parses identical text only once. */
+export function createMaterialReader(): (names: string) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return (names) => {
-    const read = known.get(names) ?? [
-      ...new Set(Array.from(names.matchAll(/"([^"]+)"/g), ([, name = '']) => materialKey(name))),
+    const parsed = known.get(names) ?? [
+      ...new Set(Array.from(names.matchAll(/"([^"]+)"/g), ([, name = '']) => toMaterialKey(name))),
     ]
-    known.set(names, read)
-    return read
+    known.set(names, parsed)
+    return parsed
   }
 }
 
 /** Returns the fibers with these keys and leaves out unknown keys. */
 export function listFibers(keys: readonly string[]): readonly Fiber[] {
-  return keys.flatMap((key) => FIBER_OF.get(key) ?? [])
+  return keys.flatMap((key) => FIBERS_BY_KEY.get(key) ?? [])
 }
 
 /** Returns the materials with these keys, sorted by name in the language of the page. */
-export function materialValues(keys: readonly string[]): readonly FacetValue[] {
+export function listMaterialValues(keys: readonly string[]): readonly FacetValue[] {
   return listFibers(keys)
-    .map((fiber) => ({ key: materialKey(fiber), name: materialsText.material(fiber), hex: null }))
-    .toSorted(byName)
+    .map((fiber) => ({ key: toMaterialKey(fiber), name: materialsText.material(fiber), hex: null }))
+    .toSorted(compareNames)
 }

@@ -1,7 +1,7 @@
 import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
-import { type Bits, clearBit, noBits, setBit } from '#app/catalog/facets/slot-set.ts'
-import { reordered } from '#app/catalog/facets/sorted-slots.ts'
-import { enlarged } from '#app/catalog/facets/typed-arrays.ts'
+import { type Bits, clearBit, createBits, setBit } from '#app/catalog/facets/slot-set.ts'
+import { reorder } from '#app/catalog/facets/sorted-slots.ts'
+import { enlarge } from '#app/catalog/facets/typed-arrays.ts'
 
 /** A product in the lists of a market, or of the store. */
 export type ListedPrice = { readonly id: string; readonly price: number; readonly isOnSale: boolean }
@@ -16,26 +16,26 @@ export class PriceList {
   private readonly index: FacetIndex
   private price: Float64Array<ArrayBuffer>
 
-  /** `rows` are in that order. */
+  /** `rows` must be sorted by price, then by id. */
   constructor(index: FacetIndex, rows: readonly ListedPrice[]) {
     this.index = index
     this.price = new Float64Array(index.size)
-    this.listed = noBits(index.size)
-    this.onSale = noBits(index.size)
+    this.listed = createBits(index.size)
+    this.onSale = createBits(index.size)
     this.order = Int32Array.from(this.putAll(rows))
   }
 
-  /** `slots`: the changed products; those without a row left the list. */
+  /** `slots`: the changed products; those without a row are no longer listed. */
   replace(slots: ReadonlySet<number>, rows: readonly ListedPrice[]): void {
-    for (const slot of slots) clearBit(this.listed, slot) // without effect beyond the array
-    this.order = reordered(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
+    for (const slot of slots) clearBit(this.listed, slot) // has no effect beyond the end of the array
+    this.order = reorder(this.order, slots, { listed: this.putAll(rows), compare: this.compare })
   }
 
   /** Returns the listed products with a price from `min` to `max`. */
-  between(min: number | null, max: number | null): Bits {
+  selectBetween(min: number | null, max: number | null): Bits {
     const { price } = this
     const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY]
-    const bits = noBits(price.length)
+    const bits = createBits(price.length)
     for (let slot = 0; slot < price.length; slot++) {
       const cost = price[slot] ?? 0
       if (cost >= low && cost <= high) setBit(bits, slot)
@@ -63,8 +63,8 @@ export class PriceList {
   private grow(): void {
     const { size } = this.index
     if (size <= this.price.length) return
-    this.price = enlarged(this.price, Float64Array, size)
-    this.listed = enlarged(this.listed, Uint32Array, (size + 31) >>> 5)
-    this.onSale = enlarged(this.onSale, Uint32Array, (size + 31) >>> 5)
+    this.price = enlarge(this.price, Float64Array, size)
+    this.listed = enlarge(this.listed, Uint32Array, (size + 31) >>> 5)
+    this.onSale = enlarge(this.onSale, Uint32Array, (size + 31) >>> 5)
   }
 }

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'd
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import type { IndexedProduct } from '#app/catalog/facets/facet-index.ts'
 import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
-import { byName, compareSizes, type FacetValue } from '#app/catalog/facets/facets.ts'
-import { fiberNames, materialReader } from '#app/catalog/facets/materials.server.ts'
+import { compareNames, compareSizes, type FacetValue } from '#app/catalog/facets/facets.ts'
+import { createMaterialReader, selectFiberNames } from '#app/catalog/facets/materials.server.ts'
 import type { ListedPrice } from '#app/catalog/facets/price-list.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import { isStruckInMarket, isStruckInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
@@ -13,7 +13,7 @@ import { collectionProducts, products, publicProduct } from '#app/catalog/produc
 import type { Database } from '#app/platform/db/db.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-// Each statement stays far below the statement timeout. The driver reads one text faster than many columns.
+// Each statement stays far below the statement timeout. The driver reads one text column faster than many columns.
 
 const BATCH_SIZE = 10_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -21,7 +21,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 /** The sizes and colors that can be bought: `offered` if stock does not matter. */
 export type Available = 'offered' | 'inStock'
 
-/** Selects all products of any status, by id. */
+/** Reads all products of any status, sorted by id. */
 export async function* readAllProducts(db: Database, available: Available): AsyncGenerator<IndexedProduct[]> {
   for (let last: string | null = FIRST_ID; last; ) {
     const rows = await readProducts(db, available, sql`${products.id} > ${last}::uuid`, BATCH_SIZE)
@@ -49,7 +49,7 @@ async function readProducts(
   limit: number,
 ): Promise<IndexedProduct[]> {
   const line = sql<string>`concat_ws('|', (${publicProduct()})::int, ${products.category},
-    extract(epoch from ${products.createdAt}) * 1000, hashtext(${allNames}), ${fiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
+    extract(epoch from ${products.createdAt}) * 1000, hashtext(${allNames}), ${selectFiberNames(products.fibers)}::text, array_to_string(${productFacets[available]}, '|'))`
   const rows = await db
     .select({ id: products.id, line })
     .from(products)
@@ -57,7 +57,7 @@ async function readProducts(
     .where(condition)
     .orderBy(products.id)
     .limit(limit)
-  const readMaterials = materialReader()
+  const readMaterials = createMaterialReader()
   return rows.map(({ id, line: text }) => {
     const [isActive, category = '', createdAt, nameHash, fibers = '', ...values] = text.split('|')
     const sorting = { createdAt: Number(createdAt), nameHash: Number(nameHash) }
@@ -78,7 +78,7 @@ async function readProducts(
  */
 export type PriceSource = `${string}/${string}`
 
-export function priceSource({ listedIn, priorIn }: Pick<CardSettings, 'listedIn' | 'priorIn'>): PriceSource {
+export function toPriceSource({ listedIn, priorIn }: Pick<CardSettings, 'listedIn' | 'priorIn'>): PriceSource {
   return `${listedIn?.marketId ?? ''}/${priorIn?.marketId ?? ''}`
 }
 
@@ -86,15 +86,15 @@ export function listMarketIds(source: PriceSource): readonly string[] {
   return source.split('/')
 }
 
-function storeLine(priorIn: string): SQL<string> {
-  return priceLine(products.effectivePrice, isStruckInStore(priorIn || null))
+function buildStoreLine(priorIn: string): SQL<string> {
+  return buildPriceLine(products.effectivePrice, isStruckInStore(priorIn || null))
 }
 
-function marketLine(priorIn: string): SQL<string> {
-  return priceLine(marketPrices.lowestPrice, isStruckInMarket(sql`${marketPrices}`, priorIn !== ''))
+function buildMarketLine(priorIn: string): SQL<string> {
+  return buildPriceLine(marketPrices.lowestPrice, isStruckInMarket(sql`${marketPrices}`, priorIn !== ''))
 }
 
-function priceLine(price: SQLWrapper, isOnSale: SQL): SQL<string> {
+function buildPriceLine(price: SQLWrapper, isOnSale: SQL): SQL<string> {
   return sql<string>`concat_ws('|', ${price}, (${isOnSale})::int)`
 }
 
@@ -121,7 +121,7 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
   const [listedIn = '', priorIn = ''] = listMarketIds(source)
   const rows = listedIn
     ? await db
-        .select({ id: productId, line: marketLine(priorIn) })
+        .select({ id: productId, line: buildMarketLine(priorIn) })
         .from(marketPrices)
         .where(
           and(sql`${marketId} = ${listedIn}`, isNotNull(lowestPrice), sql`(${lowestPrice}, ${productId}) > ${after}`),
@@ -129,7 +129,7 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
         .orderBy(lowestPrice, productId)
         .limit(BATCH_SIZE)
     : await db
-        .select({ id: products.id, line: storeLine(priorIn) })
+        .select({ id: products.id, line: buildStoreLine(priorIn) })
         .from(products)
         .where(and(publicProduct(), sql`(${effectivePrice}, ${products.id}) > ${after}`))
         .orderBy(effectivePrice, products.id)
@@ -137,7 +137,7 @@ async function readPricesAfter(db: Database, source: PriceSource, { price, id }:
   return rows.map(toPrice)
 }
 
-/** Reads the prices of these products. */
+/** Reads the prices of the products with these ids. */
 export async function readPricesById(
   db: Database,
   sources: readonly PriceSource[],
@@ -149,9 +149,9 @@ export async function readPricesById(
   const parts = sources.map((source) => {
     const [listedIn = '', priorIn = ''] = listMarketIds(source)
     return listedIn
-      ? sql`select ${source} as source, ${productId} as id, ${marketLine(priorIn)} as line from ${marketPrices}
+      ? sql`select ${source} as source, ${productId} as id, ${buildMarketLine(priorIn)} as line from ${marketPrices}
           where ${productId} = ${changed} and ${marketId} = ${listedIn} and ${lowestPrice} is not null`
-      : sql`select ${source} as source, ${products.id} as id, ${storeLine(priorIn)} as line from ${products}
+      : sql`select ${source} as source, ${products.id} as id, ${buildStoreLine(priorIn)} as line from ${products}
           where ${publicProduct()} and ${products.id} = ${changed}`
   })
   const { rows } = await db.execute<{ source: PriceSource; id: string; line: string }>(
@@ -160,7 +160,7 @@ export async function readPricesById(
   return new Map(sources.map((source) => [source, rows.filter((row) => row.source === source).map(toPrice)]))
 }
 
-/** The members of public collections, by slug. */
+/** Reads the members of public collections, by slug. */
 export async function readMembers(db: Database): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ slug: collections.slug, members: sql<string>`string_agg(${collectionProducts.productId}::text, ',')` })
@@ -177,7 +177,7 @@ export async function readFacetValues(db: Database): Promise<FacetValues> {
   const values = await db.select().from(facetValues)
   return {
     sizes: values.filter(({ kind }) => kind === 'size').toSorted(compareSizes),
-    colors: values.filter(({ kind }) => kind === 'color').toSorted(byName),
+    colors: values.filter(({ kind }) => kind === 'color').toSorted(compareNames),
   }
 }
 
@@ -186,13 +186,13 @@ export type StoredOrder = 'newest' | 'name' | `name:${string}`
 
 const { id, createdAt, name } = products
 
-function orderedBy(order: StoredOrder): readonly SQL[] {
+function toOrderBy(order: StoredOrder): readonly SQL[] {
   if (order === 'newest') return [desc(createdAt), desc(id)]
-  const shown = order === 'name' ? name : sql`coalesce(${translations.name}, ${name})`
-  return [sql`${shown} collate "und-x-icu"`, asc(id)]
+  const shownName = order === 'name' ? name : sql`coalesce(${translations.name}, ${name})`
+  return [sql`${shownName} collate "und-x-icu"`, asc(id)]
 }
 
-/** The ids of public products, sorted. */
+/** Reads the ids of public products, sorted. */
 export async function readOrder(db: Database, order: StoredOrder): Promise<string[]> {
   const [, language] = order.split(':')
   const { kind, subjectId } = translations
@@ -202,7 +202,7 @@ export async function readOrder(db: Database, order: StoredOrder): Promise<strin
   }
   const sorted = listed
     .where(publicProduct())
-    .orderBy(...orderedBy(order))
+    .orderBy(...toOrderBy(order))
     .as('sorted')
   const [row] = await db.select({ ids: sql<string | null>`string_agg(${sorted.id}::text, ',')` }).from(sorted)
   return row?.ids?.split(',') ?? []

@@ -1,9 +1,9 @@
-import { enlarged } from '#app/catalog/facets/typed-arrays.ts'
+import { enlarge } from '#app/catalog/facets/typed-arrays.ts'
 
-/** One bit for each slot. Slots beyond its end are not set. */
+/** One bit for each slot. Slots beyond the end are not set. */
 export type Bits = Uint32Array<ArrayBuffer>
 
-export function noBits(slots: number): Bits {
+export function createBits(slots: number): Bits {
   return new Uint32Array((slots + 31) >>> 5)
 }
 
@@ -23,12 +23,12 @@ export function clearBit(bits: Bits, slot: number): void {
 
 export function countBits(bits: Bits): number {
   let total = 0
-  for (const word of bits) total += onesIn(word)
+  for (const word of bits) total += countOnes(word)
   return total
 }
 
 /** Returns the bits of `bits` that are also set in `other`. */
-export function commonBits(bits: Bits, other: Bits): Bits {
+export function intersectBits(bits: Bits, other: Bits): Bits {
   const common = new Uint32Array(bits.length)
   for (let word = 0; word < common.length; word++) common[word] = (bits[word] ?? 0) & (other[word] ?? 0)
   return common
@@ -39,12 +39,12 @@ export function countCommon(bits: Bits, other: Bits): number {
   let total = 0
   for (let word = 0; word < length; word++) {
     const both = (bits[word] ?? 0) & (other[word] ?? 0)
-    if (both !== 0) total += onesIn(both)
+    if (both !== 0) total += countOnes(both)
   }
   return total
 }
 
-function onesIn(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -58,15 +58,15 @@ export class SlotSet {
 
   add(slot: number): void {
     if (this.bits) {
-      if (slot >>> 5 >= this.bits.length) this.bits = enlarged(this.bits, Uint32Array, (slot >>> 5) + 1)
+      if (slot >>> 5 >= this.bits.length) this.bits = enlarge(this.bits, Uint32Array, (slot >>> 5) + 1)
       setBit(this.bits, slot)
     } else this.insert(slot)
   }
 
   private insert(slot: number): void {
-    const at = this.findPlace(slot)
+    const at = this.findPosition(slot)
     if (at < this.length && this.list[at] === slot) return
-    if (this.length === this.list.length) this.list = enlarged(this.list, Int32Array, this.length + 1)
+    if (this.length === this.list.length) this.list = enlarge(this.list, Int32Array, this.length + 1)
     this.list.copyWithin(at + 1, at, this.length)
     this.list[at] = slot
     this.length++
@@ -75,11 +75,11 @@ export class SlotSet {
 
   delete(slot: number): void {
     if (this.bits) clearBit(this.bits, slot)
-    else this.takeOut(slot)
+    else this.removeFromList(slot)
   }
 
-  private takeOut(slot: number): void {
-    const at = this.findPlace(slot)
+  private removeFromList(slot: number): void {
+    const at = this.findPosition(slot)
     if (at === this.length || this.list[at] !== slot) return
     this.list.copyWithin(at, at + 1, this.length)
     this.length--
@@ -92,7 +92,7 @@ export class SlotSet {
     return total
   }
 
-  /** Sets its slots in `mask`, except those beyond its end. */
+  /** Sets its slots in `mask`, except those beyond the end of `mask`. */
   addTo(mask: Bits): void {
     if (this.bits) {
       const length = Math.min(mask.length, this.bits.length)
@@ -103,15 +103,15 @@ export class SlotSet {
   }
 
   private toBits(): Bits {
-    const bits = noBits((this.list[this.length - 1] ?? 0) + 1)
+    const bits = createBits((this.list[this.length - 1] ?? 0) + 1)
     this.addTo(bits)
     this.list = new Int32Array(0)
     this.length = 0
     return bits
   }
 
-  /** Returns the position of the first slot that is not below; products are loaded in this order. */
-  private findPlace(slot: number): number {
+  /** Returns the position of the first slot that is not lower. Fast at the end, where loaded products are added. */
+  private findPosition(slot: number): number {
     if (this.length === 0 || (this.list[this.length - 1] ?? 0) < slot) return this.length
     let [low, high] = [0, this.length]
     while (low < high) {

@@ -2,8 +2,8 @@ import { type Bits, hasBit } from '#app/catalog/facets/slot-set.ts'
 
 type Compare = (a: number, b: number) => number
 
-/** Returns the order without the `changed` slots and with the `listed` ones of them inserted at their new positions. */
-export function reordered(
+/** Returns the order without the `changed` slots, and with the `listed` slots among them at their new positions. */
+export function reorder(
   order: Int32Array,
   changed: ReadonlySet<number>,
   { listed, compare }: { readonly listed: readonly number[]; readonly compare: Compare },
@@ -13,7 +13,7 @@ export function reordered(
   const result = new Int32Array(rest.length + inserted.length)
   let from = 0
   for (const [before, slot] of inserted.entries()) {
-    const to = findPlace(slot, rest, { compare, from })
+    const to = findPosition(slot, rest, { compare, from })
     result.set(rest.subarray(from, to), from + before)
     result[to + before] = slot
     from = to
@@ -22,7 +22,7 @@ export function reordered(
   return result
 }
 
-function findPlace(slot: number, order: Int32Array, { compare, from }: { compare: Compare; from: number }): number {
+function findPosition(slot: number, order: Int32Array, { compare, from }: { compare: Compare; from: number }): number {
   let [low, high] = [from, order.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -32,18 +32,18 @@ function findPlace(slot: number, order: Int32Array, { compare, from }: { compare
   return low
 }
 
-/** Returns the slots of a page. */
+/** Returns the slots on a page. */
 export function pickSlots(
   order: Int32Array,
   matching: Bits,
   { limit, offset, backwards }: { readonly limit: number; readonly offset: number; readonly backwards: boolean },
 ): number[] {
   const picked: number[] = []
-  let left = offset
+  let remaining = offset
   for (let at = 0; at < order.length && picked.length < limit; at++) {
     const slot = order[backwards ? order.length - 1 - at : at] ?? -1
     if (!hasBit(matching, slot)) continue
-    if (left > 0) left--
+    if (remaining > 0) remaining--
     else picked.push(slot)
   }
   return picked

@@ -1,12 +1,12 @@
 type NumberArray = Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
 
 /** Returns a copy that is at least twice as large, so that adding one element rarely needs another copy. */
-export function enlarged<Numbers extends NumberArray>(
+export function enlarge<Numbers extends NumberArray>(
   from: Numbers,
-  make: new (length: number) => Numbers,
+  ArrayType: new (length: number) => Numbers,
   size: number,
 ) {
-  const to = new make(Math.max(size, from.length * 2))
+  const to = new ArrayType(Math.max(size, from.length * 2))
   to.set(from)
   return to
 }

@@ -1,5 +1,5 @@
 import { readFacets } from '#app/catalog/facets/facet-index.server.ts'
-import { type PriceSource, priceSource } from '#app/catalog/facets/read-products.server.ts'
+import { type PriceSource, toPriceSource } from '#app/catalog/facets/read-products.server.ts'
 import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts'
 import { SHOP_SORTS } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
@@ -10,7 +10,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 const PAUSE_MS = 500
 
-/** Loads what lists need at the start and after large changes, so that no visitor waits for it. */
+/** Loads the data for lists at startup and after large changes, so that no visitor has to wait for it. */
 export function startWarmingLists(database: () => Database): {
   readonly expire: (tags: readonly PageTag[] | 'all') => void
   readonly stop: () => Promise<void>
@@ -29,7 +29,7 @@ export function startWarmingLists(database: () => Database): {
   return {
     stop,
     expire: (tags) => {
-      // A visitor catches up on single products fast
+      // Individual changed products load quickly when a visitor requests a list
       if (tags === 'all' || tags.some((tag) => tag === 'settings' || tag.startsWith('market:'))) isDue = true
     },
   }
@@ -47,13 +47,13 @@ const ALL = {
   fits: [],
 }
 
-/** Loads the lists of all open markets in every sort. */
+/** Loads the lists of all open markets in every sort order. */
 export async function warmLists(db: Database): Promise<void> {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const lists = new Map<PriceSource, CardSettings>()
   for (const locale of locales) {
     const cards = toCardSettings({ settings, locale, locales })
-    lists.set(priceSource(cards), cards)
+    lists.set(toPriceSource(cards), cards)
   }
   for (const cards of lists.values()) {
     const facets = await readFacets(db, cards)

@@ -1,9 +1,9 @@
-/** Most garments are made of the first fibers of the list. */
+/** Most garments are made of the first fibers in the list. */
 const COMMON_COUNT = 10
 
 /**
- * The names of Regulation (EU) No 1007/2011, Annex I, in US spelling, and 'other fibers' of its Article 9. They are the
- * keys in the database and the names in files.
+ * The names in Regulation (EU) No 1007/2011, Annex I, in US spelling, and 'other fibers' from its Article 9. They are
+ * the keys in the database and the names in files.
  */
 export const FIBERS = [
   'cotton',
@@ -108,7 +108,7 @@ const SYNONYMS: Readonly<Record<string, Fiber>> = {
   vicuña: 'vicuna',
 }
 
-/** Returns the fibers whose name or synonym contains the typed text; without a text, the common ones. */
+/** Returns the fibers whose name or synonym contains the typed text; without text, the common fibers. */
 export function searchFibers(typed: string): readonly Fiber[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return FIBERS.slice(0, COMMON_COUNT)

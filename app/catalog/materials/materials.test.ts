@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
-import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
+import { getCareMeaning } from '#app/catalog/materials/care-meaning.ts'
+import { formatFiberLines } from '#app/catalog/materials/fiber-lines.ts'
 import { COMPONENTS, FIBERS, searchFibers } from '#app/catalog/materials/fibers.ts'
 import {
   addComponent,
   addFiber,
   CARE_SYMBOLS,
   careNames,
-  careSymbolId,
-  fiberContentText,
+  formatFiberContent,
   parseFiberContent,
   replaceShare,
+  toCareSymbolId,
 } from '#app/catalog/materials/materials.ts'
 
-function parsed(text: string) {
+function parseToText(text: string) {
   const result = parseFiberContent(text)
-  return result.ok ? fiberContentText(result.content) : result.message
+  return result.ok ? formatFiberContent(result.content) : result.message
 }
 
 describe('fiber content is parsed from text', () => {
@@ -37,7 +37,7 @@ describe('fiber content is parsed from text', () => {
     ['100 % glass  fibre', '100% glass fiber'],
     ['Shell: 100% silk\n\nLining: 100% cupro\n', 'Shell: 100% silk; Lining: 100% cupro'],
   ])('%s: %s', (text, canonical) => {
-    expect(parsed(text)).toBe(canonical)
+    expect(parseToText(text)).toBe(canonical)
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('fiber content is parsed from text', () => {
     ['Lining: 100 % silk; lining: 100 % cupro', 'There are two parts named “lining”.'],
     ['Shell: 98 % silk; Lining: 100 % nothing', 'Shell adds up to 98%, not 100%. “nothing” is not a known fiber.'],
   ])('%s is rejected: %s', (text, message) => {
-    expect(parsed(text)).toBe(message)
+    expect(parseToText(text)).toBe(message)
   })
 
   test('any saved fiber content is read back unchanged', () => {
@@ -76,10 +76,10 @@ describe('fiber content is parsed from text', () => {
     })
     fc.assert(
       fc.property(content, (any) => {
-        const text = fiberContentText(any)
+        const text = formatFiberContent(any)
         const sorted = parseFiberContent(text)
         expect(sorted).toMatchObject({ ok: true })
-        expect(sorted.ok && parseFiberContent(fiberContentText(sorted.content))).toEqual(sorted)
+        expect(sorted.ok && parseFiberContent(formatFiberContent(sorted.content))).toEqual(sorted)
       }),
     )
   })
@@ -124,7 +124,7 @@ describe('staff can select fibers', () => {
     expect(searchFibers('spandex')).toEqual(['elastane'])
   })
 
-  test('for another component', () => {
+  test('for an additional component', () => {
     expect(addComponent('Shell: 100% silk', 'pocket lining')).toBe('Shell: 100% silk; Pocket lining: ')
     expect(addComponent('', 'shell')).toBe('Shell: ')
   })
@@ -133,14 +133,14 @@ describe('staff can select fibers', () => {
 test('shoppers see a line for each component', () => {
   const result = parseFiberContent('Shell: 99.5 % silk, 0.5 % elastane; Lining: 100 % silk')
   const content = result.ok ? result.content : []
-  expect(fiberLines(content)).toEqual(['Shell: 99.5% silk, 0.5% elastane', 'Lining: 100% silk'])
+  expect(formatFiberLines(content)).toEqual(['Shell: 99.5% silk, 0.5% elastane', 'Lining: 100% silk'])
 })
 
 test('every care symbol is drawn once and has a distinct meaning', () => {
   const sprite = readFileSync('app/catalog/materials/care-symbols.svg', 'utf8')
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
-  const ids = careNames.flatMap((name) => CARE_SYMBOLS[name].map((symbol) => careSymbolId(name, symbol)))
+  const ids = careNames.flatMap((name) => CARE_SYMBOLS[name].map((symbol) => toCareSymbolId(name, symbol)))
   expect(drawn.toSorted()).toEqual(ids.toSorted())
-  const meanings = careNames.flatMap((name) => CARE_SYMBOLS[name].map((symbol) => careMeaning(name, symbol)))
+  const meanings = careNames.flatMap((name) => CARE_SYMBOLS[name].map((symbol) => getCareMeaning(name, symbol)))
   expect(new Set(meanings).size).toBe(ids.length)
 })

@@ -31,8 +31,8 @@ export function readComponents(text: string): TypedComponent[] {
 }
 
 function readShare(text: string): TypedShare {
-  const behind = /^\s*(\D*[^\d.\s])\s*(\d[\d.]*)\s*%\s*$/.exec(text) // 'linen 55 %'
-  if (behind) return { percent: behind[2] ?? '', fiber: behind[1] ?? '' }
+  const nameFirst = /^\s*(\D*[^\d.\s])\s*(\d[\d.]*)\s*%\s*$/.exec(text) // 'linen 55 %'
+  if (nameFirst) return { percent: nameFirst[2] ?? '', fiber: nameFirst[1] ?? '' }
   const sign = text.indexOf('%')
   const digits = /^\s*[\d.]+(?=\s|$)/.exec(text)?.[0] ?? '' // '55 linen'
   const end = sign < 0 ? digits.length : sign
@@ -40,7 +40,7 @@ function readShare(text: string): TypedShare {
 }
 
 /** Returns the text of stored fiber content, for files and the form. */
-export function fiberContentText(content: FiberContent): string {
+export function formatFiberContent(content: FiberContent): string {
   return content
     .map(({ component, shares }) => {
       const list = shares.map(({ percent, fiber }) => `${percent}% ${fiber}`).join(', ')
@@ -49,13 +49,13 @@ export function fiberContentText(content: FiberContent): string {
     .join('; ')
 }
 
-/** Returns a percentage in tenths, or null if it is not from 0.1 to 100. */
+/** Returns a percentage in tenths, or null if it is not between 0.1 and 100. */
 function parseTenths(text: string): number | null {
   const tenths = /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * 10) : 0
   return tenths > 0 && tenths <= 1_000 ? tenths : null
 }
 
-/** Returns the sum of a component's typed percentages; invalid ones count as 0. */
+/** Returns the sum of a component's typed percentages; invalid percentages count as 0. */
 export function sumPercents(shares: readonly TypedShare[]): number {
   return shares.reduce((sum, { percent }) => sum + (parseTenths(percent) ?? 0), 0) / 10
 }
@@ -86,7 +86,7 @@ export function replaceShare(text: string, component: number, share: number, typ
     .join('; ')
 }
 
-/** Begins a component at the end of typed content. */
+/** Starts a component at the end of typed content. */
 export function addComponent(text: string, component: Component): string {
   const typed = text.trimEnd().replace(/[,;]$/, '')
   return `${typed}${typed ? '; ' : ''}${component.charAt(0).toUpperCase()}${component.slice(1)}: `
@@ -96,22 +96,22 @@ type ParsedContent =
   | { readonly ok: true; readonly content: FiberContent }
   | { readonly ok: false; readonly message: string }
 
-/** Checks fiber content as Regulation (EU) No 1007/2011 requires it, and sorts it. */
+/** Checks fiber content as Regulation (EU) No 1007/2011 requires, and sorts it. */
 export function parseFiberContent(text: string): ParsedContent {
   const problems: string[] = []
   const typed = readComponents(text)
   const content = typed.map(({ component: name, shares }, index) => {
     const component = name === '' ? null : findComponent(name)
-    if (name && !component) problems.push(adminText.unknownComponent(cut(name)))
-    const unnamed = typed.length > 1 ? adminText.componentNumbered(index + 1) : adminText.fiberContent
-    return { component, shares: checkShares(cut(name) || unnamed, shares, problems) }
+    if (name && !component) problems.push(adminText.unknownComponent(truncate(name)))
+    const unnamed = typed.length > 1 ? adminText.numberedComponent(index + 1) : adminText.fiberContent
+    return { component, shares: checkShares(truncate(name) || unnamed, shares, problems) }
   })
   const names = content.map(({ component }) => component)
   if (names.length > 1 && typed.some(({ component }) => component === '')) {
-    problems.push(adminText.componentUnnamed)
+    problems.push(adminText.unnamedComponent)
   }
-  const twice = names.find((component, index) => component && names.indexOf(component) !== index)
-  if (twice) problems.push(adminText.componentTwice(twice))
+  const duplicate = names.find((component, index) => component && names.indexOf(component) !== index)
+  if (duplicate) problems.push(adminText.duplicateComponent(duplicate))
   return problems.length > 0 ? { ok: false, message: [...new Set(problems)].join(' ') } : { ok: true, content }
 }
 
@@ -121,22 +121,22 @@ function checkShares(name: string, typed: readonly TypedShare[], problems: strin
     const fiber = findFiber(fiberName)
     const tenths = parseTenths(percent)
     if (fiber && tenths) return [{ fiber, percent: tenths / 10 }]
-    if (fiberName && !fiber && !fiberName.includes('%')) problems.push(adminText.unknownFiber(cut(fiberName)))
+    if (fiberName && !fiber && !fiberName.includes('%')) problems.push(adminText.unknownFiber(truncate(fiberName)))
     else problems.push(adminText.invalidShare(name))
     return []
   })
-  const twice = shares.find(({ fiber }, index) => shares.findIndex((other) => other.fiber === fiber) !== index)
-  if (twice) problems.push(adminText.fiberTwice(name, twice.fiber))
+  const duplicate = shares.find(({ fiber }, index) => shares.findIndex((other) => other.fiber === fiber) !== index)
+  if (duplicate) problems.push(adminText.duplicateFiber(name, duplicate.fiber))
   const sum = sumPercents(typed)
   if (problems.length === found && sum !== 100) problems.push(adminText.wrongSum(name, sum))
-  return shares.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || b.percent - a.percent)
+  return shares.toSorted((a, b) => Number(isOtherFibers(a)) - Number(isOtherFibers(b)) || b.percent - a.percent)
 }
 
-function isOther({ fiber }: FiberShare): boolean {
+function isOtherFibers({ fiber }: FiberShare): boolean {
   return fiber === 'other fibers'
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
@@ -166,10 +166,10 @@ function isCareName(name: string): name is CareName {
   return Object.hasOwn(CARE_SYMBOLS, name)
 }
 
-/** Sorts symbols in the order of a label. */
+/** The symbol groups in the order of a label. */
 export const careNames: readonly CareName[] = Object.keys(CARE_SYMBOLS).filter(isCareName)
 
-/** The id of a symbol in care-symbols.svg. */
-export function careSymbolId(name: CareName, symbol: string): string {
+/** Returns the id of a symbol in care-symbols.svg. */
+export function toCareSymbolId(name: CareName, symbol: string): string {
   return `${name}-${symbol}`
 }

@@ -102,8 +102,8 @@ export const resultsFor = (found: string, text: string) => `${found} عن «${is
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'المنتجات'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} من ${isMore ? 'أكثر من ' : ''}${formatNumber(total)}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} من ${hasMore ? 'أكثر من ' : ''}${formatNumber(total)}`
 export const products = 'المنتجات'
 export const previous = 'عرض السابق'
 export const more = 'عرض المزيد'

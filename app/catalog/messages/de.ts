@@ -81,8 +81,8 @@ export const resultsFor = (found: string, text: string) => `${found} für „${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'Artikel'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} von ${isMore ? 'über ' : ''}${formatNumber(total)}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} von ${hasMore ? 'über ' : ''}${formatNumber(total)}`
 export const products = 'Artikel'
 export const previous = 'Vorherige anzeigen'
 export const more = 'Mehr anzeigen'

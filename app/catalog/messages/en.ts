@@ -79,8 +79,8 @@ export const resultsFor = (found: string, text: string) => `${found} for “${te
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'products'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} of ${formatNumber(total)}${isMore ? '+' : ''}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} of ${formatNumber(total)}${hasMore ? '+' : ''}`
 export const products = 'Products'
 export const previous = 'Show previous'
 export const more = 'Show more'

@@ -82,8 +82,8 @@ export const resultsFor = (found: string, text: string) => `${found} para “${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'productos'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} de ${isMore ? 'más de ' : ''}${formatNumber(total)}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} de ${hasMore ? 'más de ' : ''}${formatNumber(total)}`
 export const products = 'Productos'
 export const previous = 'Ver anteriores'
 export const more = 'Ver más'

@@ -83,8 +83,8 @@ export const resultsFor = (found: string, text: string) => `${found} pour « ${
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'les produits'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} sur ${isMore ? 'plus de ' : ''}${formatNumber(total)}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} sur ${hasMore ? 'plus de ' : ''}${formatNumber(total)}`
 export const products = 'Produits'
 export const previous = 'Voir les précédents'
 export const more = 'Voir plus'

@@ -83,8 +83,8 @@ export const resultsFor = (found: string, text: string) => `${found} per “${te
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'i prodotti'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} di ${isMore ? 'oltre ' : ''}${formatNumber(total)}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} di ${hasMore ? 'oltre ' : ''}${formatNumber(total)}`
 export const products = 'Prodotti'
 export const previous = 'Mostra precedenti'
 export const more = 'Mostra altri'

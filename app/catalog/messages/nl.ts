@@ -82,8 +82,8 @@ export const resultsFor = (found: string, text: string) => `${found} voor ‘${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'artikelen'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} van ${formatNumber(total)}${isMore ? '+' : ''}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} van ${formatNumber(total)}${hasMore ? '+' : ''}`
 export const products = 'Artikelen'
 export const previous = 'Toon vorige'
 export const more = 'Toon meer'

@@ -100,8 +100,8 @@ export const resultsFor = (found: string, text: string) => `${found} dla „${te
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'produkty'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} z ${isMore ? 'ponad ' : ''}${formatNumber(total)}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} z ${hasMore ? 'ponad ' : ''}${formatNumber(total)}`
 export const products = 'Produkty'
 export const previous = 'Pokaż poprzednie'
 export const more = 'Pokaż więcej'

@@ -82,8 +82,8 @@ export const resultsFor = (found: string, text: string) => `${found} para “${t
 export const counted = (name: string, count: number | null | undefined) =>
   count === null || count === undefined ? name : `${name} (${formatNumber(count)})`
 export const countless = 'produtos'
-export const shownCount = (shown: number, total: number, isMore: boolean) =>
-  `${formatNumber(shown)} de ${formatNumber(total)}${isMore ? '+' : ''}`
+export const shownCount = (shown: number, total: number, hasMore: boolean) =>
+  `${formatNumber(shown)} de ${formatNumber(total)}${hasMore ? '+' : ''}`
 export const products = 'Produtos'
 export const previous = 'Ver anteriores'
 export const more = 'Ver mais'

@@ -8,7 +8,7 @@ export function setInMySize(isOn: boolean): void {
   writeStored(IN_MY_SIZE, isOn ? '1' : null)
 }
 
-/** Returns the fits in the URL of a list of one category, or of all categories (`readShopFilters`). */
+/** Returns the fits in the URL for a list of one category, or of all categories (`readShopFilters`). */
 export function listFits(sizes: MySizes, category: string | null): readonly Fit[] {
   return [...sizes]
     .map(([slug, { key }]) => ({ category: slug, size: key }))
@@ -20,17 +20,17 @@ export function listFits(sizes: MySizes, category: string | null): readonly Fit[
 export function queryInMySize(query: URLSearchParams): URLSearchParams | null {
   if (readStored(IN_MY_SIZE) === null) return null
   const sizes = parseMySizes(readStored(MY_SIZES))
-  const given = query.getAll('fits')
-  const own = spelled(listFits(sizes, null))
-  const wanted = spelled(listFits(sizes, query.get('category')))
-  if (String(wanted) === String(given) || !given.every((fit) => own.includes(fit))) return null
+  const currentFits = query.getAll('fits')
+  const ownFits = toParams(listFits(sizes, null))
+  const targetFits = toParams(listFits(sizes, query.get('category')))
+  if (String(targetFits) === String(currentFits) || !currentFits.every((fit) => ownFits.includes(fit))) return null
   const changed = new URLSearchParams(query)
   changed.delete('fits')
   changed.delete('page')
-  for (const fit of wanted) changed.append('fits', fit)
+  for (const fit of targetFits) changed.append('fits', fit)
   return changed
 }
 
-function spelled(fits: readonly Fit[]): string[] {
+function toParams(fits: readonly Fit[]): string[] {
   return fits.map(({ category, size }) => `${category}.${size}`)
 }

@@ -5,25 +5,25 @@ const sheet = new CSSStyleSheet()
 
 /**
  * Marks products that can be bought in the shopper's sizes on cards and suggestions, and the size on product pages. A
- * style sheet does it for all lists at once, as cached pages are the same for everyone; the layout does not shift.
+ * style sheet marks all lists at once, because cached pages are the same for everyone; the layout does not shift.
  */
 export function markSizes(sizes: MySizes): void {
-  const fitting = [...sizes].map(([category, { key }]) => `[data-sizes^="${category} "][data-sizes~="${key}"]`).join()
-  const ofLists = `
-    .card-text:is(${fitting})::after {
+  const selector = [...sizes].map(([category, { key }]) => `[data-sizes^="${category} "][data-sizes~="${key}"]`).join()
+  const listStyles = `
+    .card-text:is(${selector})::after {
       position: absolute; inset-inline-start: 0; top: 100%; padding-block-start: 4px;
       color: var(--color-ink-2); font-size: var(--text-sm); content: ${JSON.stringify(mySizeText.inYourSize)};
     }
     .rail { padding-block-end: 24px; margin-block-end: -24px; }
-    [role="option"]:is(${fitting})::after {
+    [role="option"]:is(${selector})::after {
       margin-inline-start: auto; text-align: end;
       color: var(--color-ink-2); font-size: var(--text-sm); content: ${JSON.stringify(mySizeText.inYourSize)};
     }`
-  const ofPage = `
+  const pageStyles = `
     .size-cell[data-mine] { border-block-end: 3px solid var(--color-lumen); }
     .size-cell[data-mine]::after {
       display: inline-block; font-size: var(--text-xs); line-height: 1; content: ${JSON.stringify(mySizeText.yourSize)};
     }`
-  sheet.replaceSync(sizes.size > 0 ? ofLists + ofPage : ofPage)
+  sheet.replaceSync(sizes.size > 0 ? listStyles + pageStyles : pageStyles)
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
 }

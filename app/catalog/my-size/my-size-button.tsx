@@ -10,8 +10,8 @@ type MySizeButtonProps = {
 }
 
 /**
- * Saves the selected size as the shopper's own in its category. Opens 'My sizes' if it already is, or if no size is
- * selected. Needs scripts.
+ * Saves the selected size as the shopper's size in its category. Opens 'My sizes' if it is already saved, or if no size
+ * is selected. Needs scripts.
  */
 export function MySizeButton({ category, size }: MySizeButtonProps) {
   const toast = useToast()

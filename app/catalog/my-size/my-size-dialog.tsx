@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { type MySize, saveMySize, useMySizes } from '#app/catalog/my-size/my-size.ts'
 import { mySizeText } from '#app/catalog/my-size/my-size-text.ts'
 import type { CategorySizes } from '#app/catalog/my-size/sizes-of-categories.server.ts'
-import { localPath } from '#app/lib/local-path.ts'
+import { toLocalPath } from '#app/lib/local-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DrawerHeading } from '#app/ui/drawer-heading.tsx'
@@ -58,12 +58,12 @@ function CategoryFields({ category, selected }: { category: CategorySizes; selec
   const { slug, name, sizes } = category
   const group = useId()
   /** The shopper's size is listed even if no product has it now. */
-  const gone = selected && !sizes.some(({ key }) => key === selected.key) ? [selected] : []
+  const unavailable = selected && !sizes.some(({ key }) => key === selected.key) ? [selected] : []
   return (
     <fieldset className="mt-5">
       <legend className="mb-2 font-medium">{name}</legend>
       <div className="flex flex-wrap gap-2">
-        {[null, ...sizes, ...gone].map((size) => (
+        {[null, ...sizes, ...unavailable].map((size) => (
           <label key={size?.key ?? ''} className="size-cell">
             <input
               type="radio"
@@ -95,7 +95,7 @@ function useCategorySizes() {
 }
 
 async function fetchSizes(signal: AbortSignal): Promise<readonly CategorySizes[]> {
-  const response = await fetch(localPath('/shop/sizes'), { signal })
+  const response = await fetch(toLocalPath('/shop/sizes'), { signal })
   if (!response.ok) throw new Error(`/shop/sizes: ${response.status}`)
   return await response.json()
 }

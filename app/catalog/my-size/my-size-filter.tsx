@@ -13,34 +13,34 @@ const CONTROL = 'inline-flex min-h-11 items-center'
 export function MySizeFilter({ filters }: { filters: ShopFilters }) {
   const navigate = useNavigate()
   const sizes = useMySizes()
-  const own = listFits(sizes, filters.category)
+  const ownFits = listFits(sizes, filters.category)
   const show = (fits: ShopFilters['fits']) => {
     setInMySize(fits.length > 0)
     void navigate(href('/shop') + shopQuery({ ...filters, fits, page: 1 }), { preventScrollReset: true })
   }
   const { dialog, open, close } = useMySizeDialog(() => {
     close()
-    show(own)
+    show(ownFits)
   })
   useSizesInUrl()
-  useTurnOffByLink()
-  const isOn = filters.fits.length > 0 && own.length > 0
-  const names = new Set(own.map(({ category }) => sizes.get(category)?.name))
+  useTurnOffOnLinkClick()
+  const isOn = filters.fits.length > 0 && ownFits.length > 0
+  const names = new Set(ownFits.map(({ category }) => sizes.get(category)?.name))
   return (
     <div className="no-js:hidden flex flex-wrap justify-end gap-x-4 text-base">
-      {own.length > 0 && (
+      {ownFits.length > 0 && (
         <button
           type="button"
           aria-pressed={isOn}
           className={`${CONTROL} border px-4 ${isOn ? 'border-ink bg-lumen-soft font-medium' : 'border-edge'}`}
-          onClick={() => show(isOn ? [] : own)}
+          onClick={() => show(isOn ? [] : ownFits)}
         >
           {mySizeText.inMySize(uiText.list([...names].flatMap((name) => name ?? [])))}
         </button>
       )}
       <button type="button" className={`${CONTROL} text-link`} aria-haspopup="dialog" onClick={open}>
-        {own.length === 0 && mySizeText.mySize}
-        {own.length > 0 && (
+        {ownFits.length === 0 && mySizeText.mySize}
+        {ownFits.length > 0 && (
           <>
             {mySizeText.change}
             <span className="sr-only">{` ${mySizeText.changeWhat}`}</span>
@@ -53,8 +53,8 @@ export function MySizeFilter({ filters }: { filters: ShopFilters }) {
 }
 
 /**
- * True until the first list was opened. Links within the store add the sizes by `stayInMySize`; the first URL comes
- * from the browser.
+ * True until the first list is opened. Links within the store add the sizes through `stayInMySize`; the first URL
+ * comes from the browser.
  */
 let isFirst = true
 
@@ -69,8 +69,8 @@ function useSizesInUrl(): void {
   }, [type, search, navigate])
 }
 
-/** Switches the filter off after a click on any link that removes it. */
-function useTurnOffByLink(): void {
+/** Turns the filter off after a click on any link that removes it. */
+function useTurnOffOnLinkClick(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[data-all-sizes]')) setInMySize(false)

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const M = { key: 'm', name: 'M' }
-const changed = (query: string) => queryInMySize(new URLSearchParams(query))?.toString() ?? null
+const getChangedQuery = (query: string) => queryInMySize(new URLSearchParams(query))?.toString() ?? null
 
 test.each([
   null,
@@ -23,11 +23,11 @@ test.each([
   '{"dresses":{"key":"a b","name":"M"}}',
   '{"dresses":{"key":"m"}}',
   '{"../x":{"key":"m","name":"M"}}',
-])('%s has no size', (json) => {
+])('%s contains no size', (json) => {
   expect(parseMySizes(json)).toEqual(new Map())
 })
 
-test('a size is stored for its category, replaced and forgotten', () => {
+test('a size is stored for its category, replaced and deleted', () => {
   saveMySize('dresses', M)
   saveMySize('tops', { key: '黒', name: '黒' })
   saveMySize('dresses', { key: 'l', name: 'L' })
@@ -64,12 +64,12 @@ test.each([
 ])('with “In my size” on, /shop?$query becomes $own', ({ query, own }) => {
   saveMySize('tops', { key: 's', name: 'S' })
   saveMySize('dresses', M)
-  expect(changed(query)).toBeNull()
+  expect(getChangedQuery(query)).toBeNull()
   setInMySize(true)
-  expect(changed(query)).toBe(own)
+  expect(getChangedQuery(query)).toBe(own)
 })
 
-test('without storage, sizes live as long as the page', () => {
+test('without storage, sizes are kept as long as the page is open', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

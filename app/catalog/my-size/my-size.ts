@@ -4,10 +4,10 @@ import { readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
 // Sizes, and whether lists show only them, are stored only in the browser.
 
-/** `key` as lists filter by it; `name` as shown. */
+/** `key`: the value that lists filter by; `name`: the text that shoppers see. */
 export type MySize = { readonly key: string; readonly name: string }
 
-/** By the slug of the category. */
+/** The sizes by category slug. */
 export type MySizes = ReadonlyMap<string, MySize>
 
 export const MY_SIZES = 'my-sizes'
@@ -15,7 +15,7 @@ export const IN_MY_SIZE = 'in-my-size'
 
 const KEY = /^[\p{L}\p{M}\p{N}-]{1,100}$/u
 
-/** Ignores entries that are not the size of a category: another version may have written them. */
+/** Ignores entries that are not the size of a category, because another version may have written them. */
 export function parseMySizes(json: string | null): MySizes {
   const stored = parseJson(json)
   const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []

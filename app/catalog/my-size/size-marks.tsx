@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMySizes } from '#app/catalog/my-size/my-size.ts'
 
-/** Once a size is set, loads the script that marks it on every page, except on lists that show nothing else. */
+/** Once a size is set, loads the script that marks it on every page, except on lists that show only this size. */
 export function SizeMarks(): null {
   const sizes = useMySizes()
   const { search } = useLocation()

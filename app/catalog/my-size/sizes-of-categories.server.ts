@@ -1,6 +1,6 @@
 import type { Facets } from '#app/catalog/facets/facet-index.server.ts'
 import type { FacetIndex } from '#app/catalog/facets/facet-index.ts'
-import { noBits } from '#app/catalog/facets/slot-set.ts'
+import { createBits } from '#app/catalog/facets/slot-set.ts'
 import type { ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 
 export type CategorySizes = {
@@ -11,20 +11,20 @@ export type CategorySizes = {
 
 type Category = ListSlugs & Pick<CategorySizes, 'name'>
 
-/** The sizes in which active products of each category can be bought, from small to large; without 'One Size'. */
+/** Returns the sizes in which active products of each category can be bought, in order; without 'One Size'. */
 export function listCategorySizes({ index, sizes }: Facets, categories: readonly Category[]): CategorySizes[] {
   const wearable = sizes.filter(({ key }) => key !== 'one-size')
   return categories
     .map(({ slug, originalSlug, name }) => {
-      const ofCategory = selectActiveInCategory(index, originalSlug)
-      const found = wearable.filter(({ key }) => (index.sizes.get(key)?.countIn(ofCategory) ?? 0) > 0)
-      return { slug, name, sizes: found.map((size) => ({ key: size.key, name: size.name })) }
+      const activeInCategory = selectActiveInCategory(index, originalSlug)
+      const availableSizes = wearable.filter(({ key }) => (index.sizes.get(key)?.countIn(activeInCategory) ?? 0) > 0)
+      return { slug, name, sizes: availableSizes.map((size) => ({ key: size.key, name: size.name })) }
     })
     .filter((category) => category.sizes.length > 0)
 }
 
 function selectActiveInCategory(index: FacetIndex, category: string) {
-  const bits = noBits(index.size)
+  const bits = createBits(index.size)
   index.categories.get(category)?.addTo(bits)
   return index.selectActive(bits)
 }

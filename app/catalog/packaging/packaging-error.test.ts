@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { packagingError } from '#app/catalog/packaging/packaging-error.ts'
+import { formatPackagingError } from '#app/catalog/packaging/packaging-error.ts'
 
 test.each([
   [{ kind: 'invalid' }, /^Enter materials with grams, such as “[^”]+”\.$/],
   [{ kind: 'unknown-material', name: 'wool' }, /such as .*wool.*not a known material.*paper/],
   [{ kind: 'material-twice', material: 'paper' }, /such as .*paper.*twice/i],
 ] as const)('an error message says how to write packaging and what is wrong: %o', (problem, message) => {
-  expect(packagingError(problem)).toMatch(message)
+  expect(formatPackagingError(problem)).toMatch(message)
 })

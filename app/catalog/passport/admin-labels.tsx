@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import careSymbols from '#app/catalog/materials/care-symbols.svg?url'
-import { PassportCode, shownAddress } from '#app/catalog/passport/admin-passport-code.tsx'
+import { formatDisplayUrl, PassportCode } from '#app/catalog/passport/admin-passport-code.tsx'
 import type { ProductLabels } from '#app/catalog/passport/labels.server.ts'
 
 type LabelSheetProps = { readonly labels: ProductLabels; readonly isSingle: boolean; readonly language: string }
@@ -46,7 +46,7 @@ function GarmentLabel({ product, size, color, sku }: GarmentLabelProps) {
       </div>
       <div className="garment-label-code">
         <PassportCode address={address} className="w-full" />
-        <p>{shownAddress(address)}</p>
+        <p>{formatDisplayUrl(address)}</p>
       </div>
     </li>
   )

@@ -1,11 +1,11 @@
 import { adminText } from '#app/catalog/passport/admin-text.ts'
-import { qrPath } from '#app/lib/qr-path.ts'
+import { toQrPath } from '#app/lib/qr-path.ts'
 
 type PassportCodeProps = { readonly address: string; readonly className: string }
 
 /** The QR code of a passport, to be printed at least 15 mm wide. */
 export function PassportCode({ address, className }: PassportCodeProps) {
-  const { size, d } = qrPath(address)
+  const { size, d } = toQrPath(address)
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
@@ -19,6 +19,6 @@ export function PassportCode({ address, className }: PassportCodeProps) {
 }
 
 /** Returns a URL as people read it: without its scheme. */
-export function shownAddress(address: string): string {
+export function formatDisplayUrl(address: string): string {
   return address.replace(/^https?:\/\//, '')
 }

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { countryName } from '#app/base/countries.ts'
 import { findColorLabel, readColorNames } from '#app/catalog/color-names.server.ts'
-import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
-import { fiberLines } from '#app/catalog/materials/fiber-lines.ts'
-import { careNames, careSymbolId } from '#app/catalog/materials/materials.ts'
+import { getCareMeaning } from '#app/catalog/materials/care-meaning.ts'
+import { formatFiberLines } from '#app/catalog/materials/fiber-lines.ts'
+import { careNames, toCareSymbolId } from '#app/catalog/materials/materials.ts'
 import { materialsText } from '#app/catalog/materials/materials-text.ts'
-import { passportAddress } from '#app/catalog/passport/passport-address.server.ts'
+import { getPassportUrl } from '#app/catalog/passport/passport-address.server.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -33,21 +33,22 @@ export async function readLabels(db: Database, id: Id<'product'>, language: Lang
   ])
   if (!product) return null
   const { name, sku, sizes, fibers, hasAnimalParts, countryOfOrigin } = product
-  const place = (size: string | null) => sizes.indexOf(size ?? '')
-  const sorted = variants.toSorted((a, b) => place(a.size) - place(b.size))
+  const getSizePosition = (size: string | null) => sizes.indexOf(size ?? '')
+  const sorted = variants.toSorted((a, b) => getSizePosition(a.size) - getSizePosition(b.size))
   const isGrid = sorted.some(({ size, color }) => size !== null || color !== null)
-  const own = sizes.length > 0 ? sizes.map((size) => ({ size, color: null, sku })) : [{ size: null, color: null, sku }]
-  const inWords = (color: string | null) => color && (findColorLabel(color, colorNames) ?? color)
+  const labelsBySize =
+    sizes.length > 0 ? sizes.map((size) => ({ size, color: null, sku })) : [{ size: null, color: null, sku }]
+  const getColorText = (color: string | null) => color && (findColorLabel(color, colorNames) ?? color)
   return inLanguage(language, () => ({
     name,
     store: store_name,
-    address: passportAddress(id),
-    labels: isGrid ? sorted.map((label) => ({ ...label, color: inWords(label.color) })) : own,
-    fibers: [...fiberLines(fibers), ...(hasAnimalParts ? [materialsText.animalParts] : [])],
+    address: getPassportUrl(id),
+    labels: isGrid ? sorted.map((label) => ({ ...label, color: getColorText(label.color) })) : labelsBySize,
+    fibers: [...formatFiberLines(fibers), ...(hasAnimalParts ? [materialsText.animalParts] : [])],
     madeIn: countryOfOrigin && materialsText.ofComponent(materialsText.madeIn, countryName(countryOfOrigin)),
     care: careNames.flatMap((name) => {
       const symbol = product[name]
-      return symbol ? [{ id: careSymbolId(name, symbol), meaning: careMeaning(name, symbol) }] : []
+      return symbol ? [{ id: toCareSymbolId(name, symbol), meaning: getCareMeaning(name, symbol) }] : []
     }),
   }))
 }

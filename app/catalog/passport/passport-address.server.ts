@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import type { Id } from '#app/lib/id.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 
 /** Returns the URL in a product's passport code. It has no locale prefix, which the owner can change. */
-export function passportAddress(id: Id<'product'>): string {
-  return storeOrigin() + href('/passport/:code', { code: passportCode(id) })
+export function getPassportUrl(id: Id<'product'>): string {
+  return storeOrigin() + href('/passport/:code', { code: toPassportCode(id) })
 }

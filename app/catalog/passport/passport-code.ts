@@ -5,10 +5,10 @@ const LENGTH = 25
 const LIMIT = 2n ** 128n
 
 /**
- * The code in the address of a product's passport: its id in base 36, so that it is short, can be typed, and is never
- * given to another product.
+ * Returns the code in the URL of a product's passport: its id in base 36, so that it is short, can be typed, and is
+ * never reused for another product.
  */
-export function passportCode(id: Id<'product'>): string {
+export function toPassportCode(id: Id<'product'>): string {
   return BigInt(`0x${id.replaceAll('-', '')}`)
     .toString(BASE)
     .padStart(LENGTH, '0')

@@ -6,7 +6,7 @@ import { foreignId, moment, primaryId } from '#app/platform/db/columns.ts'
 
 /**
  * Former states of a product's garment passport. Triggers of `products` write them once a unit has been sold. The last
- * row of a deleted product is its passport. There is no foreign key, since a state outlives the product.
+ * row of a deleted product is its passport. There is no foreign key, because a state outlives the product.
  */
 export const passportStates = pgTable(
   'passport_states',

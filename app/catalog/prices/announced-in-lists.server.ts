@@ -1,31 +1,35 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-// These conditions select the prices that lists strike through, for their cards and for the filter “Sale”. The rule for
+// These conditions select the prices that lists strike through, for their cards and for the “Sale” filter. The rule for
 // a single price is `announced` (product-price.ts). Columns are spelled out: in a query of one table Drizzle writes
-// "id", which could be that of a subquery.
+// "id", which could refer to a column of a subquery.
 
-/** The lowest price before the reduction of the variants whose price is shown. `m`: the product's row of a market. */
-export function priorInMarket(m: SQL): SQL<number | null> {
+/**
+ * Selects the lowest price before the reduction of the variants whose price is shown. `m`: the row of a product in a
+ * market.
+ */
+export function selectPriorInMarket(m: SQL): SQL<number | null> {
   return sql`(select min(o.prior) from market_prices o where o.product_id = ${m}.product_id
     and o.market_id = ${m}.market_id and o.price = ${m}.lowest_price and o.was = ${m}.lowest_was)`
 }
 
-/** The same lowest price for a price in the store currency; in the currency of the market. */
-export function priorOfStorePrice(marketId: SQLWrapper | string): SQL<number | null> {
+/** Selects the same lowest price for a price in the store currency. The result is in the currency of the market. */
+export function selectPriorForStorePrice(marketId: SQLWrapper | string): SQL<number | null> {
   return sql`(select o.prior from market_prices o where o.product_id = products.id and o.market_id = ${marketId}
     order by o.price, o.was desc nulls last, o.prior limit 1)`
 }
 
-/** SQL that is true if the list of a market strikes a price through. `needsPrior`: see `showsPrior`. */
+/** Returns SQL that is true if the list of a market strikes a price through. `needsPrior`: see `showsPrior`. */
 export function isStruckInMarket(m: SQL, needsPrior: boolean): SQL {
   const isReduced = sql`${m}.lowest_was is not null`
-  return needsPrior ? sql`(${isReduced} and ${priorInMarket(m)} is not null)` : isReduced
+  return needsPrior ? sql`(${isReduced} and ${selectPriorInMarket(m)} is not null)` : isReduced
 }
 
 /**
- * SQL that is true if a list of store prices strikes one through. `priorIn`: the market whose lowest price is required.
+ * Returns SQL that is true if a list strikes a store price through. `priorIn`: the market whose lowest price is
+ * required.
  */
 export function isStruckInStore(priorIn: SQLWrapper | string | null): SQL {
   const isReduced = sql`products.was_price is not null`
-  return priorIn === null ? isReduced : sql`(${isReduced} and ${priorOfStorePrice(priorIn)} is not null)`
+  return priorIn === null ? isReduced : sql`(${isReduced} and ${selectPriorForStorePrice(priorIn)} is not null)`
 }

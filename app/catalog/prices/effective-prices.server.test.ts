@@ -80,7 +80,7 @@ async function addGermany(rounding: { roundingStep?: number; roundingEnding?: nu
   return await addMarket(db, market)
 }
 
-async function pricesIn(marketId: Id<'market'>, productId: Id<'product'>) {
+async function readPrices(marketId: Id<'market'>, productId: Id<'product'>) {
   const { price, was, storePrice, lowestPrice, pricesVary } = marketPrices
   const [row] = await db
     .select({ price, was, storePrice, lowestPrice, pricesVary })
@@ -115,7 +115,7 @@ async function addVariant(
   return row.id
 }
 
-async function variantPricesIn(marketId: Id<'market'>, productId: Id<'product'>) {
+async function readVariantPrices(marketId: Id<'market'>, productId: Id<'product'>) {
   const { variantId, price, was, storePrice } = marketPrices
   const rows = await db
     .select({ variantId, price, was, storePrice })
@@ -126,21 +126,22 @@ async function variantPricesIn(marketId: Id<'market'>, productId: Id<'product'>)
   return new Map(rows.map(({ variantId, ...prices }) => [variantId, prices]))
 }
 
-test('a converted price keeps its store price; a rounded or fixed one has none', async () => {
+test('a converted price keeps its store price; a rounded or fixed price has none', async () => {
   const id = await addProductRow(db, { name: 'Slip', price: 128_000_00, salePrice: 64_000_00 })
   const plain = await addGermany()
-  expect(await pricesIn(plain, id)).toMatchObject({
+  expect(await readPrices(plain, id)).toMatchObject({
     price: 40_00,
     was: 80_00,
     storePrice: 64_000_00,
     lowestPrice: 40_00,
   })
   const rounded = await addGermany({ roundingStep: 100, roundingEnding: 99 })
-  expect(await pricesIn(rounded, id)).toMatchObject({ price: 39_99, was: 79_99, storePrice: null })
+  expect(await readPrices(rounded, id)).toMatchObject({ price: 39_99, was: 79_99, storePrice: null })
   await db.insert(fixedPrices).values({ marketId: plain, productId: id, currency: 'EUR', salePrice: 35_00 })
-  expect(await pricesIn(plain, id)).toMatchObject({ price: 35_00, was: 80_00, storePrice: null })
+  expect(await readPrices(plain, id)).toMatchObject({ price: 35_00, was: 80_00, storePrice: null })
   await db.update(fixedPrices).set({ salePrice: null, price: 50_00 })
-  expect(await pricesIn(plain, id)).toMatchObject({ price: 40_00, was: 50_00, storePrice: 64_000_00 }) // its sale converted
+  // The sale price is converted
+  expect(await readPrices(plain, id)).toMatchObject({ price: 40_00, was: 50_00, storePrice: 64_000_00 })
   await db.delete(fixedPrices)
   expect(await listHistory(plain, id)).toEqual([
     [40_00, 80_00],
@@ -150,12 +151,12 @@ test('a converted price keeps its store price; a rounded or fixed one has none',
   ])
 })
 
-test('of two store prices that are equal in the market’s currency, the lower one is booked', async () => {
+test('of two store prices that are equal in the market’s currency, the lower one is stored', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Pin', price: 1_00, salePrice: 99 })
-  expect(await pricesIn(market, id)).toMatchObject({ price: 0, was: null, storePrice: 99 })
+  expect(await readPrices(market, id)).toMatchObject({ price: 0, was: null, storePrice: 99 })
   const other = await addProductRow(db, { name: 'Pins', price: 99, salePrice: 1_00 })
-  expect(await pricesIn(market, other)).toMatchObject({ price: 0, was: null, storePrice: 99 })
+  expect(await readPrices(market, other)).toMatchObject({ price: 0, was: null, storePrice: 99 })
 })
 
 test('a fixed price in a different currency than the market’s has no effect until the market charges it again', async () => {
@@ -172,12 +173,12 @@ test('a fixed price in a different currency than the market’s has no effect un
     .update(markets)
     .set({ currency: 'GBP', displayCurrencies: ['GBP'] })
     .where(eq(markets.id, market))
-  expect(await pricesIn(market, id)).toMatchObject({ price: 80_00 })
+  expect(await readPrices(market, id)).toMatchObject({ price: 80_00 })
   await db
     .update(markets)
     .set({ currency: 'EUR', displayCurrencies: ['EUR'] })
     .where(eq(markets.id, market))
-  expect(await pricesIn(market, id)).toMatchObject({ price: 95_00 })
+  expect(await readPrices(market, id)).toMatchObject({ price: 95_00 })
 })
 
 test('variants with their own prices have rows, and lists show the lowest price', async () => {
@@ -185,22 +186,22 @@ test('variants with their own prices have rows, and lists show the lowest price'
   const id = await addProductRow(db, { name: 'Shirt', stockByVariant: true, price: 80_000_00 })
   const small = await addVariant(id, 'S')
   const large = await addVariant(id, 'L', { price: 96_000_00 })
-  expect(await variantPricesIn(market, id)).toEqual(
+  expect(await readVariantPrices(market, id)).toEqual(
     new Map([[large, { price: 60_00, was: null, storePrice: 96_000_00 }]]),
   )
-  expect(await pricesIn(market, id)).toMatchObject({ price: 50_00, lowestPrice: 50_00, pricesVary: true })
+  expect(await readPrices(market, id)).toMatchObject({ price: 50_00, lowestPrice: 50_00, pricesVary: true })
   await db.update(productVariants).set({ price: 96_000_00, salePrice: 64_000_00 }).where(eq(productVariants.id, small))
-  expect(await pricesIn(market, id)).toMatchObject({ price: 50_00, lowestPrice: 40_00, pricesVary: true })
+  expect(await readPrices(market, id)).toMatchObject({ price: 50_00, lowestPrice: 40_00, pricesVary: true })
   const [row] = await db.select().from(products).where(eq(products.id, id))
   expect(row).toMatchObject({ effectivePrice: 64_000_00, wasPrice: 96_000_00, pricesVary: true })
   await db
     .insert(fixedPrices)
     .values({ marketId: market, productId: id, variantId: large, currency: 'EUR', price: 19_99 })
-  expect(await pricesIn(market, id)).toMatchObject({ price: 50_00, lowestPrice: 19_99 })
+  expect(await readPrices(market, id)).toMatchObject({ price: 50_00, lowestPrice: 19_99 })
   await db.delete(productVariants).where(eq(productVariants.id, large))
-  expect(await pricesIn(market, id)).toMatchObject({ lowestPrice: 40_00, pricesVary: false })
+  expect(await readPrices(market, id)).toMatchObject({ lowestPrice: 40_00, pricesVary: false })
   await db.update(productVariants).set({ price: null, salePrice: null }).where(eq(productVariants.id, small))
-  expect(await variantPricesIn(market, id)).toEqual(new Map())
+  expect(await readVariantPrices(market, id)).toEqual(new Map())
   const { rows } = await db.execute(
     sql`select price::int from price_history where variant_id = ${small} and market_id = ${market} order by id`,
   )
@@ -210,11 +211,11 @@ test('variants with their own prices have rows, and lists show the lowest price'
 test('only active products are in lists, and only of markets that list their own currency', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Belt', price: 16_000_00, status: 'draft' })
-  expect(await pricesIn(market, id)).toMatchObject({ price: 10_00, lowestPrice: null })
+  expect(await readPrices(market, id)).toMatchObject({ price: 10_00, lowestPrice: null })
   await db.update(products).set({ status: 'active' }).where(eq(products.id, id))
-  expect(await pricesIn(market, id)).toMatchObject({ lowestPrice: 10_00 })
+  expect(await readPrices(market, id)).toMatchObject({ lowestPrice: 10_00 })
   await db.update(markets).set({ listsInStoreCurrency: true }).where(eq(markets.id, market))
-  expect(await pricesIn(market, id)).toMatchObject({ price: 10_00, lowestPrice: null })
+  expect(await readPrices(market, id)).toMatchObject({ price: 10_00, lowestPrice: null })
 })
 
 test('a change of rate or rounding reprices the market, in batches in a large store', async () => {
@@ -228,22 +229,22 @@ test('a change of rate or rounding reprices the market, in batches in a large st
     rate: { base: 3_200_000_000, quote: 1_000_000 },
     source: 'ecb',
   })
-  const counts = () =>
+  const countPrices = () =>
     db.execute(sql`select price::int, count(*)::int from market_prices where market_id = ${market}
       and product_id in (select id from products where name in ('Copy', 'Cap')) group by price order by price`)
   const [pending] = await db.select().from(marketRepricings)
   expect(pending).toMatchObject({ marketId: market, isFirst: false })
-  expect((await counts()).rows).toEqual([{ price: 10_00, count: 1_501 }]) // nothing is done in the request
+  expect((await countPrices()).rows).toEqual([{ price: 10_00, count: 1_501 }]) // nothing is done in the request
   expect(await listRepricings(db)).toEqual([{ marketId: market, market: 'Germany', percent: 0 }])
   await repriceNext(db)
-  expect((await counts()).rows).toHaveLength(2) // old and new
+  expect((await countPrices()).rows).toHaveLength(2) // old and new
   expect((await listRepricings(db))[0]?.percent).toBeGreaterThan(10)
-  for (let isMore = true; isMore; ) isMore = await repriceNext(db)
-  expect((await counts()).rows).toEqual([{ price: 5_00, count: 1_501 }])
+  for (let hasMore = true; hasMore; ) hasMore = await repriceNext(db)
+  expect((await countPrices()).rows).toEqual([{ price: 5_00, count: 1_501 }])
   expect(await db.$count(marketRepricings)).toBe(0)
   await db.delete(products).where(eq(products.name, 'Copy'))
   await db.update(markets).set({ roundingStep: 1000, roundingEnding: 990 }).where(eq(markets.id, market))
-  expect(await pricesIn(market, id)).toMatchObject({ price: 9_90 })
+  expect(await readPrices(market, id)).toMatchObject({ price: 9_90 })
 })
 
 test('a change of the store currency reprices all products, and the history has no price in between', async () => {
@@ -259,7 +260,7 @@ test('a change of the store currency reprices all products, and the history has 
     })
     await tx.update(products).set({ price: 16_000 }).where(eq(products.id, id))
   })
-  expect(await pricesIn(market, id)).toMatchObject({ price: 100_00, storePrice: 16_000 })
+  expect(await readPrices(market, id)).toMatchObject({ price: 100_00, storePrice: 16_000 })
   expect(await listHistory(market, id)).toEqual([
     [10_00, null],
     [100_00, null],
@@ -286,16 +287,16 @@ test('the history contains the currency of each price, even if the amount is the
   ])
 })
 
-test('history of a market begins when it opens', async () => {
+test('the price history of a market begins when it opens', async () => {
   const id = await addProductRow(db, { name: 'Hat', price: 16_000_00 })
   const market = await addMarket(db, { currency: 'EUR', rate: NAIRA_PER_EURO, status: 'draft' })
-  expect(await pricesIn(market, id)).toMatchObject({ price: 10_00 })
+  expect(await readPrices(market, id)).toMatchObject({ price: 10_00 })
   expect(await listHistory(market, id)).toEqual([])
   await db.update(markets).set({ status: 'open' }).where(eq(markets.id, market))
   expect(await listHistory(market, id)).toEqual([[10_00, null]])
 })
 
-test('concurrent changes of a product and of the rate result in a price with both', async () => {
+test('concurrent changes of a product and of the rate result in a price that reflects both', async () => {
   const market = await addGermany()
   const id = await addProductRow(db, { name: 'Scarf', stockByVariant: true, price: 16_000_00 })
   for (const turn of [1, 2, 3, 4]) {
@@ -322,38 +323,50 @@ test('prices of variants and fixed prices apply column by column', async () => {
   const rule = { step: 10, ending: 5 }
   const rate = { base: 2_000_000, quote: 3_000_000 }
   await addMarketRate(db, { marketId: market, currency: 'EUR', rate, source: 'typed' })
-  const inMarket = (minor: number | null) =>
+  const convertToMarket = (minor: number | null) =>
     minor === null ? null : roundPrice(convert(money(minor, 'NGN'), 'EUR', rate), rule).minor
   const product = threePrices.map((prices) => ({ ...prices, price: prices.price ?? 0 }))
   await fc.assert(
-    fc.asyncProperty(product, threePrices, threePrices, threePrices, async (own, variant, fixed, fixedVariant) => {
-      const id = await addProductRow(db, { name: 'Any', stockByVariant: true, ...own })
-      const variantId = await addVariant(id, 'S', variant)
-      const row = { marketId: market, productId: id, currency: 'EUR' as const }
-      if (!isEmpty(fixed)) await db.insert(fixedPrices).values({ ...row, ...fixed })
-      if (!isEmpty(fixedVariant)) await db.insert(fixedPrices).values({ ...row, variantId, ...fixedVariant })
-      const column = (name: keyof Prices) => fixed[name] ?? inMarket(own[name])
-      const ofProduct = productPrice(
-        { price: column('price') ?? 0, salePrice: column('salePrice'), compareAtPrice: column('compareAtPrice') },
-        'EUR',
-      )
-      expect(await pricesIn(market, id)).toMatchObject({
-        price: ofProduct.price.minor,
-        was: ofProduct.was?.minor ?? null,
-      })
-      const getColumn = (name: keyof Prices) => fixedVariant[name] ?? inMarket(variant[name]) ?? column(name)
-      const ofVariant = productPrice(
-        {
-          price: getColumn('price') ?? 0,
-          salePrice: getColumn('salePrice'),
-          compareAtPrice: getColumn('compareAtPrice'),
-        },
-        'EUR',
-      )
-      const found = (await variantPricesIn(market, id)).get(variantId)
-      if (isEmpty(variant) && isEmpty(fixedVariant)) expect(found).toBeUndefined()
-      else expect(found).toMatchObject({ price: ofVariant.price.minor, was: ofVariant.was?.minor ?? null })
-    }),
+    fc.asyncProperty(
+      product,
+      threePrices,
+      threePrices,
+      threePrices,
+      async (productPrices, variant, fixed, fixedVariant) => {
+        const id = await addProductRow(db, { name: 'Any', stockByVariant: true, ...productPrices })
+        const variantId = await addVariant(id, 'S', variant)
+        const row = { marketId: market, productId: id, currency: 'EUR' as const }
+        if (!isEmpty(fixed)) await db.insert(fixedPrices).values({ ...row, ...fixed })
+        if (!isEmpty(fixedVariant)) await db.insert(fixedPrices).values({ ...row, variantId, ...fixedVariant })
+        const getProductColumn = (name: keyof Prices) => fixed[name] ?? convertToMarket(productPrices[name])
+        const expectedProduct = productPrice(
+          {
+            price: getProductColumn('price') ?? 0,
+            salePrice: getProductColumn('salePrice'),
+            compareAtPrice: getProductColumn('compareAtPrice'),
+          },
+          'EUR',
+        )
+        expect(await readPrices(market, id)).toMatchObject({
+          price: expectedProduct.price.minor,
+          was: expectedProduct.was?.minor ?? null,
+        })
+        const getVariantColumn = (name: keyof Prices) =>
+          fixedVariant[name] ?? convertToMarket(variant[name]) ?? getProductColumn(name)
+        const expectedVariant = productPrice(
+          {
+            price: getVariantColumn('price') ?? 0,
+            salePrice: getVariantColumn('salePrice'),
+            compareAtPrice: getVariantColumn('compareAtPrice'),
+          },
+          'EUR',
+        )
+        const found = (await readVariantPrices(market, id)).get(variantId)
+        if (isEmpty(variant) && isEmpty(fixedVariant)) expect(found).toBeUndefined()
+        else
+          expect(found).toMatchObject({ price: expectedVariant.price.minor, was: expectedVariant.was?.minor ?? null })
+      },
+    ),
     { numRuns: 60 },
   )
 })

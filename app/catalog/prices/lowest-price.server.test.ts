@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  market = await addMarket(store.db, { currency: 'EUR' }) // at 1:1, so the amounts equal those of the store
+  market = await addMarket(store.db, { currency: 'EUR' }) // at 1:1, so the amounts equal the store's amounts
 })
 
 afterEach(() => store.db.delete(markets).where(eq(markets.id, market)))
@@ -97,7 +97,7 @@ const WALKS: readonly { readonly name: string; readonly steps: readonly Step[]; 
     prior: 100,
   },
   {
-    name: 'an old price beside the price that it had all along',
+    name: 'an old price added beside an unchanged price',
     steps: [
       { price: 100, days: 60 },
       { compareAtPrice: 150, days: 10 },
@@ -112,7 +112,7 @@ const WALKS: readonly { readonly name: string; readonly steps: readonly Step[]; 
     ],
     prior: 100,
   },
-  { name: 'reduced since it exists', steps: [{ price: 100, salePrice: 80, days: 90 }], prior: null },
+  { name: 'reduced from the start', steps: [{ price: 100, salePrice: 80, days: 90 }], prior: null },
   {
     name: 'the price of a draft was never applied',
     steps: [
@@ -151,10 +151,10 @@ test.each(WALKS)('the lowest price before a reduction: $name', async ({ steps, p
     status: first?.status ?? 'active',
     ...(first?.salePrice && { salePrice: first.salePrice }),
   })
-  await letPass(first?.days ?? 0)
+  await passTime(first?.days ?? 0)
   for (const { days, ...columns } of others) {
     await db.update(products).set(columns).where(eq(products.id, product))
-    await letPass(days)
+    await passTime(days)
   }
   expect(await readPrior(product)).toBe(prior)
   await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, product)) // writes the row again
@@ -165,9 +165,9 @@ test.each(WALKS)('the lowest price before a reduction: $name', async ({ steps, p
 test('prices in different currencies are never compared', async () => {
   const { db } = store
   const product = await addProduct(db, { price: 100 })
-  await letPass(60)
+  await passTime(60)
   await db.update(products).set({ salePrice: 80 }).where(eq(products.id, product))
-  await letPass(5)
+  await passTime(5)
   expect(await readPrior(product)).toBe(100)
   await addMarketRate(db, { marketId: market, currency: 'GBP', rate: EQUAL, source: 'typed' })
   await db
@@ -181,11 +181,11 @@ test('prices in different currencies are never compared', async () => {
 test('prices apply in a market while it is open', async () => {
   const { db } = store
   const product = await addProduct(db, { price: 100 })
-  await letPass(10)
+  await passTime(10)
   const setStatus = (status: 'open' | 'draft') => db.update(markets).set({ status }).where(eq(markets.id, market))
   await setStatus('draft')
   await db.update(products).set({ price: 60 }).where(eq(products.id, product))
-  await letPass(10)
+  await passTime(10)
   await db.update(products).set({ price: 120, salePrice: 90 }).where(eq(products.id, product))
   expect(await readPrior(product)).toBe(null)
   await setStatus('open')
@@ -201,11 +201,11 @@ test('random walks, with variants that get their own prices, agree with a refere
 }, async () => {
   const { db } = store
   const seed = Math.random().toString(36).slice(2)
-  // A whole number below `limit`, for a walker and a step
+  // Returns a whole number below `limit` for a walker and a step
   const random = (purpose: string, step: number, limit: number) =>
     sql`(('x' || substr(md5(${`${seed} ${purpose} ${step} `} || w.n), 1, 7))::bit(28)::int % ${limit}::int)`
-  const price = (purpose: string, step: number) => sql`60 + 5 * ${random(purpose, step, 12)}`
-  const orNone = (purpose: string, step: number, value = price(purpose, step)) =>
+  const randomPrice = (purpose: string, step: number) => sql`60 + 5 * ${random(purpose, step, 12)}`
+  const maybe = (purpose: string, step: number, value = randomPrice(purpose, step)) =>
     sql`case when ${random(`${purpose}?`, step, 2)} = 0 then ${value} end`
   await db.execute(sql`create table walkers as select n, gen_random_uuid() as product, gen_random_uuid() as variant,
     1 + n % ${STEPS} as own_from from generate_series(1, ${WALKERS}) n`)
@@ -221,14 +221,14 @@ test('random walks, with variants that get their own prices, agree with a refere
       history as (update price_history h set valid_from = valid_from - w.time from w where h.product_id = w.product)
       update market_prices p set reduced_from = reduced_from - w.time from w where p.product_id = w.product`)
     await withTx(db, async (tx) => {
-      await tx.execute(sql`update products p set price = ${price('price', step)}, sale_price = ${orNone('sale', step)},
+      await tx.execute(sql`update products p set price = ${randomPrice('price', step)}, sale_price = ${maybe('sale', step)},
           status = case when ${random('hidden', step, 6)} = 0 then 'draft' else 'active' end
         from walkers w where p.id = w.product and ${random('moves', step, 4)} > 0`)
-      await tx.execute(sql`update product_variants v set price = ${price('own price', step)}, sale_price = ${orNone('own sale', step)}
+      await tx.execute(sql`update product_variants v set price = ${randomPrice('own price', step)}, sale_price = ${maybe('own sale', step)}
         from walkers w where v.id = w.variant and w.own_from <= ${step} and ${random('own moves', step, 3)} > 0`)
     })
     await db.execute('analyze price_history, market_prices')
-    const { rows } = await db.execute(differences(market))
+    const { rows } = await db.execute(selectDifferences(market))
     expect(rows, `seed ${seed}, step ${step}`).toEqual([])
   }
   const { rows } = await db.execute<{ reduced: number; without: number }>(sql`select count(prior)::int as reduced,
@@ -239,10 +239,10 @@ test('random walks, with variants that get their own prices, agree with a refere
 })
 
 /**
- * Derives each row from the whole history: its prices in order; the latest ones that are equal and announced form the
- * current reduction, which began when the first of them was offered.
+ * Derives each row from the whole history: its prices in order; the latest equal and announced prices form the
+ * current reduction, which began when the first of these prices was offered.
  */
-function differences(marketId: Id<'market'>) {
+function selectDifferences(marketId: Id<'market'>) {
   return sql`
     with units as (
       select coalesce(variant_id, product_id) as unit, product_id, variant_id, prior, reduced_from
@@ -252,7 +252,7 @@ function differences(marketId: Id<'market'>) {
         on h.product_id = u.product_id and h.market_id = ${marketId} and (h.variant_id is null or h.variant_id = u.variant_id)
     ), applied as (
       select m.unit, m.valid_from, e.price, e.was, e.is_offered, lead(m.valid_from, 1, 'infinity') over w as until,
-        lag(e.price) over w is distinct from e.price or lag(e.was) over w is null or e.was is null as is_other
+        lag(e.price) over w is distinct from e.price or lag(e.was) over w is null or e.was is null as is_changed
       from moments m cross join lateral (
         select h.price, h.was, h.is_offered from price_history h
         where h.product_id = m.product_id and h.market_id = ${marketId} and h.valid_from <= m.valid_from
@@ -261,7 +261,7 @@ function differences(marketId: Id<'market'>) {
       ) e
       window w as (partition by m.unit order by m.valid_from)
     ), runs as (
-      select *, sum(is_other::int) over (partition by unit order by valid_from) as run from applied
+      select *, sum(is_changed::int) over (partition by unit order by valid_from) as run from applied
     ), begun as (
       select r.unit, min(r.valid_from) filter (where r.is_offered and r.was is not null) as began
       from runs r join (select unit, max(run) as run from runs group by unit) l using (unit, run) group by r.unit
@@ -275,7 +275,7 @@ function differences(marketId: Id<'market'>) {
 }
 
 /** Moves all prices and reductions into the past. */
-async function letPass(days: number): Promise<void> {
+async function passTime(days: number): Promise<void> {
   const time = sql`make_interval(days => ${days})`
   await store.db.execute(sql`update price_history set valid_from = valid_from - ${time}`)
   await store.db.execute(sql`update market_prices set reduced_from = reduced_from - ${time}`)

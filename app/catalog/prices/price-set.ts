@@ -7,14 +7,14 @@ import type { Id } from '#app/lib/id.ts'
 export const PRICE_COLUMNS = ['price', 'salePrice', 'compareAtPrice'] as const
 export type PriceColumn = (typeof PRICE_COLUMNS)[number]
 
-/** A variant's or market's own prices, in the smallest unit; null where the product's or store's price applies. */
+/** A variant's or market's own prices, in minor units; null where the product's or store's price applies. */
 export type PriceSet = { readonly [Column in PriceColumn]: number | null }
-export type PriceTexts = { readonly [Column in PriceColumn]: string }
+export type PriceText = { readonly [Column in PriceColumn]: string }
 
 export const NO_PRICES: PriceSet = { price: null, salePrice: null, compareAtPrice: null }
-export const NO_TEXTS: PriceTexts = { price: '', salePrice: '', compareAtPrice: '' }
+export const EMPTY_PRICE_TEXT: PriceText = { price: '', salePrice: '', compareAtPrice: '' }
 
-type ReadPrices =
+type PriceSetResult =
   | { readonly ok: true; readonly prices: PriceSet }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<PriceColumn, string>>> }
 
@@ -23,15 +23,15 @@ type ReadPrices =
  * higher. `inherited` is the price that applies where none is typed; null if unknown.
  */
 export function readPriceSet(
-  texts: PriceTexts,
+  typed: PriceText,
   inherited: number | null,
   currency: CurrencyCode,
   readText: (price: { readonly text: string; readonly currency: CurrencyCode }) => EnteredPrice = readTypedPrice,
-): ReadPrices {
+): PriceSetResult {
   const read = {
-    price: readText({ text: texts.price, currency }),
-    salePrice: readText({ text: texts.salePrice, currency }),
-    compareAtPrice: readText({ text: texts.compareAtPrice, currency }),
+    price: readText({ text: typed.price, currency }),
+    salePrice: readText({ text: typed.salePrice, currency }),
+    compareAtPrice: readText({ text: typed.compareAtPrice, currency }),
   }
   const errors: Partial<Record<PriceColumn, string>> = {}
   for (const column of PRICE_COLUMNS) {
@@ -60,21 +60,21 @@ export type PriceMarket = {
   readonly hasRate: boolean
 }
 
-/** A price of a product, or of one of its variants, in a market. */
-export type CellPlace = {
+/** Identifies the prices of a product, or of one of its variants, in a market. */
+export type CellPosition = {
   readonly product: Id<'product'>
   readonly variant: Id<'variant'> | null
   readonly market: Id<'market'>
 }
 
-/** `converted` of a variant: from its own store prices; null where it follows its product. */
+/** A variant's `converted` prices come from its own store prices; null where the product's price applies. */
 export type CellPrices = { readonly fixed: PriceSet; readonly converted: PriceSet }
 
-export function cellId({ product, variant, market }: CellPlace): string {
+export function cellId({ product, variant, market }: CellPosition): string {
   return `${product}.${variant ?? ''}.${market}`
 }
 
-export function priceTexts(prices: PriceSet, currency: CurrencyCode): PriceTexts {
+export function toPriceText(prices: PriceSet, currency: CurrencyCode): PriceText {
   const [price = '', salePrice = '', compareAtPrice = ''] = PRICE_COLUMNS.map((column) => {
     const minor = prices[column]
     return minor === null ? '' : toDecimal(money(minor, currency))
@@ -83,12 +83,12 @@ export function priceTexts(prices: PriceSet, currency: CurrencyCode): PriceTexts
 }
 
 /** Returns a variant's prices, column by column: its own, otherwise the product's, otherwise null. */
-export function inheritedPrices(own: CellPrices, product: CellPrices | null): PriceSet {
+export function resolveInheritedPrices(variantPrices: CellPrices, product: CellPrices | null): PriceSet {
   const inherited = (column: (typeof PRICE_COLUMNS)[number]) =>
-    own.converted[column] ?? product?.fixed[column] ?? product?.converted[column] ?? null
+    variantPrices.converted[column] ?? product?.fixed[column] ?? product?.converted[column] ?? null
   return { price: inherited('price'), salePrice: inherited('salePrice'), compareAtPrice: inherited('compareAtPrice') }
 }
 
-export function isSamePrices<Value>(a: Record<(typeof PRICE_COLUMNS)[number], Value>, b: typeof a): boolean {
+export function hasSamePrices<Value>(a: Record<(typeof PRICE_COLUMNS)[number], Value>, b: typeof a): boolean {
   return PRICE_COLUMNS.every((column) => a[column] === b[column])
 }

@@ -33,7 +33,7 @@ const selectPrices = preparedOnce((db) =>
     .prepare(''),
 )
 
-/** Open and draft markets, the primary one first. */
+/** Lists open and draft markets, the primary one first. */
 export function listPriceMarkets(db: Database): Promise<PriceMarket[]> {
   const { id, name, status, currency, isPrimary, position } = markets
   const hasRate = sql<boolean>`${id} in (select market_id from market_terms())`
@@ -47,7 +47,7 @@ type PriceColumns = { price: number | null; sale_price: number | null; compare_a
 type CellRow = PriceColumns & { market_id: Id<'market'>; product_id: Id<'product'>; variant_id: Id<'variant'> | null }
 
 /**
- * Returns the prices of these products, and of the variants of `expanded` ones, in all markets by `cellId`. A missing
+ * Returns the prices of these products, and of the variants of `expanded` ones, in all markets, by cell id. A missing
  * cell has neither fixed nor converted prices.
  */
 export async function readPriceCells(
@@ -55,24 +55,25 @@ export async function readPriceCells(
   productIds: readonly Id<'product'>[],
   expanded: readonly Id<'product'>[],
 ): Promise<Readonly<Record<string, CellPrices>>> {
-  const [all, withVariants] = [sql.param([...productIds]), sql.param([...expanded])]
-  const rounded = (column: SQL) => sql`round_price(convert_price(${column}, t.multiplier, t.divisor), t.step, t.ending)`
+  const [allIds, expandedIds] = [sql.param([...productIds]), sql.param([...expanded])]
+  const roundPrice = (column: SQL) =>
+    sql`round_price(convert_price(${column}, t.multiplier, t.divisor), t.step, t.ending)`
   const converted = await db.execute<CellRow>(
-    sql`select t.market_id, u.product_id, u.variant_id, ${rounded(sql`u.price`)}::float8 as price,
-          ${rounded(sql`u.sale_price`)}::float8 as sale_price, ${rounded(sql`u.compare_at_price`)}::float8 as compare_at_price
+    sql`select t.market_id, u.product_id, u.variant_id, ${roundPrice(sql`u.price`)}::float8 as price,
+          ${roundPrice(sql`u.sale_price`)}::float8 as sale_price, ${roundPrice(sql`u.compare_at_price`)}::float8 as compare_at_price
         from market_terms() as t cross join (
           select id as product_id, null::uuid as variant_id, price, sale_price, compare_at_price
-          from ${products} where id = any(${all}::uuid[])
+          from ${products} where id = any(${allIds}::uuid[])
           union all select product_id, id, price, sale_price, compare_at_price
-          from ${productVariants} where product_id = any(${withVariants}::uuid[])
+          from ${productVariants} where product_id = any(${expandedIds}::uuid[])
         ) as u`,
   )
   const fixed = await db.execute<CellRow>(
     sql`select f.market_id, f.product_id, f.variant_id, f.price::float8 as price, f.sale_price::float8 as sale_price,
           f.compare_at_price::float8 as compare_at_price
         from ${fixedPrices} as f join ${markets} as m on m.id = f.market_id and m.currency = f.currency
-        where f.product_id = any(${all}::uuid[])
-          and (f.variant_id is null or f.product_id = any(${withVariants}::uuid[]))`,
+        where f.product_id = any(${allIds}::uuid[])
+          and (f.variant_id is null or f.product_id = any(${expandedIds}::uuid[]))`,
   )
   const cells: Record<string, CellPrices> = {}
   for (const row of converted.rows) cells[toCellId(row)] = { converted: toPriceSet(row), fixed: NO_PRICES }
@@ -91,7 +92,7 @@ function toPriceSet({ price, sale_price, compare_at_price }: PriceColumns): Pric
   return { price, salePrice: sale_price, compareAtPrice: compare_at_price }
 }
 
-/** Variants with a size or color, in product order. A product whose stock is a single number has none. */
+/** Lists variants with a size or color, in product order. A product whose stock is a single number has none. */
 export function listPricedVariants(db: Database, productIds: readonly Id<'product'>[]) {
   const { id, productId, size, color } = productVariants
   const { sizes, colors } = products
@@ -105,7 +106,7 @@ export function listPricedVariants(db: Database, productIds: readonly Id<'produc
     .orderBy(asc(productId), sql`array_position(${sizes}, ${size})`, colorPosition, asc(id))
 }
 
-/** The number of such variants, by product. */
+/** Counts the variants with a size or color, by product. */
 export async function countPricedVariants(db: Database, productIds: readonly Id<'product'>[]) {
   const { productId, size, color } = productVariants
   const rows = await db
@@ -116,8 +117,8 @@ export async function countPricedVariants(db: Database, productIds: readonly Id<
   return new Map(rows.map((row) => [row.productId, row.count]))
 }
 
-/** Products with a fixed price in this market, or in any. */
-export function hasFixedPrice(market: Id<'market'> | null): SQL {
-  const own = eq(fixedPrices.productId, products.id)
-  return sql`exists (select from ${fixedPrices} where ${own} ${market ? sql`and ${eq(fixedPrices.marketId, market)}` : sql``})`
+/** Matches products with a fixed price in this market, or in any market if `market` is null. */
+export function matchFixedPrice(market: Id<'market'> | null): SQL {
+  const isSameProduct = eq(fixedPrices.productId, products.id)
+  return sql`exists (select from ${fixedPrices} where ${isSameProduct} ${market ? sql`and ${eq(fixedPrices.marketId, market)}` : sql``})`
 }

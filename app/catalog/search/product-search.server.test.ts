@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function found(text: string, query = '') {
+async function search(text: string, query = '') {
   const filters = readShopFilters(new URLSearchParams(`search=${encodeURIComponent(text)}${query}`), 'NGN')
   const { products, correctedText, total } = await listShop(database.db, filters, initialSettings)
   return { names: products.map(({ name }) => name), correctedText, total }
@@ -54,9 +54,9 @@ test.each([
   // Matches in the name come first; among equals, the newest
   { text: 'linen', names: ['Wide-Leg Linen Trousers', 'Ember Linen Dress', 'Kaia Blouse'] },
   { text: 'embroidery', names: ['Embroidery Hoop Bag', 'Ọlábísí Kaftan'] },
-  // The exact word before a prefix
+  // The exact word comes before a prefix
   { text: 'top', names: ['Sienna Top', 'Topaz Ring', 'Kaia Blouse'] },
-  // Prefixes, several words in any order, one and many, capitals and accents
+  // Prefixes, several words in any order, singular and plural, capitals and accents
   { text: 'kaf', names: ['Ọlábísí Kaftan'] },
   { text: 'trousers lin wide', names: ['Wide-Leg Linen Trousers'] },
   { text: 'wide-leg', names: ['Wide-Leg Linen Trousers'] },
@@ -90,7 +90,7 @@ test.each([
   { text: 'lábís', names: ['Ọlábísí Kaftan'] },
   { text: 'ilk', names: ['Rue Silk Skirt'] },
 ])('“$text” finds $names', async ({ text, names }) => {
-  expect(await found(text)).toMatchObject({ names, correctedText: null, total: names.length })
+  expect(await search(text)).toMatchObject({ names, correctedText: null, total: names.length })
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   { text: 'olive trousrs', correctedText: 'olive trousers', first: 'Wide-Leg Linen Trousers' },
   { text: 'slik skrit', correctedText: 'silk skirt', first: 'Rue Silk Skirt' },
 ])('“$text” is corrected to “$correctedText”', async ({ text, correctedText, first }) => {
-  const result = await found(text)
+  const result = await search(text)
   expect(result).toMatchObject({ correctedText })
   expect(result.names[0]).toBe(first)
   const { products } = await suggest(database.db, text, initialSettings, [])
@@ -122,22 +122,22 @@ test.each([
   `${'x'.repeat(100)}`,
   Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(' '),
 ])('“%s” finds nothing', async (text) => {
-  expect(await found(text)).toEqual({ names: [], correctedText: null, total: 0 })
+  expect(await search(text)).toEqual({ names: [], correctedText: null, total: 0 })
 })
 
-test('a search that another filter leaves empty is not corrected', async () => {
-  expect(await found('silk', '&category=tops')).toEqual({ names: [], correctedText: null, total: 0 })
+test('a search is not corrected if a different filter excludes all of its results', async () => {
+  expect(await search('silk', '&category=tops')).toEqual({ names: [], correctedText: null, total: 0 })
 })
 
 test('a different sort order applies to all results', async () => {
-  const { names } = await found('linen', '&sort=name')
+  const { names } = await search('linen', '&sort=name')
   expect(names).toEqual(['Ember Linen Dress', 'Kaia Blouse', 'Wide-Leg Linen Trousers'])
 })
 
-test('a new name corrects typos at once, and pages continue across tiers', async () => {
+test('a new name is used at once to correct typos, and pages continue across tiers', async () => {
   const { db } = database
   onTestFinished(async () => {
-    await db.delete(products).where(like(products.slug, 'velvet-%')) // tops, which other tests look for
+    await db.delete(products).where(like(products.slug, 'velvet-%')) // other tests search for tops
   })
   await db.insert(products).values(
     Array.from({ length: 60 }, (_, at) => ({
@@ -150,7 +150,7 @@ test('a new name corrects typos at once, and pages continue across tiers', async
       status: 'active' as const,
     })),
   )
-  const pages = [await found('velvte'), await found('velvte', '&page=2'), await found('velvte', '&page=3')]
+  const pages = [await search('velvte'), await search('velvte', '&page=2'), await search('velvte', '&page=3')]
   expect(pages.map(({ total, correctedText }) => [total, correctedText])).toEqual(Array(3).fill([60, 'velvet']))
   const names = pages.flatMap((page) => page.names)
   expect(names).toEqual([...Array(20).fill('Velvet'), ...Array(10).fill('Velveteen'), ...Array(30).fill('Plain')])

@@ -4,13 +4,13 @@ import { type ColorNames, findColorKeys, listColorWords } from '#app/catalog/col
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { searchWords as knownWords } from '#app/catalog/search/search-words.table.ts'
 import {
+  buildSkuQuery,
+  buildWordQuery,
   findCategorySlugs,
-  foldedTerms,
+  findNearestWord,
+  foldTerms,
   isSize,
-  nearestWord,
-  searchWords,
-  skuQuery,
-  wordQuery,
+  splitSearchWords,
 } from '#app/catalog/search/search-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -25,7 +25,7 @@ export type ProductSearch = {
   readonly correctedText: string | null
 }
 
-/** `language`: the language of the texts that are searched in addition to the originals. */
+/** `language`: translations into this language are searched in addition to the original text. */
 type SearchOptions = {
   readonly categories?: readonly CategoryName[]
   readonly language?: string | null | undefined
@@ -34,50 +34,50 @@ type SearchOptions = {
   readonly correctedText?: string | null
 }
 
-/** Requires each word as a full word, a prefix, a size, a color or a SKU prefix. Null without letters and digits. */
+/** Requires each word as a full word, prefix, size, color or SKU prefix. Returns null without letters and digits. */
 function buildSearch(
   text: string,
   { categories = [], language = null, colorNames, correctedText = null }: SearchOptions = {},
 ): ProductSearch | null {
-  const all = searchWords(text)
+  const all = splitSearchWords(text)
   if (all.length === 0) return null
   const sizes = all.filter(isSize)
   const others = all.filter((word) => !isSize(word))
   const words = others.length > 0 ? others : all
-  const folded = language === null ? [] : foldedTerms(text).filter((word) => others.length === 0 || !isSize(word))
+  const folded = language === null ? [] : foldTerms(text).filter((word) => others.length === 0 || !isSize(word))
   const toTranslatedQuery = (terms: readonly string[], options?: { readonly exact: true }): TranslatedQuery => {
-    return language === null || terms.length === 0 ? null : { language, query: wordQuery(terms, options) }
+    return language === null || terms.length === 0 ? null : { language, query: buildWordQuery(terms, options) }
   }
   const translated = (options?: { readonly exact: true }) => toTranslatedQuery(folded, options)
-  const [exact, prefix, sku] = [wordQuery(words, { exact: true }), wordQuery(words), skuQuery(text)]
-  const called = findColorKeys(others, colorNames)
-  const colors = [...called.keys()].map((word) => ({ word, terms: foldedTerms(word) }))
+  const [exact, prefix, sku] = [buildWordQuery(words, { exact: true }), buildWordQuery(words), buildSkuQuery(text)]
+  const colorKeys = findColorKeys(others, colorNames)
+  const colors = [...colorKeys.keys()].map((word) => ({ word, terms: foldTerms(word) }))
   const isColor = (term: string) => colors.some(({ terms }) => terms.includes(term))
-  // Originals have the color and translations have the other words, so each is looked up separately
-  const inColor = ({ word, terms }: (typeof colors)[number]) =>
-    found('search', wordQuery([word], { slugs: called }), toTranslatedQuery(terms))
-  const plain = words.filter((word) => !called.has(word))
-  const anywhere = wordQuery(plain, { slugs: findCategorySlugs(plain, categories) })
+  // Originals contain the color and translations contain the other words, so each is looked up separately
+  const matchColor = ({ word, terms }: (typeof colors)[number]) =>
+    matchColumn('search', buildWordQuery([word], { slugs: colorKeys }), toTranslatedQuery(terms))
+  const plainWords = words.filter((word) => !colorKeys.has(word))
+  const anywhereQuery = buildWordQuery(plainWords, { slugs: findCategorySlugs(plainWords, categories) })
   const plainTranslated = toTranslatedQuery(folded.filter((term) => !isColor(term)))
   const matching =
     sizes.length + colors.length === 0
-      ? found('search', sku ? `(${anywhere}) | ${sku}` : anywhere, plainTranslated)
+      ? matchColumn('search', sku ? `(${anywhereQuery}) | ${sku}` : anywhereQuery, plainTranslated)
       : matchAny(
           sku !== null && contains(products.search, sku),
           matchAll(
-            others.length > colors.length && found('search', anywhere, plainTranslated),
-            ...colors.map(inColor),
-            ...sizes.map(inSize),
+            others.length > colors.length && matchColumn('search', anywhereQuery, plainTranslated),
+            ...colors.map(matchColor),
+            ...sizes.map(matchSize),
           ),
         )
-  const sized = sizes.length > 0 && matching // without sizes, a match in the name is a match
-  const nameExact = found('nameSearch', exact, translated({ exact: true }))
-  const namePrefix = found('nameSearch', prefix, translated())
+  const sizedMatch = sizes.length > 0 && matching // without sizes, a match in the name is a match
+  const nameExact = matchColumn('nameSearch', exact, translated({ exact: true }))
+  const namePrefix = matchColumn('nameSearch', prefix, translated())
   return {
     matching,
     tiers: [
-      matchAll(sized, nameExact),
-      matchAll(sized, namePrefix, not(nameExact)),
+      matchAll(sizedMatch, nameExact),
+      matchAll(sizedMatch, namePrefix, not(nameExact)),
       matchAll(matching, not(namePrefix)),
     ],
     tier: sql`case when ${nameExact} then 0 when ${namePrefix} then 1 else 2 end`,
@@ -90,12 +90,12 @@ type TranslatedQuery = { readonly language: string; readonly query: string } | n
 
 const TRANSLATED = { search: products.translatedSearch, nameSearch: products.translatedNames }
 
-/** Selects products whose original or translation has the words. */
-function found(column: keyof typeof TRANSLATED, query: string, translated: TranslatedQuery): SQL {
+/** Matches products whose original or translation contains the words. */
+function matchColumn(column: keyof typeof TRANSLATED, query: string, translated: TranslatedQuery): SQL {
   const original = contains(products[column], query)
   if (translated === null) return original
-  const { language, query: own } = translated
-  return matchAny(original, sql`${TRANSLATED[column]} @@ translated_query(${language}, ${own})`)
+  const { language, query: translatedQuery } = translated
+  return matchAny(original, sql`${TRANSLATED[column]} @@ translated_query(${language}, ${translatedQuery})`)
 }
 
 /**
@@ -112,7 +112,7 @@ export async function* listSearches(
   yield search
   const part = await findPartMatch(db, text, options.language ?? null)
   if (part) yield { matching: part, tiers: [part], tier: sql`0`, correctedText: null }
-  const correctedText = await correctText(db, searchWords(text), options.colorNames)
+  const correctedText = await correctText(db, splitSearchWords(text), options.colorNames)
   const corrected = correctedText && buildSearch(correctedText, { ...options, correctedText })
   if (corrected) yield corrected
 }
@@ -122,10 +122,10 @@ async function findPartMatch(db: Database, text: string, language: string | null
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
   const pattern = likePattern(text)
   const inSku = ilike(products.sku, pattern)
-  const words = await listWordsWith(db, text)
+  const words = await listWordsContaining(db, text)
   if (words) {
     const query = words.map((word) => `'${word}'`).join(' | ')
-    return matchAny(found('nameSearch', query, language === null ? null : { language, query }), inSku)
+    return matchAny(matchColumn('nameSearch', query, language === null ? null : { language, query }), inSku)
   }
   const translated =
     language !== null &&
@@ -134,31 +134,31 @@ async function findPartMatch(db: Database, text: string, language: string | null
   return matchAny(ilike(products.name, pattern), inSku, translated)
 }
 
-const MAX_WORDS_WITH = 100
+const MAX_CONTAINING_WORDS = 100
 
 /**
  * Returns the product words that contain the text; there are far fewer words than names. Null if the text has several
  * words, or if no word or too many contain it.
  */
-async function listWordsWith(db: Database, text: string): Promise<readonly string[] | null> {
+async function listWordsContaining(db: Database, text: string): Promise<readonly string[] | null> {
   if (!/^[\p{L}\p{N}]+$/u.test(text)) return null
   const { word } = knownWords
-  const terms = new Set([...searchWords(text), ...foldedTerms(text)])
+  const terms = new Set([...splitSearchWords(text), ...foldTerms(text)])
   const rows = await db
     .select({ word })
     .from(knownWords)
     .where(or(...[...terms].map((term) => like(word, `%${term}%`))))
-    .limit(MAX_WORDS_WITH + 1)
-  return rows.length > 0 && rows.length <= MAX_WORDS_WITH ? rows.map((row) => row.word) : null
+    .limit(MAX_CONTAINING_WORDS + 1)
+  return rows.length > 0 && rows.length <= MAX_CONTAINING_WORDS ? rows.map((row) => row.word) : null
 }
 
 function contains(column: SQLWrapper, query: string): SQL {
   return sql`${column} @@ to_tsquery('english', ${query})`
 }
 
-function inSize(word: string): SQL {
+function matchSize(word: string): SQL {
   const spellings = sql.param([word, word.toUpperCase()])
-  return matchAny(contains(products.search, wordQuery([word])), sql`${products.sizes} && ${spellings}::text[]`)
+  return matchAny(contains(products.search, buildWordQuery([word])), sql`${products.sizes} && ${spellings}::text[]`)
 }
 
 type Condition = SQL | false
@@ -171,7 +171,7 @@ function matchAny(...conditions: readonly Condition[]): SQL {
   return or(...conditions.filter((condition) => condition instanceof SQL)) ?? sql`false`
 }
 
-/** Counts, since PostgreSQL would scan products in order for a single row, and all of them if none matches. */
+/** Counts matches: for a single row, PostgreSQL would scan products in order, and all of them if none matches. */
 export async function hasMatch(db: Database, { matching }: ProductSearch): Promise<boolean> {
   const some = db
     .select({ id: products.id })
@@ -202,11 +202,11 @@ async function correctText(
     ) as candidates
     from unnest(${sql.param(words)}::text[]) typed
     where not exists (select from ${knownWords} where ${word} like typed || '%')`)
-  const ofColors = listColorWords(colorNames)
+  const colorWords = listColorWords(colorNames)
   const colors = findColorKeys(words, colorNames)
   const unknown = rows.filter(({ typed }) => !colors.has(typed))
   const nearest = new Map(
-    unknown.map(({ typed, candidates }) => [typed, nearestWord(typed, [...candidates, ...ofColors])]),
+    unknown.map(({ typed, candidates }) => [typed, findNearestWord(typed, [...candidates, ...colorWords])]),
   )
   const corrected = words.map((typed) => nearest.get(typed) ?? typed).join(' ')
   return corrected === words.join(' ') ? null : corrected

@@ -13,7 +13,7 @@ import { addProduct } from '#tests/support/products.ts'
 let store: TestDatabase
 const ids = new Map<string, Id<'product'>>()
 
-/** The name and a text of each product in each language. */
+/** The original name of each product, with its translations by language. */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Silk dress': {
     de: 'Rückenfreies Kleid aus Seide für große Abende',
@@ -43,10 +43,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function found(language: string | null, search: string, sort = '') {
+async function searchShop(language: string | null, search: string, sort = '') {
   const filters = readShopFilters(new URLSearchParams({ search, sort }), 'NGN')
-  const { products: listed, correctedText } = await listShop(store.db, filters, { ...initialSettings, language })
-  return { names: listed.map(({ name }) => name), correctedText }
+  const { products: shopProducts, correctedText } = await listShop(store.db, filters, { ...initialSettings, language })
+  return { names: shopProducts.map(({ name }) => name), correctedText }
 }
 
 const getText = (name: string, language: string) => TEXTS[name]?.[language] ?? name
@@ -69,22 +69,22 @@ test.each([
   ['ar', 'الفستان', 'Silk dress'], // with the article
   ['ar', 'معطف', 'Wool coat'], // without marks
 ])('in %s, “%s” finds %s', async (language, search, name) => {
-  expect(await found(language, search)).toEqual({ names: [getText(name, language)], correctedText: null })
+  expect(await searchShop(language, search)).toEqual({ names: [getText(name, language)], correctedText: null })
 })
 
 test('a search in a language also finds untranslated products by their original text', async () => {
-  expect((await found('de', 'scarfs')).names).toEqual(['Scarf'])
-  expect((await found('fr', 'wool coats')).names).toEqual(['Wool coat'])
-  expect((await found('de', 'silk')).names).toEqual([getText('Silk dress', 'de')])
+  expect((await searchShop('de', 'scarfs')).names).toEqual(['Scarf'])
+  expect((await searchShop('fr', 'wool coats')).names).toEqual(['Wool coat'])
+  expect((await searchShop('de', 'silk')).names).toEqual([getText('Silk dress', 'de')])
 })
 
 test('a search in one language does not find text in another', async () => {
-  expect((await found(null, 'Wollmantel')).names).toEqual([])
-  expect((await found('fr', 'Wollmantel')).names).toEqual([])
+  expect((await searchShop(null, 'Wollmantel')).names).toEqual([])
+  expect((await searchShop('fr', 'Wollmantel')).names).toEqual([])
 })
 
 test('typos are corrected to words of translations', async () => {
-  expect(await found('de', 'wolmantel')).toEqual({ names: ['Wollmantel'], correctedText: 'wollmantel' })
+  expect(await searchShop('de', 'wolmantel')).toEqual({ names: ['Wollmantel'], correctedText: 'wollmantel' })
 })
 
 test('products with a matching name come before those with a matching description', async () => {
@@ -97,21 +97,21 @@ test('products with a matching name come before those with a matching descriptio
     sources: {},
     texts: { name: 'Sciarpa', description: 'Sopra un abito' },
   })
-  expect((await found('it', 'abito')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])
-  expect((await found('it', 'abito', 'name')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])
+  expect((await searchShop('it', 'abito')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])
+  expect((await searchShop('it', 'abito', 'name')).names).toEqual([getText('Silk dress', 'it'), 'Sciarpa'])
 })
 
-test('lists sort by the names in their language, even after a translation changes', async () => {
-  const german = [getText('Silk dress', 'de'), 'Scarf', 'Wollmantel']
-  expect((await found('de', '', 'name')).names).toEqual(german)
-  expect((await found(null, '', 'name')).names).toEqual(['Scarf', 'Silk dress', 'Wool coat'])
+test('lists are sorted by the names in their language, even after a translation changes', async () => {
+  const germanNames = [getText('Silk dress', 'de'), 'Scarf', 'Wollmantel']
+  expect((await searchShop('de', '', 'name')).names).toEqual(germanNames)
+  expect((await searchShop(null, '', 'name')).names).toEqual(['Scarf', 'Silk dress', 'Wool coat'])
   const id = ids.get('Wool coat')
   if (!id) throw new Error('A product is missing')
   await store.db
     .update(translations)
     .set({ texts: { name: 'Ein Wollmantel' } })
     .where(eq(translations.subjectId, id))
-  expect((await found('de', '', 'name')).names).toEqual(['Ein Wollmantel', getText('Silk dress', 'de'), 'Scarf'])
+  expect((await searchShop('de', '', 'name')).names).toEqual(['Ein Wollmantel', getText('Silk dress', 'de'), 'Scarf'])
 })
 
 test('suggestions are in the language of the page', async () => {

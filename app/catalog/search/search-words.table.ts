@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** For correcting typos and finding parts of words. Triggers on `products` add words; unused ones remain. */
+/** Used to correct typos and to find parts of words. Triggers on `products` add words; unused words remain. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  editDistance,
+  buildSkuQuery,
+  buildWordQuery,
+  findNearestWord,
+  getEditDistance,
   isSize,
-  nearestWord,
-  searchWords,
-  skuQuery,
-  wordQuery,
+  splitSearchWords,
 } from '#app/catalog/search/search-words.ts'
 
 test.each([
@@ -18,12 +18,12 @@ test.each([
   { text: 'silk silk Silk', words: ['silk'] },
   { text: '1 2 3 4 5 6 7 8 9 10', words: ['1', '2', '3', '4', '5', '6', '7', '8'] },
 ])('“$text” has the words $words', ({ text, words }) => {
-  expect(searchWords(text)).toEqual(words)
+  expect(splitSearchWords(text)).toEqual(words)
 })
 
 test('words of two or more letters match as prefixes', () => {
-  expect(wordQuery(['a', 'lin'])).toBe(`'a' & 'lin':*`)
-  expect(wordQuery(['a', 'lin'], { exact: true })).toBe(`'a' & 'lin'`)
+  expect(buildWordQuery(['a', 'lin'])).toBe(`'a' & 'lin':*`)
+  expect(buildWordQuery(['a', 'lin'], { exact: true })).toBe(`'a' & 'lin'`)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   { text: 'linen', query: null },
   { text: '12', query: null },
   { text: '--', query: null },
-])('“$text” as a prefix of an SKU is $query', ({ text, query }) => {
-  expect(skuQuery(text)).toBe(query)
+])('“$text” as a prefix of a SKU is $query', ({ text, query }) => {
+  expect(buildSkuQuery(text)).toBe(query)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   { typed: 'embriodary', meant: 'embroidery', wrong: 2 },
   { typed: '', meant: 'silk', wrong: 4 },
 ])('$typed for $meant has $wrong errors', ({ typed, meant, wrong }) => {
-  expect(editDistance(typed, meant)).toBe(wrong)
+  expect(getEditDistance(typed, meant)).toBe(wrong)
 })
 
 test.each([
@@ -55,9 +55,9 @@ test.each([
   { word: 'tpo', nearest: null }, // too short to be sure
   { word: 'f00012', nearest: null },
   { word: 'zzzz', nearest: null },
-  { word: 'drxxs', nearest: null }, // two changes of five letters make a different word
+  { word: 'drxxs', nearest: null }, // two changes in five letters make a different word
 ])('$word is corrected to $nearest', ({ word, nearest }) => {
-  expect(nearestWord(word, ['dresses', 'dress', 'embroidery', 'top', 'f00013'])).toBe(nearest)
+  expect(findNearestWord(word, ['dresses', 'dress', 'embroidery', 'top', 'f00013'])).toBe(nearest)
 })
 
 test('sizes are recognized', () => {

@@ -6,8 +6,8 @@ const MAX_WORDS = 8
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/giu
 
 /** Returns the first words of a search text, without duplicates. */
-export function searchWords(text: string): string[] {
-  return [...new Set(plainWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
+export function splitSearchWords(text: string): string[] {
+  return [...new Set(splitWords(text.replace(POSSESSIVE, '')))].slice(0, MAX_WORDS)
 }
 
 /** Letters with strokes, which cannot be separated like accents, and an Arabic final letter with two spellings. */
@@ -19,7 +19,7 @@ const ARTICLE = /^ال(?=\p{L}{3})/u
 /**
  * Returns the words of a text for the search in translations, normalized like `folded_text` in db/functions/search.sql.
  */
-export function foldedTerms(text: string): string[] {
+export function foldTerms(text: string): string[] {
   const plain = text
     .replace(POSSESSIVE, '')
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function foldedTerms(text: string): string[] {
 }
 
 /** Returns all words of a text, normalized like `search_text` in db/functions/columns.sql: lower case, no accents. */
-export function plainWords(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
@@ -42,38 +42,38 @@ export function plainWords(text: string): readonly string[] {
 type WordQuery = { readonly exact?: boolean; readonly slugs?: ReadonlyMap<string, readonly string[]> }
 
 /**
- * Returns a `tsquery` that requires all words (those of two or more letters also as prefixes), or one of the `slugs` of
+ * Returns a `tsquery` that requires all words (words of two or more letters also as prefixes), or one of the `slugs` of
  * a word.
  */
-export function wordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
+export function buildWordQuery(words: readonly string[], { exact = false, slugs }: WordQuery = {}): string {
   const queries = words.map((word) => {
-    const own = exact || word.length < 2 ? `'${word}'` : `'${word}':*`
-    const others = (slugs?.get(word) ?? []).map((slug) => `(${wordQuery(slug.split('-'), { exact: true })})`)
-    return others.length > 0 ? `(${[own, ...others].join(' | ')})` : own
+    const wordTerm = exact || word.length < 2 ? `'${word}'` : `'${word}':*`
+    const others = (slugs?.get(word) ?? []).map((slug) => `(${buildWordQuery(slug.split('-'), { exact: true })})`)
+    return others.length > 0 ? `(${[wordTerm, ...others].join(' | ')})` : wordTerm
   })
   return queries.join(' & ')
 }
 
-/** Returns the slugs of the categories whose names have a word, as the search column contains only words of slugs. */
+/** Returns by word the slugs of categories whose names contain it. The search column contains only words of slugs. */
 export function findCategorySlugs(
   words: readonly string[],
   categories: readonly CategoryName[],
 ): ReadonlyMap<string, readonly string[]> {
-  const named = words.map((word) => {
-    const isMeant = (other: string) => other === word || (word.length > 1 && other.startsWith(word))
+  const slugsByWord = words.map((word) => {
+    const isMatch = (other: string) => other === word || (word.length > 1 && other.startsWith(word))
     const found = categories.filter(
-      ({ slug, name }) => plainWords(name).some(isMeant) && !slug.split('-').some(isMeant),
+      ({ slug, name }) => splitWords(name).some(isMatch) && !slug.split('-').some(isMatch),
     )
     return [word, found.map(({ slug }) => slug)] as const
   })
-  return new Map(named)
+  return new Map(slugsByWord)
 }
 
 /**
  * Returns a `tsquery` for SKUs with this beginning, ignoring punctuation; null if the text does not look like a SKU.
  */
-export function skuQuery(text: string): string | null {
-  const bare = plainWords(text).join('')
+export function buildSkuQuery(text: string): string | null {
+  const bare = splitWords(text).join('')
   return bare.length > 2 && /\p{N}/u.test(bare) ? `'${bare}':*` : null
 }
 
@@ -82,23 +82,23 @@ export function isSize(word: string): boolean {
 }
 
 /** Short words allow no errors, since any change makes a different word. */
-function maxErrorsIn(word: string): number {
+function getMaxErrors(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 7 ? 1 : 2
 }
 
-export function nearestWord(word: string, known: readonly string[]): string | null {
-  let [nearest, fewest]: [string | null, number] = [null, maxErrorsIn(word) + 1]
+export function findNearestWord(word: string, known: readonly string[]): string | null {
+  let [nearest, fewest]: [string | null, number] = [null, getMaxErrors(word) + 1]
   for (const candidate of known) {
-    const errors = editDistance(word, candidate)
+    const errors = getEditDistance(word, candidate)
     if (errors < fewest) [nearest, fewest] = [candidate, errors]
   }
   return nearest
 }
 
 /** Counts missing, extra, wrong and swapped letters (optimal string alignment distance). */
-export function editDistance(typed: string, meant: string): number {
-  const [from, to] = [Array.from(typed), Array.from(meant)]
+export function getEditDistance(typed: string, intended: string): number {
+  const [from, to] = [Array.from(typed), Array.from(intended)]
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [row, letter] of from.entries()) {

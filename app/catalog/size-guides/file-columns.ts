@@ -1,7 +1,12 @@
-import { MEASURE_KINDS, MEASURES, type Measure, type MeasureColumn } from '#app/catalog/size-guides/measures.ts'
+import {
+  MEASUREMENT_KINDS,
+  MEASUREMENTS,
+  type Measurement,
+  type MeasurementColumn,
+} from '#app/catalog/size-guides/measures.ts'
 
 /** The names of measurements in files. */
-export const MEASURES_IN_FILES: Readonly<Record<Measure, string>> = {
+export const FILE_MEASUREMENT_NAMES: Readonly<Record<Measurement, string>> = {
   neck: 'Neck',
   shoulder: 'Shoulder',
   bust: 'Bust',
@@ -17,12 +22,12 @@ export const MEASURES_IN_FILES: Readonly<Record<Measure, string>> = {
   foot: 'Foot length',
 }
 
-/** 'Waist (body)' */
-export function measureInFiles({ measure, kind }: MeasureColumn): string {
-  return `${MEASURES_IN_FILES[measure]} (${kind})`
+/** Returns a column name such as 'Waist (body)'. */
+export function getFileColumnName({ measure, kind }: MeasurementColumn): string {
+  return `${FILE_MEASUREMENT_NAMES[measure]} (${kind})`
 }
 
-/** All measurements that a file of size guides can have, in column order. */
-export const MEASURE_COLUMNS: readonly MeasureColumn[] = MEASURE_KINDS.flatMap((kind) =>
-  MEASURES.map((measure) => ({ measure, kind })),
+/** All measurements that a size guide file can contain, in column order. */
+export const MEASUREMENT_COLUMNS: readonly MeasurementColumn[] = MEASUREMENT_KINDS.flatMap((kind) =>
+  MEASUREMENTS.map((measure) => ({ measure, kind })),
 )

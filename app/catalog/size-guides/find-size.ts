@@ -1,12 +1,12 @@
 import type { LengthRange } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure } from '#app/catalog/size-guides/measures.ts'
+import type { Measurement } from '#app/catalog/size-guides/measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 
 /** A shopper's measurements in millimeters. */
-export type BodyMeasurements = Readonly<Partial<Record<Measure, number>>>
+export type BodyMeasurements = Readonly<Partial<Record<Measurement, number>>>
 
-/** The size for one measurement, or the two sizes it lies between. */
-export type MeasureFit = { readonly measure: Measure } & (
+/** The size for one measurement, or the two sizes it falls between. */
+export type MeasurementFit = { readonly measure: Measurement } & (
   | { readonly outside: null; readonly sizes: readonly [string] | readonly [string, string] }
   | { readonly outside: 'below' | 'above'; readonly sizes: readonly [string] }
 )
@@ -16,12 +16,12 @@ export type SizeAdvice = {
   readonly kind: 'fits' | 'between' | 'outside'
   readonly sizes: readonly [string] | readonly [string, string]
   /** The measurement that needs the largest size. */
-  readonly decidedBy: MeasureFit
-  readonly each: readonly MeasureFit[]
+  readonly decidedBy: MeasurementFit
+  readonly measurementFits: readonly MeasurementFit[]
 }
 
 /** Returns the measurements that can be compared with a body. */
-export function listBodyMeasurements({ columns }: Pick<GuideTable, 'columns'>): Measure[] {
+export function listBodyMeasurements({ columns }: Pick<GuideTable, 'columns'>): Measurement[] {
   return columns.flatMap(({ measure, kind }) => (kind === 'body' ? [measure] : []))
 }
 
@@ -30,29 +30,29 @@ export function listBodyMeasurements({ columns }: Pick<GuideTable, 'columns'>): 
  * table.
  */
 export function findSize(guide: GuideTable, body: BodyMeasurements): SizeAdvice | null {
-  const placed = guide.columns.flatMap(({ measure, kind }, column) => {
+  const positions = guide.columns.flatMap(({ measure, kind }, column) => {
     const mm = body[measure]
-    const place = kind === 'body' && mm !== undefined ? findPlace(listRanges(guide, column), mm) : null
-    return place ? [{ measure, ...place }] : []
+    const position = kind === 'body' && mm !== undefined ? findPosition(listRanges(guide, column), mm) : null
+    return position ? [{ measure, ...position }] : []
   })
-  const [decisive] = placed.toSorted((a, b) => rank(b) - rank(a))
+  const [decisive] = positions.toSorted((a, b) => getRank(b) - getRank(a))
   if (!decisive) return null
   const getSize = (row: number) => guide.rows[row]?.size ?? ''
-  const toFit = ({ measure, low, high, outside }: (typeof placed)[number]): MeasureFit => {
+  const toFit = ({ measure, low, high, outside }: (typeof positions)[number]): MeasurementFit => {
     if (outside) return { measure, outside, sizes: [getSize(low)] }
     return { measure, outside, sizes: low === high ? [getSize(low)] : [getSize(low), getSize(high)] }
   }
   const decidedBy = toFit(decisive)
   const { sizes } = decidedBy
   const kind = decidedBy.outside ? 'outside' : sizes.length === 2 ? 'between' : 'fits'
-  return { kind, sizes, decidedBy, each: placed.map(toFit) }
+  return { kind, sizes, decidedBy, measurementFits: positions.map(toFit) }
 }
 
 /** Row indexes in the guide. */
-type Place = { readonly low: number; readonly high: number; readonly outside: 'below' | 'above' | null }
+type Position = { readonly low: number; readonly high: number; readonly outside: 'below' | 'above' | null }
 
-/** Sorts sizes above the table last and sizes below it first. */
-function rank({ low, high, outside }: Place): number {
+/** Returns a higher number for a larger size; a measurement above the table ranks highest, one below it lowest. */
+function getRank({ low, high, outside }: Position): number {
   if (outside === 'below') return -1
   return outside === 'above' ? Number.POSITIVE_INFINITY : low + high
 }
@@ -61,20 +61,20 @@ type SizeRange = LengthRange & { readonly row: number }
 
 /** Returns the ranges of a column. A single number reaches a third of the way to its neighbors. */
 function listRanges({ rows }: GuideTable, column: number): SizeRange[] {
-  const filled = rows.flatMap(({ ranges }, row) => {
+  const filledRanges = rows.flatMap(({ ranges }, row) => {
     const range = ranges[column]
     return range ? [{ ...range, row }] : []
   })
-  return filled.map((size, at) => {
+  return filledRanges.map((size, at) => {
     if (size.min < size.max) return size
-    const [before, after] = [filled[at - 1], filled[at + 1]]
+    const [before, after] = [filledRanges[at - 1], filledRanges[at + 1]]
     const [down, up] = [before && size.min - before.max, after && after.min - size.max]
     const reach = (step: number | undefined) => Math.max(0, step ?? 0) / 3
     return { row: size.row, min: size.min - reach(down ?? up), max: size.max + reach(up ?? down) }
   })
 }
 
-function findPlace(sizes: readonly SizeRange[], mm: number): Place | null {
+function findPosition(sizes: readonly SizeRange[], mm: number): Position | null {
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (!first || !last) return null
   if (mm < first.min) return { low: first.row, high: first.row, outside: 'below' }

@@ -61,7 +61,7 @@ test('a measurement is shown as it was typed, in both units', () => {
   }
 })
 
-test('shoppers read what staff entered, and a rounded value in the other unit', () => {
+test('shoppers see the value that staff entered, and a rounded value in the other unit', () => {
   const bust = { min: 840, max: 880 }
   expect(formatRange(bust, 'cm', 'cm')).toBe('84–88')
   expect(formatRange(bust, 'in', 'cm')).toBe('33–34¾')

@@ -35,30 +35,32 @@ const UNIT_WORDS: Readonly<Record<string, LengthUnit | 'other'>> = {
   ft: 'other',
 }
 
-type ReadLength = { readonly mm: number } | { readonly error: 'unit' | 'number' }
+type LengthResult = { readonly mm: number } | { readonly error: 'unit' | 'number' }
 
-/** '84', '84.5', '84,5 cm'; inches also as '33½', '33 1/2' or '33″'. A unit other than `unit` is rejected. */
-export function readLength(typed: string, unit: LengthUnit): ReadLength {
+/** Reads '84', '84.5' or '84,5 cm'; inches also as '33½', '33 1/2' or '33″'. A unit other than `unit` is an error. */
+export function readLength(typed: string, unit: LengthUnit): LengthResult {
   const match =
     /^([\d.,٫．，،]+)(?:\s*([¼½¾⅛⅜⅝⅞])|\s+(\d{1,2})\/(\d{1,2}))?\s*(cm|mm|m|ft|in|inch|inches|"|″|”|'')?$/i.exec(
       toLatinDigits(typed).trim(),
     )
   if (!match) return { error: 'number' }
-  const [, number = '', sign = '', over = '', under = '', word = ''] = match
+  const [, number = '', fractionSign = '', numerator = '', denominator = '', unitWord = ''] = match
   const parsed = parseNumber(number, 'unknown')
   const [isLength, whole = '', decimals = ''] = (parsed.ok && /^(\d{1,5})(?:\.(\d{1,2}))?$/.exec(parsed.decimal)) || []
   if (isLength === undefined) return { error: 'number' }
-  if (word !== '' && UNIT_WORDS[word.toLowerCase()] !== unit) return { error: 'unit' }
-  const isFraction = sign !== '' || under !== ''
-  if (isFraction && (decimals !== '' || Number(under || 1) === 0)) return { error: 'number' }
-  const part = FRACTIONS[sign] ?? (under ? (100 * Number(over)) / Number(under) : Number(decimals.padEnd(2, '0')))
-  return { mm: Math.round(((Number(whole) * 100 + part) * TENTHS_OF_MM[unit]) / 1_000) }
+  if (unitWord !== '' && UNIT_WORDS[unitWord.toLowerCase()] !== unit) return { error: 'unit' }
+  const isFraction = fractionSign !== '' || denominator !== ''
+  if (isFraction && (decimals !== '' || Number(denominator || 1) === 0)) return { error: 'number' }
+  const hundredths =
+    FRACTIONS[fractionSign] ??
+    (denominator ? (100 * Number(numerator)) / Number(denominator) : Number(decimals.padEnd(2, '0')))
+  return { mm: Math.round(((Number(whole) * 100 + hundredths) * TENTHS_OF_MM[unit]) / 1_000) }
 }
 
-type ReadRange = LengthRange | { readonly error: 'unit' | 'number' | 'order' }
+type RangeResult = LengthRange | { readonly error: 'unit' | 'number' | 'order' }
 
-/** '84' or '84–88', in millimeters. */
-export function readRange(typed: string, unit: LengthUnit): ReadRange {
+/** Reads '84' or '84–88' and returns millimeters. */
+export function readRange(typed: string, unit: LengthUnit): RangeResult {
   const parts = typed.split(/\s*(?:[-–—]|\bto\b)\s*/i)
   if (parts.length > 2) return { error: 'number' }
   const [first, last] = parts.map((part) => readLength(part, unit))
@@ -69,8 +71,8 @@ export function readRange(typed: string, unit: LengthUnit): ReadRange {
 }
 
 /**
- * Returns the shortest decimal that is read as the same millimeters, preferably quarters of an inch: measurements do
- * not drift.
+ * Returns the shortest decimal, preferably in quarter inches, that is read as the same number of millimeters, so that
+ * measurements do not drift.
  */
 export function toLength(mm: number, unit: LengthUnit): string {
   const exact = (mm * 10) / TENTHS_OF_MM[unit]
@@ -91,7 +93,7 @@ export function toRange({ min, max }: LengthRange, unit: LengthUnit): string {
   return min === max ? toLength(min, unit) : `${toLength(min, unit)}–${toLength(max, unit)}`
 }
 
-/** For shoppers: as staff entered it; in the other unit, rounded to half a centimeter or a quarter of an inch. */
+/** Shows shoppers what staff entered; in the other unit, rounds it to half a centimeter or a quarter of an inch. */
 export function formatRange({ min, max }: LengthRange, unit: LengthUnit, entered: LengthUnit): string {
   const [from, to] = [formatLength(min, unit, entered), formatLength(max, unit, entered)]
   return from === to ? from : `${from}–${to}`
@@ -109,7 +111,7 @@ function formatLength(mm: number, unit: LengthUnit, entered: LengthUnit): string
 
 export const HEIGHT_LIMITS = { min: 1_000, max: 2_300 } as const
 
-/** A person's height in millimeters: '178', '178 cm', '1.78 m', '5′10″' or '70 in'. Null for anything else. */
+/** Reads a height such as '178', '178 cm', '1.78 m', '5′10″' or '70 in' and returns millimeters, or null if invalid. */
 export function parseHeight(typed: string): number | null {
   const text = toLatinDigits(typed).replace('٫', '.').trim()
   const feet = /^(\d)\s*(?:'|′|’|ft)\s*(?:(\d{1,2})\s*(?:"|″|”|''|in)?)?$/i.exec(text)
@@ -118,17 +120,17 @@ export function parseHeight(typed: string): number | null {
     ? Math.round((Number(feet[1]) * 12 + Number(feet[2] ?? 0)) * 25.4)
     : meters
       ? Math.round(Number(meters[1]?.replace(',', '.')) * 1_000)
-      : plainHeight(text)
+      : parsePlainHeight(text)
   return mm !== null && mm >= HEIGHT_LIMITS.min && mm <= HEIGHT_LIMITS.max ? mm : null
 }
 
-function plainHeight(text: string): number | null {
+function parsePlainHeight(text: string): number | null {
   const [inCm, inInches] = [readLength(text, 'cm'), readLength(text, 'in')]
   if ('mm' in inCm) return inCm.mm
   return 'mm' in inInches ? inInches.mm : null
 }
 
-/** '178 cm (5′10″)' */
+/** Returns a height such as '178 cm (5′10″)'. */
 export function formatHeight(mm: number): string {
   const inches = Math.round(mm / 25.4)
   return `${formatNumber(Math.round(mm / 10))} cm (${Math.floor(inches / 12)}′${inches % 12}″)`

@@ -1,22 +1,22 @@
 /** The measurements of a guide, in column order. */
-export const MEASURES = [
+export const MEASUREMENTS = [
   ...(['neck', 'shoulder', 'bust', 'underBust', 'waist', 'hips', 'sleeve', 'length'] as const),
   ...(['inseam', 'thigh', 'wrist', 'head', 'foot'] as const),
 ] as const
-export type Measure = (typeof MEASURES)[number]
+export type Measurement = (typeof MEASUREMENTS)[number]
 
-/** 'body': of the body that a size fits, which the advice compares. 'garment': of the garment itself. */
-export const MEASURE_KINDS = ['body', 'garment'] as const
-export type MeasureKind = (typeof MEASURE_KINDS)[number]
+/** 'body': measures the body that a size fits, for size advice. 'garment': measures the garment itself. */
+export const MEASUREMENT_KINDS = ['body', 'garment'] as const
+export type MeasurementKind = (typeof MEASUREMENT_KINDS)[number]
 
-export type MeasureColumn = { readonly measure: Measure; readonly kind: MeasureKind }
+export type MeasurementColumn = { readonly measure: Measurement; readonly kind: MeasurementKind }
 
 /** Sizing systems of other countries. */
 export const SIZE_SYSTEMS = ['EU', 'UK', 'US', 'FR', 'IT', 'JP'] as const
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
 
 /** In millimeters. Wide enough for everyone and for garments laid flat; numbers outside the range are typos. */
-export const MEASURE_LIMITS: Readonly<Record<Measure, { readonly min: number; readonly max: number }>> = {
+export const MEASUREMENT_LIMITS: Readonly<Record<Measurement, { readonly min: number; readonly max: number }>> = {
   neck: { min: 150, max: 800 },
   shoulder: { min: 50, max: 900 },
   bust: { min: 250, max: 2_200 },
@@ -36,8 +36,8 @@ export const MEASURE_LIMITS: Readonly<Record<Measure, { readonly min: number; re
 export const DRAWINGS = ['top', 'trousers', 'foot', 'head', 'wrist'] as const
 export type Drawing = (typeof DRAWINGS)[number]
 
-/** Returns the drawing for a measurement. Waist and hips are on the trousers if nothing else is on the top. */
-export function getDrawing(measure: Measure, among: readonly Measure[]): Drawing {
+/** Returns the drawing for a measurement. Waist, hips and length are on the trousers if nothing else is on the top. */
+export function getDrawing(measure: Measurement, measurements: readonly Measurement[]): Drawing {
   switch (measure) {
     case 'inseam':
     case 'thigh':
@@ -49,17 +49,17 @@ export function getDrawing(measure: Measure, among: readonly Measure[]): Drawing
     case 'waist':
     case 'hips':
     case 'length':
-      return among.some((other) => ABOVE_WAIST.includes(other)) ? 'top' : 'trousers'
+      return measurements.some((other) => ABOVE_WAIST.includes(other)) ? 'top' : 'trousers'
     default:
       return 'top'
   }
 }
 
-const ABOVE_WAIST: readonly Measure[] = ['neck', 'shoulder', 'bust', 'underBust', 'sleeve']
+const ABOVE_WAIST: readonly Measurement[] = ['neck', 'shoulder', 'bust', 'underBust', 'sleeve']
 
-/** Body before garment, each in the order of `MEASURES`. */
-export function inOrder(columns: readonly MeasureColumn[]): MeasureColumn[] {
-  const place = ({ measure, kind }: MeasureColumn) =>
-    MEASURE_KINDS.indexOf(kind) * MEASURES.length + MEASURES.indexOf(measure)
-  return columns.toSorted((a, b) => place(a) - place(b))
+/** Sorts body measurements before garment measurements, each in the order of the list above. */
+export function sortColumns(columns: readonly MeasurementColumn[]): MeasurementColumn[] {
+  const getPosition = ({ measure, kind }: MeasurementColumn) =>
+    MEASUREMENT_KINDS.indexOf(kind) * MEASUREMENTS.length + MEASUREMENTS.indexOf(measure)
+  return columns.toSorted((a, b) => getPosition(a) - getPosition(b))
 }

@@ -1,12 +1,12 @@
 import type { LengthRange, LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { MeasureColumn, SizeSystem } from '#app/catalog/size-guides/measures.ts'
+import type { MeasurementColumn, SizeSystem } from '#app/catalog/size-guides/measures.ts'
 
 export const MAX_SIZES = 40
-export const MAX_MEASURES = 12
+export const MAX_MEASUREMENTS = 12
 
 export type GuideRow = {
   readonly size: string
-  /** Only systems in which the size has a name. */
+  /** Contains only systems in which the size has a name. */
   readonly conversions: Readonly<Partial<Record<SizeSystem, string>>>
   /** By column; null for an empty cell. */
   readonly ranges: readonly (LengthRange | null)[]
@@ -16,7 +16,7 @@ export type GuideRow = {
 export type GuideTable = {
   /** The unit in which staff entered the measurements. */
   readonly unit: LengthUnit
-  readonly columns: readonly MeasureColumn[]
+  readonly columns: readonly MeasurementColumn[]
   readonly rows: readonly GuideRow[]
 }
 
@@ -27,7 +27,7 @@ export function listSystems(rows: readonly Pick<GuideRow, 'conversions'>[], all:
   return all.filter((system) => rows.some(({ conversions }) => conversions[system]))
 }
 
-/** The data of the page of a product's guide. */
+/** The data for the size guide page of a product. */
 export type ProductGuide = {
   readonly product: { readonly id: string; readonly name: string }
   readonly guide: SizeGuide

@@ -39,13 +39,13 @@ beforeEach(async () => {
 })
 afterAll(() => store.close())
 
-const useFor = {
+const assignGuide = {
   category: (name: string | null) =>
     store.db.update(categories).set({ sizeGuide: name }).where(eq(categories.slug, 'dresses')),
   collection: (name: string | null) => store.db.update(collections).set({ sizeGuide: name }),
   product: (name: string | null) => store.db.update(products).set({ sizeGuide: name }),
 }
-const shown = async () => (await findProductGuide(store.db, dress))?.guide.name ?? null
+const findShownName = async () => (await findProductGuide(store.db, dress))?.guide.name ?? null
 const getId = async (name: string) => {
   const [row] = await store.db.select({ id: sizeGuides.id }).from(sizeGuides).where(eq(sizeGuides.name, name))
   if (!row) throw new Error(`The guide ${name} is missing`)
@@ -59,30 +59,30 @@ function input(changes: Readonly<Record<string, string>> = {}) {
 }
 
 test('a product shows the nearest guide: its own, its main collection’s or its category’s', async () => {
-  expect(await shown()).toBe(null)
-  await useFor.category('Dresses')
-  expect(await shown()).toBe('Dresses')
-  await useFor.collection('Linen')
-  expect(await shown()).toBe('Linen')
-  await useFor.product('Own')
-  expect(await shown()).toBe('Own')
-  await useFor.product(null)
+  expect(await findShownName()).toBe(null)
+  await assignGuide.category('Dresses')
+  expect(await findShownName()).toBe('Dresses')
+  await assignGuide.collection('Linen')
+  expect(await findShownName()).toBe('Linen')
+  await assignGuide.product('Own')
+  expect(await findShownName()).toBe('Own')
+  await assignGuide.product(null)
   await store.db.update(collections).set({ status: 'draft' })
-  expect(await shown()).toBe('Dresses')
+  expect(await findShownName()).toBe('Dresses')
   await store.db.update(collections).set({ status: 'active' })
 })
 
 test('only active products show a guide', async () => {
-  await useFor.category('Dresses')
+  await assignGuide.category('Dresses')
   await store.db.update(products).set({ status: 'draft' })
-  expect(await shown()).toBe(null)
+  expect(await findShownName()).toBe(null)
   await store.db.update(products).set({ status: 'active' })
 })
 
-test('records that use a guide follow its new name, and lose it when it is deleted', async () => {
-  await useFor.category('Dresses')
-  await useFor.collection('Dresses')
-  await useFor.product('Dresses')
+test('records that use a guide follow its new name, and use no guide after it is deleted', async () => {
+  await assignGuide.category('Dresses')
+  await assignGuide.collection('Dresses')
+  await assignGuide.product('Dresses')
   const id = await getId('Dresses')
   const { version = '' } = (await findEditableGuide(store.db, id)) ?? {}
   expect(await saveGuide(store.db, id, input({ name: 'Gowns', version }), staffId)).toEqual({ outcome: 'saved' })
@@ -106,7 +106,7 @@ test('records that use a guide follow its new name, and lose it when it is delet
     ['Own', 'S,M,L', [], [], 0],
   ])
   await deleteGuide(store.db, id, staffId)
-  expect(await shown()).toBe(null)
+  expect(await findShownName()).toBe(null)
   expect((await listChanges(store.db, 'size-guide', id)).map(({ action }) => action)).toEqual([
     'size-guide.delete',
     'size-guide.update',
@@ -122,8 +122,8 @@ test('a name is unique, and a save does not overwrite changes by someone else', 
   expect(await saveGuide(store.db, newId(), input({ name: 'New' }), staffId)).toEqual({ outcome: 'not-found' })
 })
 
-test('a copy has the same table, another name and no uses', async () => {
-  await useFor.category('Dresses')
+test('a copy has the same table, a different name and no uses', async () => {
+  await assignGuide.category('Dresses')
   const id = await getId('Dresses')
   const first = await duplicateGuide(store.db, id, staffId)
   await duplicateGuide(store.db, id, staffId)
@@ -136,14 +136,14 @@ test('a copy has the same table, another name and no uses', async () => {
 
 test.each([
   { what: 'no size', values: { rows: [] }, constraint: 'size_guides_are_lists' },
-  { what: 'no measure', values: { columns: [] }, constraint: 'size_guides_are_lists' },
+  { what: 'no measurement', values: { columns: [] }, constraint: 'size_guides_are_lists' },
   {
-    what: 'a measure of nothing',
+    what: 'a measurement of 0',
     values: { rows: [{ size: 'M', conversions: {}, ranges: [{ min: 0, max: 10 }] }] },
     constraint: 'size_guides_measures_possible',
   },
   {
-    what: 'a range upside down',
+    what: 'a reversed range',
     values: { rows: [{ size: 'M', conversions: {}, ranges: [{ min: 90, max: 80 }] }] },
     constraint: 'size_guides_measures_possible',
   },

@@ -10,8 +10,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { selectTexts, type TextLanguage, translated, withTexts } from '#app/store/translated.server.ts'
 
 /**
- * The name of the nearest guide: the product's own, else its main collection's if the collection is shown, else its
- * category's.
+ * Selects the name of the nearest guide: the product's own, otherwise its main collection's if the collection is
+ * public, otherwise its category's.
  */
 export const nearestGuide = sql<string | null>`coalesce(${products.sizeGuide},
   (select ${collections.sizeGuide} from ${collections} where ${collections.id} = ${products.collectionId} and ${publicCollection()}),
@@ -38,7 +38,7 @@ export async function findProductGuide(
   return { product: { id: productId, name }, guide: withTexts(guide, texts) }
 }
 
-/** For the forms that choose one. */
+/** Lists guide names for forms in which staff choose a guide. */
 export async function listGuideNames(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: sizeGuides.name })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
-import type { MeasureColumn } from '#app/catalog/size-guides/measures.ts'
+import type { MeasurementColumn } from '#app/catalog/size-guides/measures.ts'
 import type { GuideRow } from '#app/catalog/size-guides/size-guide.ts'
 import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Tables of measurements. Products, collections and categories refer to one by its name, and follow a new name. */
+/** Tables of measurements. Products, collections and categories refer to a guide by its name, and follow a new name. */
 export const sizeGuides = pgTable(
   'size_guides',
   {
@@ -14,7 +14,7 @@ export const sizeGuides = pgTable(
     note: text().notNull().default(''),
     /** The unit in which staff entered the measurements. They are stored in millimeters. */
     unit: text({ enum: LENGTH_UNITS }).notNull(),
-    columns: jsonb().$type<readonly MeasureColumn[]>().notNull(),
+    columns: jsonb().$type<readonly MeasurementColumn[]>().notNull(),
     rows: jsonb().$type<readonly GuideRow[]>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,14 +1,14 @@
 import { useHydrated } from '#app/ui/hydrated.ts'
 
-let known: boolean | undefined
+let cachedResult: boolean | undefined
 
 /** Returns true if the main pointer can hover; false on the server and during hydration. */
 export function useCanHover(): boolean {
   return useHydrated() && canHover()
 }
 
-/** Read once: reading it makes the browser compute the page’s style, and every card of a list reads it. */
+/** Evaluates the query only once: it makes the browser compute the page’s style, and every card in a list needs it. */
 function canHover(): boolean {
-  known ??= matchMedia('(hover: hover)').matches
-  return known
+  cachedResult ??= matchMedia('(hover: hover)').matches
+  return cachedResult
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findImage, tallImage, tileImage } from '#app/catalog/storefront/collection-images.ts'
+import { findImage, findTallImage, findTileImage } from '#app/catalog/storefront/collection-images.ts'
 
 const NONE = { url: null, width: null, height: null, alt: '' }
 const WIDE_HERO = { url: '/hero', width: 1920, height: 900, alt: 'Wide' }
@@ -13,21 +13,21 @@ const cases = [
   { what: 'a wide hero is preferred to a wide tile', hero: WIDE_HERO, tile: WIDE_TILE, url: '/hero' },
   { what: 'a wide hero is used without a tile', hero: WIDE_HERO, tile: NONE, url: '/hero' },
   { what: 'a tile is used without a hero', hero: NONE, tile: TALL_TILE, url: '/tile' },
-  { what: 'without any there is none', hero: NONE, tile: NONE, url: undefined },
+  { what: 'there is no image without a hero and a tile', hero: NONE, tile: NONE, url: undefined },
 ]
 
 test.each(cases)('$what', ({ hero, tile, url }) => {
-  expect(tallImage({ hero, tile })?.url).toBe(url)
+  expect(findTallImage({ hero, tile })?.url).toBe(url)
 })
 
 test('the image comes with its size and alt text', () => {
-  expect(tallImage({ hero: WIDE_HERO, tile: TALL_TILE })).toEqual(TALL_TILE)
+  expect(findTallImage({ hero: WIDE_HERO, tile: TALL_TILE })).toEqual(TALL_TILE)
 })
 
-test('a page shows only the hero; a tile its own image or the hero', () => {
+test('a page shows only the hero; a tile shows its own image or the hero', () => {
   expect(findImage(NONE)).toBeNull()
   expect(findImage(WIDE_HERO)).toEqual(WIDE_HERO)
-  expect(tileImage({ hero: WIDE_HERO, tile: WIDE_TILE })).toEqual(WIDE_TILE)
-  expect(tileImage({ hero: WIDE_HERO, tile: NONE })).toEqual(WIDE_HERO)
-  expect(tileImage({ hero: NONE, tile: NONE })).toBeNull()
+  expect(findTileImage({ hero: WIDE_HERO, tile: WIDE_TILE })).toEqual(WIDE_TILE)
+  expect(findTileImage({ hero: WIDE_HERO, tile: NONE })).toEqual(WIDE_HERO)
+  expect(findTileImage({ hero: NONE, tile: NONE })).toBeNull()
 })

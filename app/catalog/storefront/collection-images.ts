@@ -8,12 +8,12 @@ export function findImage({ url, width, height, alt }: ImageColumns): Image | nu
   return url && width && height ? { url, width, height, alt } : null
 }
 
-export function tileImage({ hero, tile }: CollectionImages): Image | null {
+export function findTileImage({ hero, tile }: CollectionImages): Image | null {
   return findImage(tile) ?? findImage(hero)
 }
 
-/** Returns the image for tall boxes: the hero, unless it is wide and the tile's is not. */
-export function tallImage(images: CollectionImages): Image | null {
+/** Returns the image for tall boxes: the hero image, unless it is wide and the tile image is not. */
+export function findTallImage(images: CollectionImages): Image | null {
   const [hero, tile] = [findImage(images.hero), findImage(images.tile)]
   if (!hero || !tile) return hero ?? tile
   return hero.width > hero.height && tile.width <= tile.height ? tile : hero

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
-import { cardIn, toCard } from '#app/catalog/product-cards.server.ts'
+import { selectCard, toCard } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
-import { findImage, tallImage } from '#app/catalog/storefront/collection-images.ts'
+import { findImage, findTallImage } from '#app/catalog/storefront/collection-images.ts'
 import { PAGE_SIZE } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -17,8 +17,8 @@ import {
   withTexts,
 } from '#app/store/translated.server.ts'
 
-/** With alt texts in a language; null for the originals. */
-export function imageColumnsIn(language: TextLanguage) {
+/** Returns the image columns with alt text in a language; null for the original text. */
+export function selectImageColumns(language: TextLanguage) {
   const { id, heroImageAlt, imageUrlAlt } = collections
   return {
     hero: {
@@ -36,12 +36,12 @@ export function imageColumnsIn(language: TextLanguage) {
   }
 }
 
-/** Finds a collection by its slug in a language (null for the originals), with its texts in that language. */
+/** Finds a collection by its slug in a language (null for the original), with its text in that language. */
 export async function findCollection(db: Database, slug: string, language: TextLanguage = null) {
   const [collection] = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description', 'seoTitle', 'seoDescription']),
-      hero: imageColumnsIn(language).hero,
+      hero: selectImageColumns(language).hero,
       slugs: selectSlugs('collection', collections),
       texts: selectTexts('collection', collections.id, language),
     })
@@ -52,29 +52,29 @@ export async function findCollection(db: Database, slug: string, language: TextL
   return { ...withTexts(rest, texts), image: findImage(hero) }
 }
 
-/** Placed products, then the others, newest first; two queries, so that each follows an index. */
+/** Lists products with a position, then the others, newest first, in two queries, so that each follows an index. */
 export async function listCollectionProducts(
   db: Database,
   id: Id<'collection'>,
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   const { collectionId, productId, position } = collectionProducts
-  const unplaced = db
+  const unplacedIds = db
     .select({ id: productId })
     .from(collectionProducts)
     .where(and(eq(collectionId, id), isNull(position)))
   const [placed, others] = await Promise.all([
     db
-      .select({ card: cardIn(settings) })
+      .select({ card: selectCard(settings) })
       .from(collectionProducts)
       .innerJoin(products, eq(products.id, productId))
       .where(and(eq(collectionId, id), isNotNull(position), publicProduct()))
       .orderBy(asc(position), desc(products.createdAt), desc(products.id))
       .limit(MAX_IN_COLLECTION),
     db
-      .select({ card: cardIn(settings) })
+      .select({ card: selectCard(settings) })
       .from(products)
-      .where(and(publicProduct(), inArray(products.id, unplaced)))
+      .where(and(publicProduct(), inArray(products.id, unplacedIds)))
       .orderBy(desc(products.createdAt), desc(products.id))
       .limit(MAX_IN_COLLECTION),
   ])
@@ -83,12 +83,12 @@ export async function listCollectionProducts(
 
 const MAX_IN_COLLECTION = PAGE_SIZE * 10
 
-/** Active collections by position, then oldest first. */
+/** Lists active collections by position, then oldest first. */
 export async function listLookbook(db: Database, language: TextLanguage = null) {
   const rows = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'description']),
-      ...imageColumnsIn(language),
+      ...selectImageColumns(language),
       texts: selectTexts('collection', collections.id, language),
     })
     .from(collections)
@@ -96,6 +96,6 @@ export async function listLookbook(db: Database, language: TextLanguage = null) 
     .orderBy(asc(collections.position), asc(collections.id))
   return rows.map(({ hero, tile, texts, ...rest }) => {
     const { id, name, slug, description } = withTexts(rest, texts)
-    return { id, name, slug, description, image: tallImage({ hero, tile }) }
+    return { id, name, slug, description, image: findTallImage({ hero, tile }) }
   })
 }

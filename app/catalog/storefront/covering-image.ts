@@ -7,16 +7,16 @@ type ImageSizes = { readonly widths: readonly ImageWidth[]; readonly sizes: stri
 
 /**
  * Returns the sizes of an image that covers a box with a different aspect ratio; `sizes` contains the width of the box.
- * A wide image in an upright box is enlarged to its height: cropped at its sides, it needs more pixels than the box is
- * wide. `box`: width by height.
+ * A wide image in a tall box is enlarged to the height of the box and cropped at its sides, so it needs more pixels
+ * than the box is wide. `box` is width / height.
  */
-export function coveringSizes({ width, height }: Size, box: number, { widths, sizes }: ImageSizes): ImageSizes {
+export function getCoveringSizes({ width, height }: Size, box: number, { widths, sizes }: ImageSizes): ImageSizes {
   const factor = width / height / box
   if (!(factor > 1.05)) return { widths, sizes }
   const largest = Math.max(...widths) * factor
-  const more = IMAGE_WIDTHS.filter((candidate) => candidate > Math.max(...widths) && candidate < largest * 1.5)
-  return { widths: [...widths, ...more], sizes: sizes.replace(LENGTH, `$1calc(${factor.toFixed(2)} * $2)`) }
+  const largerWidths = IMAGE_WIDTHS.filter((candidate) => candidate > Math.max(...widths) && candidate < largest * 1.5)
+  return { widths: [...widths, ...largerWidths], sizes: sizes.replace(LENGTH, `$1calc(${factor.toFixed(2)} * $2)`) }
 }
 
-/** Matches each length of `sizes`, after its condition in parentheses. */
+/** Matches each length in `sizes`, after its condition in parentheses. */
 const LENGTH = /(^\s*|,\s+|\)\s+)((?:min|max|clamp|calc)\((?:[^()]|\([^()]*\))*\)|[\d.]+(?:vw|rem|px))(?=\s*(?:,|$))/g

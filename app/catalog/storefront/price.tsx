@@ -3,7 +3,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 
 type PriceProps = { price: Money; was: Money | null; pricesVary?: boolean | undefined }
 
-/** In the currency of lists. */
+/** Shows a price in the currency of lists. */
 export function StorePrice({ price, was, pricesVary }: PriceProps) {
   return (
     <>

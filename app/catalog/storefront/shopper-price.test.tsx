@@ -9,7 +9,7 @@ import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
 /** Renders the price as text. */
-function priceIn(market: Market, reduction: Partial<PagePrice> = {}): string {
+function renderPrice(market: Market, reduction: Partial<PagePrice> = {}): string {
   const charged = market.currency === 'NGN' ? money(1_500_000, 'NGN') : money(10_00, 'USD')
   const unit = {
     price: charged,
@@ -32,19 +32,19 @@ function priceIn(market: Market, reduction: Partial<PagePrice> = {}): string {
 }
 
 test('the price is shown in both currencies', () => {
-  expect(priceIn(testMarket())).toBe('$10.00 ₦15,000.00 plus tax')
+  expect(renderPrice(testMarket())).toBe('$10.00 ₦15,000.00 plus tax')
 })
 
 test('the price is shown once if shoppers see the store currency', () => {
   const naira = toMarket({ ...OPEN_MARKET, currency: 'NGN', displayCurrencies: ['NGN'], rates: {} }, 'NGN')
   expect(naira.listsInStoreCurrency).toBe(true)
-  expect(priceIn(naira)).toBe('₦15,000.00 plus tax')
+  expect(renderPrice(naira)).toBe('₦15,000.00 plus tax')
 })
 
 test('the lowest price before the reduction is described below the price where the law requires it', () => {
   const note = 'Lowest price: $15.00'
   const reduction = { was: money(20_00, 'USD'), note }
-  expect(priceIn(testMarket(), reduction)).toBe(
+  expect(renderPrice(testMarket(), reduction)).toBe(
     'Sale price $10.00 Original price $20.00 ₦15,000.00 Lowest price: $15.00',
   )
 })

@@ -5,7 +5,7 @@ import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 import { shownPrice } from '#app/store/market.ts'
 import { useShown, useStore } from '#app/store/store.tsx'
 
-/** In the shopper's currency. */
+/** Shows a price in the shopper's currency. */
 export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary: boolean }) {
   const shown = useShown()
   const { market } = useStore()
@@ -26,7 +26,7 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
 }
 
 /**
- * Also shows the store's own price, where lists show it and the shopper sees a different currency, and the unit price.
+ * Also shows the price's note, and the store's own price where lists show it and the shopper sees a different currency.
  */
 export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
   const { market } = useStore()

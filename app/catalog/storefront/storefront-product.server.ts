@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Image } from '#app/catalog/catalog.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
-import { withColorLabels } from '#app/catalog/color-names.server.ts'
+import { addColorLabels } from '#app/catalog/color-names.server.ts'
 import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
@@ -36,8 +36,8 @@ type ProductVariant = Pick<
   'id' | 'size' | 'color' | 'sku' | 'stock' | 'weightGrams' | 'barcode' | 'price' | 'salePrice' | 'compareAtPrice'
 >
 
-/** The columns that describe a product as a whole, with its original texts, in queries that join its manufacturer. */
-export const describedColumns = {
+/** The columns that describe a product as a whole, with its original text, in queries that join its manufacturer. */
+export const descriptionColumns = {
   ...pick(products, ['id', 'name', 'colors', 'sizes', 'category', 'sku', 'vendor', 'description', 'longDescription']),
   ...pick(products, ['stockByVariant', 'weightGrams', 'salePrice', 'compareAtPrice', 'measure', ...detailNames]),
   regularPrice: products.price,
@@ -45,8 +45,8 @@ export const describedColumns = {
   safety: { ...makerColumns, ...pick(products, ['manufacturerId', 'safetyWarnings']) },
 }
 
-/** Selects all images of a product, the featured one first. `products.id` is written out, like in cards. */
-export function imagesIn(language: TextLanguage) {
+/** Selects all images of a product, the primary one first. `products.id` is written out, as in cards. */
+export function selectImages(language: TextLanguage) {
   const alt = translated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(
   select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', ${alt}, 'color', color)
@@ -54,7 +54,7 @@ export function imagesIn(language: TextLanguage) {
   from product_images i where product_id = products.id)`
 }
 
-/** The keys of `sizes`, by which lists are filtered. */
+/** Selects the keys of `sizes`, by which lists are filtered. */
 const sizeKeys = sql<
   string[]
 >`array(select facet_key(size) from unnest(${products.sizes}) with ordinality as s (size, n) order by n)`
@@ -66,17 +66,17 @@ export const variants = sql<ProductVariant[]>`(
     'compareAtPrice', compare_at_price)), '[]')
   from product_variants where product_id = products.id)`
 
-type Way = { readonly isPublic: boolean; readonly isTranslated: boolean }
+type QueryOptions = { readonly isPublic: boolean; readonly isTranslated: boolean }
 
-/** Runs one statement, since each takes longer than reading its rows. */
-const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
+/** Runs a single statement, since each statement takes longer than reading its rows. */
+const productById = preparedOnce((db, { isPublic, isTranslated }: QueryOptions) => {
   const language = isTranslated ? sql.placeholder('language') : null
   const { id, name } = collections
   return db
     .select({
       texts: selectTexts('product', products.id, language),
       ...cardColumns,
-      ...describedColumns,
+      ...descriptionColumns,
       ...pick(products, ['status', 'taxClass', 'withdrawal']),
       ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize']),
       sizeGuide: nearestGuide,
@@ -84,7 +84,7 @@ const productById = preparedOnce((db, { isPublic, isTranslated }: Way) => {
       collectionName: translated('collection', 'name', { id, original: name }, language),
       collectionSlug: slugIn('collection', collections, language),
       sizeKeys,
-      images: imagesIn(language),
+      images: selectImages(language),
       variants,
     })
     .from(products)
@@ -110,13 +110,13 @@ async function findPage(
   return {
     ...product,
     ...toCard(product, { ...settings, listedIn: null, priorIn: null, showsUnitPrice: false }),
-    colors: withColorLabels(product.colors, settings.colorNames),
+    colors: addColorLabels(product.colors, settings.colorNames),
     images,
     variants,
   }
 }
 
-/** Replaces original texts that have a translation. */
+/** Replaces original text that has a translation. */
 export function withProductTexts<Original extends { readonly safety: { readonly safetyWarnings: string } }>(
   original: Original,
   { safetyWarnings = original.safety.safetyWarnings, ...texts }: Texts,

@@ -20,7 +20,7 @@ test.each([
   { zone: 'UTC', clock: '2026-03-29T02:30', at: '2026-03-29T02:30Z' },
   { zone: 'Europe/Berlin', clock: '2026-03-28T00:00', at: '2026-03-27T23:00Z' },
   { zone: 'Europe/Berlin', clock: '2026-03-29T02:30', at: '2026-03-29T01:30Z' }, // skipped
-  { zone: 'Europe/Berlin', clock: '2026-10-25T02:30', at: '2026-10-25T00:30Z' }, // twice: the first
+  { zone: 'Europe/Berlin', clock: '2026-10-25T02:30', at: '2026-10-25T00:30Z' }, // occurs twice: the first occurrence
 ])('$clock in $zone is $at', ({ zone, clock, at }) => {
   const checked = checkAnnouncements([typed({ startsAt: clock })], zone)
   expect(checked).toMatchObject({ announcements: [{ startsAt: new Date(at), endsAt: null }] })
@@ -37,7 +37,7 @@ test.each([
     'target',
     'Enter a path in your store, such as /shop?sort=newest, or a URL that begins with https://',
   ],
-] as const)('%o is rejected beside its field', (given, field, message) => {
+] as const)('%o is rejected with an error beside its field', (given, field, message) => {
   expect(getErrors(typed(given))).toEqual({ [`announcements.${id}.${field}`]: message })
 })
 

@@ -24,7 +24,7 @@ export type AnnouncementInput = Pick<TypedAnnouncement, 'id' | 'text' | 'target'
   readonly endsAt: Date | null
 }
 
-const frame = z.strictObject({
+const announcementShape = z.strictObject({
   id: z.string().refine((id) => parseId(id) !== null),
   text: z.string(),
   target: z.strictObject({ kind: z.string(), value: z.string() }),
@@ -38,7 +38,7 @@ type CheckedAnnouncements =
 
 /** Checks announcements from a form. Errors are keyed by 'announcements.<id>.<field>', or by '' for the whole list. */
 export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnouncements {
-  const read = parseInput(z.strictObject({ all: z.array(frame) }), { all: raw })
+  const read = parseInput(z.strictObject({ all: z.array(announcementShape) }), { all: raw })
   if (!read.ok) return { ok: false, errors: { '': adminText.unreadable } }
   const { all } = read.value
   if (all.length > MAX_ANNOUNCEMENTS) {
@@ -57,12 +57,12 @@ export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnou
     const target = readTarget(typed.target)
     const targetRejection = target && findTargetRejection(target)
     if (targetRejection) fail('target', targetRejection)
-    const moment = (field: 'startsAt' | 'endsAt') => {
+    const readMoment = (field: 'startsAt' | 'endsAt') => {
       const clock = typed[field].slice(0, 16)
       if (clock === '') return null
       return isClockTime(clock) ? toMoment(clock, timeZone) : fail(field, adminText.momentInvalid)
     }
-    const [startsAt, endsAt] = [moment('startsAt'), moment('endsAt')]
+    const [startsAt, endsAt] = [readMoment('startsAt'), readMoment('endsAt')]
     if (startsAt && endsAt && endsAt <= startsAt) fail('endsAt', adminText.endsBeforeStart)
     return target ? [{ id, text, target, startsAt, endsAt }] : []
   })

@@ -5,7 +5,7 @@ import { readAnnouncementsEditor } from '#app/content/announcements/admin/announ
 import { saveAnnouncements } from '#app/content/announcements/admin/save-announcements.server.ts'
 import { type AnnouncementInput, checkAnnouncements } from '#app/content/announcements/announcement-input.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
-import { announcementFrom, showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
+import { parseAnnouncement, showDueAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { DEMO_ANNOUNCEMENT, removeDemoAnnouncements } from '#app/content/own-content.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -49,18 +49,18 @@ async function insert(...all: readonly AnnouncementFixture[]): Promise<void> {
   )
 }
 
-async function shown(): Promise<string | null> {
+async function readShownText(): Promise<string | null> {
   const storefront = await readStorefront(pageContext(database.db))
   const known = { found: { products: [], pages: [], categories: [] }, collections: [], categories: [] }
   const computePromises = () => {
-    throw new Error('Texts of these tests have no placeholders')
+    throw new Error('The text in these tests has no placeholders')
   }
   const targets = { ...known, policies: [], isAboutEmpty: false, isDemo: true }
-  return announcementFrom(storefront.shell.announcement, targets, computePromises)?.text ?? null
+  return parseAnnouncement(storefront.shell.announcement, targets, computePromises)?.text ?? null
 }
 
 /** Returns the tags that were invalidated since the last call. */
-async function changedTags(): Promise<string[]> {
+async function takeChangedTags(): Promise<string[]> {
   const rows = await database.db.delete(pageChanges).returning({ tags: pageChanges.tags })
   return rows.flatMap(({ tags }) => tags)
 }
@@ -71,7 +71,7 @@ describe('the shown announcement', () => {
   beforeEach(async () => {
     await insert(SALE, { text: 'Always' }, { text: 'Never first' })
     await showDueAnnouncement(database.db, new Date('2026-03-01T00:00Z'))
-    await changedTags()
+    await takeChangedTags()
   })
 
   test.each([
@@ -82,17 +82,17 @@ describe('the shown announcement', () => {
     { at: '2027-01-01T00:00:00.000Z', text: 'Always', tags: [] },
   ])('at $at is $text', async ({ at, text, tags }) => {
     await showDueAnnouncement(database.db, new Date(at))
-    expect(await shown()).toBe(text)
-    expect(await changedTags()).toEqual(tags)
+    expect(await readShownText()).toBe(text)
+    expect(await takeChangedTags()).toEqual(tags)
   })
 
   test('changes the pages once at each boundary, even after downtime or if the clock was set back', async () => {
     const steps: [string, string | null][] = []
     for (const at of ['29T10:00', '29T10:01', '30T00:00', '30T00:01', '29T12:00', '28T12:00']) {
       const isChanged = await showDueAnnouncement(database.db, new Date(`2026-03-${at}Z`))
-      const tags = await changedTags()
+      const tags = await takeChangedTags()
       expect(tags).toEqual(isChanged ? ['shell'] : [])
-      steps.push([at, isChanged ? await shown() : null])
+      steps.push([at, isChanged ? await readShownText() : null])
     }
     expect(steps).toEqual([
       ['29T10:00', 'Sale'],
@@ -110,28 +110,29 @@ describe('the shown announcement', () => {
     const results = await Promise.all(pools.map((pool) => showDueAnnouncement(databaseOn(pool), at)))
     await Promise.all(pools.map((pool) => pool.end()))
     expect(results.filter(Boolean)).toHaveLength(1)
-    expect(await shown()).toBe('Sale')
-    expect(await changedTags()).toEqual(['shell'])
+    expect(await readShownText()).toBe('Sale')
+    expect(await takeChangedTags()).toEqual(['shell'])
   })
 
   test('is null if no announcement is due', async () => {
     await insert(SALE)
     await showDueAnnouncement(database.db, new Date('2026-03-29T10:00Z'))
-    expect(await shown()).toBe('Sale')
+    expect(await readShownText()).toBe('Sale')
     await showDueAnnouncement(database.db, new Date('2026-04-01T00:00Z'))
-    expect(await shown()).toBeNull()
+    expect(await readShownText()).toBeNull()
   })
 })
 
 test('a new store has the demo store’s announcement until the demo content is removed', async () => {
-  const fresh = await testDatabase()
+  const newStore = await testDatabase()
   try {
-    const read = () => fresh.db.select({ text: announcements.text, isShown: announcements.isShown }).from(announcements)
+    const read = () =>
+      newStore.db.select({ text: announcements.text, isShown: announcements.isShown }).from(announcements)
     expect(await read()).toEqual([{ text: DEMO_ANNOUNCEMENT, isShown: true }])
-    await removeDemoAnnouncements(fresh.db)
+    await removeDemoAnnouncements(newStore.db)
     expect(await read()).toEqual([])
   } finally {
-    await fresh.close()
+    await newStore.close()
   }
 })
 
@@ -160,13 +161,13 @@ describe('saving', () => {
     const [first, second] = [createAnnouncement('First'), createAnnouncement('Second')]
     const { version } = await editor()
     expect(await save([first, second])).toEqual({ outcome: 'saved' })
-    expect(await shown()).toBe('First')
+    expect(await readShownText()).toBe('First')
     expect(await save([second], { version })).toEqual({ outcome: 'conflict' })
     expect(await save([second, first])).toEqual({ outcome: 'saved' })
-    expect(await shown()).toBe('Second')
+    expect(await readShownText()).toBe('Second')
     expect((await editor()).states).toEqual({ [second.id]: 'shown', [first.id]: 'due' })
     expect(await save([])).toEqual({ outcome: 'saved' })
-    expect(await shown()).toBeNull()
+    expect(await readShownText()).toBeNull()
   })
 
   test('keeps the second occurrence of a repeated clock time', async () => {
@@ -196,11 +197,11 @@ describe('saving', () => {
       outcome: 'saved',
     })
     expect((await readStorefront(pageContext(database.db))).shell.targets.products).toEqual([{ id, name: 'Slip' }])
-    await changedTags()
+    await takeChangedTags()
     await database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
-    expect(await changedTags()).toContain('shell')
+    expect(await takeChangedTags()).toContain('shell')
     expect((await readStorefront(pageContext(database.db))).shell.targets.products).toEqual([])
-    expect(await shown()).toBe('New')
+    expect(await readShownText()).toBe('New')
   })
 
   test('updates positions if only the order changed', async () => {

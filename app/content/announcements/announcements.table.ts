@@ -3,8 +3,8 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
 /**
- * An announcement is a text for the bar above every page. The first one that is due is shown. db/baseline.sql inserts
- * the demo store's announcement.
+ * An announcement is text for the bar above every page. Only the first one that is due is shown. db/baseline.sql
+ * inserts the demo store's announcement.
  */
 export const announcements = pgTable(
   'announcements',

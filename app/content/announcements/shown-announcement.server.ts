@@ -12,16 +12,16 @@ import { type TextLanguage, translated } from '#app/store/translated.server.ts'
 /** The text of the announcement bar and the path of its link. */
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }
 
-/** Selects the shown announcement for `announcementFrom`, which parses it; null if none is shown. */
+/** Selects the shown announcement, which is parsed below; null if none is shown. */
 export const storedAnnouncement = (language: TextLanguage) => sql<unknown>`(
   select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
 /**
- * Returns null if there is none or if its text is empty once placeholders are filled. Omits a link whose target is
- * missing.
+ * Returns null if no announcement is shown or if its text is empty once placeholders are filled. Omits a link whose
+ * target is missing.
  */
-export function announcementFrom(
+export function parseAnnouncement(
   stored: unknown,
   known: KnownTargets,
   computePromises: () => ShippingPromises,

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
 import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
-import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/content/newsletter/subscriber-list.server.ts'
-import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { readSubscribersForFile, SUBSCRIBER_FILE_HEADING } from '#app/content/newsletter/subscriber-list.server.ts'
+import { REDIRECT_FILE_HEADING, readRedirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
 import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { reviewPhotos } from '#app/content/reviews/review-photos.table.ts'
@@ -43,9 +43,9 @@ export const reviewsFile = csvFile({
     ['Text', 'plain text', ({ comment }) => comment],
     ['Verified purchase', 'yes or no', ({ verifiedPurchase }) => formatYesOrNo(verifiedPurchase)],
     ['Status', 'only approved ones are shown', ({ status }) => status],
-    ['Size', 'that was bought', ({ size }) => size],
-    ['Color', 'that was bought', ({ color }) => color],
-    ['Fit', 'small, true or large; empty: not said', ({ fit }) => fit ?? ''],
+    ['Size', 'the size that was bought', ({ size }) => size],
+    ['Color', 'the color that was bought', ({ color }) => color],
+    ['Fit', 'small, true or large; empty if not stated', ({ fit }) => fit ?? ''],
     ['Usual size', 'of the reviewer', ({ usualSize }) => usualSize],
     ['Height', 'of the reviewer, in centimeters', ({ height }) => height ?? ''],
     [
@@ -75,7 +75,7 @@ export const subscribersFile = knownFile({
     Unsubscribe: 'the page that ends the subscription: use it only in newsletters to this email',
   },
   count: ({ db }) => db.$count(newsletterSubscribers),
-  rows: ({ db }) => subscribersForFile(db, ''),
+  rows: ({ db }) => readSubscribersForFile(db, ''),
 })
 
 export const messagesFile = csvFile({
@@ -106,5 +106,5 @@ export const redirectsFile = knownFile({
   heading: REDIRECT_FILE_HEADING,
   texts: { 'Redirect from': 'the old URL', 'Redirect to': 'a page of the store, or an external URL' },
   count: ({ db }) => db.$count(redirects),
-  rows: ({ db }) => redirectsForFile(db, readRedirectListQuery(new URLSearchParams())),
+  rows: ({ db }) => readRedirectsForFile(db, readRedirectListQuery(new URLSearchParams())),
 })

@@ -17,17 +17,21 @@ async function* readPageFiles({ db, origin }: Snapshot): AsyncGenerator<{ path: 
     db.select(FIELDS).from(pages).where(sql`${pages.id} > ${after}::uuid`).orderBy(asc(pages.id)).limit(limit)
   for await (const rows of byId(read, PAGES_AT_ONCE)) {
     for (const { id: _, draft, status, publishedAt, updatedAt, ...page } of rows) {
-      yield { path: `pages/${page.slug}.md`, text: pageText(page, origin, { status, publishedAt, updatedAt }) }
+      yield { path: `pages/${page.slug}.md`, text: formatPageFile(page, origin, { status, publishedAt, updatedAt }) }
       if (!draft) continue
-      yield { path: `pages/${page.slug}.draft.md`, text: pageText(draft, origin, { status: 'draft', updatedAt }) }
+      yield { path: `pages/${page.slug}.draft.md`, text: formatPageFile(draft, origin, { status: 'draft', updatedAt }) }
     }
   }
 }
 
 /** Front matter is YAML; its strings are quoted as in JSON. */
-function pageText(page: PageContent, origin: string, more: Readonly<Record<string, string | Date | null>>): string {
+function formatPageFile(
+  page: PageContent,
+  origin: string,
+  more: Readonly<Record<string, string | Date | null>>,
+): string {
   const { title, slug, policy, body, seoTitle, seoDescription } = page
-  const front = {
+  const frontMatter = {
     title,
     slug,
     address: publicAddress(pagePath(page), origin),
@@ -36,7 +40,7 @@ function pageText(page: PageContent, origin: string, more: Readonly<Record<strin
     seoDescription,
     ...more,
   }
-  const lines = Object.entries(front)
+  const lines = Object.entries(frontMatter)
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   return `---\n${lines.join('\n')}\n---\n\n${body.trimEnd()}\n`
@@ -45,6 +49,6 @@ function pageText(page: PageContent, origin: string, more: Readonly<Record<strin
 export const pageFiles: TextFolder = {
   path: 'pages/',
   about:
-    'A Markdown file for each page and policy, with its title, address, status and SEO texts as front matter. The unpublished edit of a published page ends in “.draft.md”. Texts keep their placeholders, such as {free_shipping_from}, and images their addresses, which images.csv lists.',
+    'A Markdown file for each page and policy, with its title, address, status and SEO text as front matter. The unpublished edit of a published page ends in “.draft.md”. Text keeps its placeholders, such as {free_shipping_from}, and images keep their addresses, which images.csv lists.',
   files: readPageFiles,
 }

@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
-import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { REDIRECT_FILE_HEADING, readRedirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
 import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
@@ -61,7 +61,7 @@ export const shopifyRedirects: CsvFile = knownFile({
         [`/product/${slug}`, `/product/${id}`].map((path) => [path, `/products/${slug}`]),
       )
     }
-    const stored = redirectsForFile(db, readRedirectListQuery(new URLSearchParams()))
+    const stored = readRedirectsForFile(db, readRedirectListQuery(new URLSearchParams()))
     for await (const batch of stored) {
       yield batch
         .map(([path = '', target = '']): CsvRow => [path, shopifyPath(`${target}`)])

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { readPlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { placementsForFile } from '#app/content/homepage/sections/file-placements.server.ts'
-import { sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
+import { toFileSections } from '#app/content/homepage/sections/file-sections.server.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
@@ -34,8 +34,8 @@ export const homepageFile: JsonFile = {
     const sections = await readPublishedSections(db, settings.demo_content)
     const placements = readPlacementChanges(draft?.placements)
     return {
-      sections: await sectionsForFile(db, sections),
-      draft: draft ? await sectionsForFile(db, readStoredSections(draft.sections).sections) : null,
+      sections: await toFileSections(db, sections),
+      draft: draft ? await toFileSections(db, readStoredSections(draft.sections).sections) : null,
       placements: placements.ok ? await placementsForFile(db, placements.changes) : null,
     }
   },
@@ -54,9 +54,9 @@ export const menusFile: JsonFile = {
       db,
       listItems({ header, footer }).map(({ target }) => target),
     )
-    const forFile = (items: readonly MenuItem[]): readonly MenuItem[] =>
-      items.map((item) => ({ ...item, target: nameTarget(item.target), items: forFile(item.items) }))
-    return { header: forFile(header), footer: forFile(footer) }
+    const toFileItems = (items: readonly MenuItem[]): readonly MenuItem[] =>
+      items.map((item) => ({ ...item, target: nameTarget(item.target), items: toFileItems(item.items) }))
+    return { header: toFileItems(header), footer: toFileItems(footer) }
   },
 }
 

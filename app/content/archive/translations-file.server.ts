@@ -7,21 +7,21 @@ import { knownFile } from '#app/store/file-formats.ts'
 import { translations } from '#app/store/translations.table.ts'
 
 const TEXTS = {
-  Kind: 'of what is translated',
-  ID: 'of what is translated, in this store',
-  Slug: 'the same by its slug, which another store knows',
-  Language: 'its code',
-  Field: 'which text it is',
-  Label: 'the same as the admin names it',
-  Original: 'the text as it is now',
-  Translation: 'the text in the language',
-  State: 'current, or outdated if the original changed since',
+  Kind: 'the kind of record that is translated',
+  ID: 'the id of that record in this store',
+  Slug: 'the slug of that record, by which another store finds it',
+  Language: 'the language code',
+  Field: 'the field that is translated',
+  Label: 'the name of that field in the admin',
+  Original: 'the current original text',
+  Translation: 'the translated text',
+  State: 'current, or outdated if the original has changed since',
 } satisfies Record<(typeof TRANSLATION_HEADING)[number], string>
 
 export const translationsFile = knownFile({
   path: 'translations.csv',
   about:
-    'The texts in further languages, a row for each. Another store of this kind reads it after what it translates.',
+    'Translations into additional languages, one row for each text. Another store of this kind imports this file after the records that it translates.',
   heading: TRANSLATION_HEADING,
   texts: TEXTS,
   count: ({ db }) => db.$count(translations),

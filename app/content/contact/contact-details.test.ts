@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contactDetails } from '#app/content/contact/contact-details.ts'
+import { listContactDetails } from '#app/content/contact/contact-details.ts'
 
 const NONE = { store_email: '', store_phone: '', store_address: '' }
 
 test('empty details are omitted', () => {
-  expect(contactDetails(NONE)).toEqual([])
-  expect(contactDetails({ ...NONE, store_phone: '   ' })).toEqual([])
+  expect(listContactDetails(NONE)).toEqual([])
+  expect(listContactDetails({ ...NONE, store_phone: '   ' })).toEqual([])
 })
 
 test('email, phone and address are listed in this order, and the address keeps its line breaks', () => {
@@ -14,7 +14,7 @@ test('email, phone and address are listed in this order, and the address keeps i
     store_phone: '+234 (0)1 555-0147',
     store_address: '12 Marina Road\nLagos',
   }
-  expect(contactDetails(settings)).toEqual([
+  expect(listContactDetails(settings)).toEqual([
     { label: 'Email', text: 'hello@lumina.example', href: 'mailto:hello@lumina.example' },
     { label: 'Phone', text: '+234 (0)1 555-0147', href: 'tel:+234015550147' },
     { label: 'Address', text: '12 Marina Road\nLagos', href: null },
@@ -22,5 +22,5 @@ test('email, phone and address are listed in this order, and the address keeps i
 })
 
 test.each(['1-800-LUMINA', '555 0147 ext. 3', 'javascript:alert(1)'])('%s is shown without a link', (store_phone) => {
-  expect(contactDetails({ ...NONE, store_phone })).toEqual([{ label: 'Phone', text: store_phone, href: null }])
+  expect(listContactDetails({ ...NONE, store_phone })).toEqual([{ label: 'Phone', text: store_phone, href: null }])
 })

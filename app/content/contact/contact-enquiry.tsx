@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CONTACT_FIELDS, type ContactErrors, contactErrors } from '#app/content/contact/contact-input.ts'
+import { CONTACT_FIELDS, type ContactErrors, findContactErrors } from '#app/content/contact/contact-input.ts'
 import { contactText } from '#app/content/contact/contact-text.ts'
 import { readFields } from '#app/lib/json.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
@@ -25,14 +25,14 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
   const showErrors = (found: ContactErrors) => {
     setErrors(found)
     setState('open')
-    const wrong = CONTACT_FIELDS.find((field) => found[field])
-    form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    const invalid = CONTACT_FIELDS.find((field) => found[field])
+    form.current?.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus()
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const typed = new FormData(event.currentTarget)
-    const found = contactErrors(typed)
+    const found = findContactErrors(typed)
     if (Object.keys(found).length > 0) return showErrors(found)
     setErrors({})
     setState('sending')
@@ -44,7 +44,7 @@ export function ContactEnquiry({ hasInbox }: { hasInbox: boolean }) {
     setState(outcome === 'sent' ? 'thanked' : outcome)
   }
   const check = (event: FormEvent<HTMLFormElement>) => {
-    if (Object.keys(errors).length > 0) setErrors(contactErrors(new FormData(event.currentTarget)))
+    if (Object.keys(errors).length > 0) setErrors(findContactErrors(new FormData(event.currentTarget)))
   }
   const field = (name: keyof ContactErrors) => ({
     name,

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => store.close())
 
 /** Adds a message `day` days after October 1. */
-async function message(subject: string, day = 0, changes: Partial<typeof contactMessages.$inferInsert> = {}) {
+async function addMessage(subject: string, day = 0, changes: Partial<typeof contactMessages.$inferInsert> = {}) {
   const id = newId<'contact-message'>()
   await db
     .insert(contactMessages)
@@ -49,7 +49,7 @@ async function message(subject: string, day = 0, changes: Partial<typeof contact
   return id
 }
 
-async function subjects(query: { q?: string; show?: 'unread'; page?: number } = {}) {
+async function listSubjects(query: { q?: string; show?: 'unread'; page?: number } = {}) {
   return (await listMessageRows(db, { ...ALL, ...query })).rows.map(({ subject }) => subject)
 }
 
@@ -64,11 +64,11 @@ test('a message is stored only while the setting is on', async () => {
   expect(await countUnread(db)).toBe(1)
 })
 
-test('the same message is stored once within an hour', async () => {
+test('the same message is stored only once within an hour', async () => {
   const at = new Date('2026-10-05T12:00:00Z')
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
   for (const minutes of [0, 0.1, 59]) expect(await storeMessage(db, ADA, later(minutes))).toBe(true)
-  expect(await subjects()).toEqual(['Sizes'])
+  expect(await listSubjects()).toEqual(['Sizes'])
   for (const other of ['name', 'email', 'subject', 'message']) {
     await storeMessage(db, { ...ADA, [other]: 'ben@example.com' }, later(1))
   }
@@ -78,29 +78,29 @@ test('the same message is stored once within an hour', async () => {
 })
 
 test('unread messages come first, then the newest; name, email, subject and text are searched', async () => {
-  await message('First', 0)
-  await message('Read', 3, { readAt: new Date(), name: 'Ben' })
-  await message('Third', 2, { email: 'cleo@example.org', message: 'About 100% silk' })
-  expect(await subjects()).toEqual(['Third', 'First', 'Read'])
-  expect(await subjects({ show: 'unread' })).toEqual(['Third', 'First'])
-  expect(await subjects({ q: 'ben' })).toEqual(['Read'])
-  expect(await subjects({ q: 'leo@' })).toEqual(['Third'])
-  expect(await subjects({ q: 'IRS' })).toEqual(['First'])
-  expect(await subjects({ q: '0% s' })).toEqual(['Third'])
-  expect(await subjects({ q: '%' })).toEqual(['Third'])
-  expect(await subjects({ q: "';--👗" })).toEqual([])
+  await addMessage('First', 0)
+  await addMessage('Read', 3, { readAt: new Date(), name: 'Ben' })
+  await addMessage('Third', 2, { email: 'cleo@example.org', message: 'About 100% silk' })
+  expect(await listSubjects()).toEqual(['Third', 'First', 'Read'])
+  expect(await listSubjects({ show: 'unread' })).toEqual(['Third', 'First'])
+  expect(await listSubjects({ q: 'ben' })).toEqual(['Read'])
+  expect(await listSubjects({ q: 'leo@' })).toEqual(['Third'])
+  expect(await listSubjects({ q: 'IRS' })).toEqual(['First'])
+  expect(await listSubjects({ q: '0% s' })).toEqual(['Third'])
+  expect(await listSubjects({ q: '%' })).toEqual(['Third'])
+  expect(await listSubjects({ q: "';--👗" })).toEqual([])
 })
 
 test('a page has fifty messages, and a page number past the end shows the last page', async () => {
-  for (let day = 0; day < 51; day++) await message(`Day ${day}`, day)
+  for (let day = 0; day < 51; day++) await addMessage(`Day ${day}`, day)
   const first = await listMessageRows(db, ALL)
   expect([first.total, first.rows.length, first.rows[0]?.subject]).toEqual([51, 50, 'Day 50'])
-  expect(await subjects({ page: 2 })).toEqual(['Day 0'])
+  expect(await listSubjects({ page: 2 })).toEqual(['Day 0'])
   expect(await listMessageRows(db, { ...ALL, page: 9 })).toMatchObject({ page: 2, rows: [{ subject: 'Day 0' }] })
 })
 
 test('a message records when it was first read, and can be marked unread', async () => {
-  const id = await message('Read me')
+  const id = await addMessage('Read me')
   const [noon, later] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T12:00:00Z')]
   expect(await markRead(db, id, true, noon)).toBe(true)
   expect(await markRead(db, id, true, later)).toBe(true)
@@ -113,7 +113,7 @@ test('a message records when it was first read, and can be marked unread', async
 })
 
 test('a deleted message is recorded once, without its content', async () => {
-  const id = await message('Secret')
+  const id = await addMessage('Secret')
   await deleteMessage(db, id, staffId)
   await deleteMessage(db, id, staffId)
   expect(await findMessage(db, id)).toBeNull()
@@ -172,7 +172,7 @@ test('markup and emoji are plain text; unknown fields are rejected', () => {
   expect(parseInput(contactMessageInput, { ...ADA, readAt: '2026' }).ok).toBe(false)
 })
 
-test('messages beyond the limit are rejected, but not those from other addresses', async () => {
+test('messages beyond the limit are rejected, but messages from other addresses are not', async () => {
   const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })

@@ -10,7 +10,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 const { id, name, email, subject, message, readAt, createdAt } = contactMessages
 
-/** Null while the inbox is off. */
+/** Returns null while the inbox is off. */
 export async function countUnread(db: Database): Promise<number | null> {
   const { contact_inbox: isEnabled } = await readSettings(db)
   return isEnabled ? await db.$count(contactMessages, isNull(readAt)) : null
@@ -43,7 +43,7 @@ export async function findMessage(db: Database, messageId: Id<'contact-message'>
 }
 
 export async function markRead(db: Database, messageId: Id<'contact-message'>, isRead: boolean, now = new Date()) {
-  // Keeps the first time
+  // Keeps the time when it was first read
   const value = isRead ? sql`coalesce(${readAt}, ${now.toISOString()}::timestamptz)` : null
   const { rowCount } = await db.update(contactMessages).set({ readAt: value }).where(eq(id, messageId))
   return rowCount === 1

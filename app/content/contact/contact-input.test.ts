@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactErrors } from '#app/content/contact/contact-input.ts'
+import { findContactErrors } from '#app/content/contact/contact-input.ts'
 
 const FILLED = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?\nThank you.' }
 const INVALID = 'Please enter a valid email address'
@@ -32,5 +32,5 @@ const cases: { what: string; values: Partial<typeof FILLED>; errors: Record<stri
 test.each(cases)('$what', ({ values, errors }) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
-  expect(contactErrors(form)).toEqual(errors)
+  expect(findContactErrors(form)).toEqual(errors)
 })

@@ -8,7 +8,7 @@ export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>
 /** A rough check that catches typos. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export function contactErrors(form: FormData): ContactErrors {
+export function findContactErrors(form: FormData): ContactErrors {
   const errors: Partial<Record<ContactField, string>> = {}
   for (const field of CONTACT_FIELDS) {
     const text = String(form.get(field) ?? '').trim()

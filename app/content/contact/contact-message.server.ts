@@ -34,7 +34,7 @@ function line(field: keyof ContactErrors, max: number) {
   return text(field, max).refine(isOneLine, { error: () => contactText.oneLine(field) })
 }
 
-/** The schema of a message while the inbox is enabled. `contactErrors` checks most fields in the browser. */
+/** The schema of a message while the inbox is enabled. The browser also checks most fields (contact-input.ts). */
 export const contactMessageInput = z.strictObject({
   name: line('name', 100).refine((typed) => !containsWebAddress(typed), { error: () => addressesText.noWebAddress }),
   email: line('email', 254).check(z.email({ error: () => contactText.invalidEmail })),
@@ -67,28 +67,28 @@ export async function storeMessage(
 ): Promise<boolean> {
   const { contact_inbox: isEnabled } = await readSettings(db)
   if (!isEnabled || (await isDuplicate(db, message, now))) return isEnabled
-  const { allowed: isMailed } = await emailLimit.count('all')
+  const { allowed: isEmailed } = await emailLimit.count('all')
   await withTx(db, async (tx) => {
     const id = newId<'contact-message'>()
     await tx.insert(contactMessages).values({ ...message, id, createdAt: now })
-    if (isMailed) await queueNotification(tx, messageNotification(id, message))
+    if (isEmailed) await queueNotification(tx, buildMessageNotification(id, message))
   })
   return true
 }
 
 /** The outbox key of the email about a message. */
-function messageEvent(id: Id<'contact-message'>): string {
+function getMessageEvent(id: Id<'contact-message'>): string {
   return `store-message:${id}`
 }
 
-function messageNotification(
+function buildMessageNotification(
   id: Id<'contact-message'>,
   { name, email, subject, message }: ContactMessage,
 ): Notification {
   const from = typedLine(name, 100)
   return {
     kind: 'message',
-    event: messageEvent(id),
+    event: getMessageEvent(id),
     replyTo: email,
     write: () => ({
       subject: adminText.messageSubject(from, typedLine(subject, 100)),

@@ -3,7 +3,7 @@ import type { Counter } from '#app/content/homepage/sections/section-fields.ts'
 
 const COUNT_MS = 1_200
 
-/** The HTML has the final figures. Figures that begin with a number count up when they first become visible. */
+/** The HTML contains the final figures. Figures that begin with a number count up when they first become visible. */
 export function Counters({ counters }: { counters: readonly Counter[] }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-6">
@@ -37,8 +37,8 @@ function CountUp({ to }: { to: number }) {
     const { current } = figure
     if (!current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let frame = 0
-    const observer = new IntersectionObserver(([seen]) => {
-      if (!seen?.isIntersecting) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
       observer.disconnect()
       current.style.width = `${current.getBoundingClientRect().width}px` // keeps the plus sign in place
       let start: number | undefined

@@ -4,7 +4,7 @@ import { StoreImage } from '#app/catalog/store-image.tsx'
 import { homepageText } from '#app/content/homepage/homepage-text.ts'
 import type { ShownHero } from '#app/content/homepage/shown-sections.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
-import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
+import { buildSrcSet, getSizedImageUrl } from '#app/lib/image-url.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 
@@ -53,14 +53,14 @@ function WallHero(props: HeroProps) {
       <picture>
         <source
           media="(width >= 64rem)"
-          srcSet={srcSet(heroWide.url, heroWide.width, [800, 1200, 1600, 1920])}
+          srcSet={buildSrcSet(heroWide.url, heroWide.width, [800, 1200, 1600, 1920])}
           sizes="100vw"
           width={heroWide.width}
           height={heroWide.height}
         />
         <img
-          src={sizedImageUrl(heroTall.url, 800)}
-          srcSet={srcSet(heroTall.url, heroTall.width, [400, 600, 800, 1200])}
+          src={getSizedImageUrl(heroTall.url, 800)}
+          srcSet={buildSrcSet(heroTall.url, heroTall.width, [400, 600, 800, 1200])}
           sizes="100vw"
           width={heroTall.width}
           height={heroTall.height}

@@ -32,7 +32,7 @@ test.each<ShownSection>([
   { id: 'panel', kind: 'products', content: { ...EMPTY, layout: 'panel', products: [] } },
   { id: 'spread', kind: 'products', content: { ...EMPTY, layout: 'spread', products: [] } },
   { id: 'tiles', kind: 'collections', content: { ...EMPTY, tiles: [] } },
-])('an empty section says how to fill it: $id', (section) => {
+])('an empty section explains how to fill it: $id', (section) => {
   const html = renderHtml(section)
   expect(html).toContain('Best sellers</h2>')
   expect(html).toMatch(/<p [^>]*>Flag a product<\/p>/)

@@ -8,13 +8,13 @@ import type { ShownSection } from '#app/content/homepage/shown-sections.ts'
 import { NewsletterBand } from '#app/content/newsletter/newsletter-band.tsx'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 
-// The server renders these sections. Only homepages that show one load its script; without it, the server's HTML
-// remains.
+// The server renders these sections. Only homepages that show such a section load its script; if that fails, the
+// server's HTML remains.
 
-const further = () =>
+const loadFurther = () =>
   import('#app/content/homepage/further/further-section.tsx').catch(() => new Promise<never>(() => {}))
-const FurtherSection = lazy(async () => ({ default: (await further()).FurtherSection }))
-const FullHero = lazy(async () => ({ default: (await further()).FullHero }))
+const FurtherSection = lazy(async () => ({ default: (await loadFurther()).FurtherSection }))
+const FullHero = lazy(async () => ({ default: (await loadFurther()).FullHero }))
 
 type HomeSectionsProps = {
   sections: readonly ShownSection[]

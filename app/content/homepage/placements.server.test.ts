@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
-import { placedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
+import { findPlacedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow, type NewProduct } from '#tests/support/product-rows.ts'
@@ -23,26 +23,26 @@ const createProduct = (values: NewProduct) => addProductRow(database.db, values)
 
 async function createCollection(values: NewCollection) {
   const [row] = await database.db.insert(collections).values(values).returning({ id: collections.id })
-  if (!row) throw new Error('no collection')
+  if (!row) throw new Error('The collection was not created')
   return row.id
 }
 
-function homepage() {
+function readHomepage() {
   return readPlacements(database.db, initialSettings)
 }
 
-function names(shown: readonly { readonly name: string }[]) {
+function listNames(shown: readonly { readonly name: string }[]) {
   return shown.map(({ name }) => name)
 }
 
-const placed = (homepageSection: NonNullable<NewProduct['homepageSection']>, homepagePosition: number) => ({
+const createPlacement = (homepageSection: NonNullable<NewProduct['homepageSection']>, homepagePosition: number) => ({
   showOnHomepage: true,
   homepageSection,
   homepagePosition,
 })
 
 test('an empty store has empty sections', async () => {
-  expect(await homepage()).toEqual({
+  expect(await readHomepage()).toEqual({
     hero: [],
     best_sellers: [],
     new_arrivals: [],
@@ -56,52 +56,60 @@ test.each([
   { section: 'best_sellers', flag: { isBestseller: true } },
   { section: 'new_arrivals', flag: { isNew: true } },
   { section: 'featured', flag: { isFeatured: true } },
-] as const)('$section: placed products by position, then flagged ones newest first, four in all', async (command) => {
-  const { section, flag } = command
-  await createProduct({ name: 'Flag 1', ...flag })
-  await createProduct({ name: 'Flag 2', ...flag })
-  await createProduct({ name: 'Flag 3', ...flag })
-  const taken = await createProduct({ name: 'Taken out', ...flag, ...placed(section, 1), showOnHomepage: false })
-  expect(names((await homepage())[section])).toEqual(['Taken out', 'Flag 3', 'Flag 2', 'Flag 1'])
+] as const)(
+  '$section shows placed products by position, then flagged products, newest first, four in total',
+  async (command) => {
+    const { section, flag } = command
+    await createProduct({ name: 'Flag 1', ...flag })
+    await createProduct({ name: 'Flag 2', ...flag })
+    await createProduct({ name: 'Flag 3', ...flag })
+    const taken = await createProduct({
+      name: 'Taken out',
+      ...flag,
+      ...createPlacement(section, 1),
+      showOnHomepage: false,
+    })
+    expect(listNames((await readHomepage())[section])).toEqual(['Taken out', 'Flag 3', 'Flag 2', 'Flag 1'])
 
-  await createProduct({ name: 'Placed 2', ...placed(section, 2) })
-  const first = await createProduct({ name: 'Placed 1', ...placed(section, 1) })
-  await createProduct({ name: 'Draft', ...flag, ...placed(section, 0), status: 'draft' })
-  await createProduct({ name: 'Unflagged', ...placed(section, 0), showOnHomepage: false })
-  await database.db.insert(productImages).values([
-    { productId: first, url: '/media/second.jpg', publicId: 'b', width: 4, height: 5, alt: 'back', displayOrder: 1 },
-    { productId: first, url: '/media/first.jpg', publicId: 'a', width: 4, height: 5, alt: 'front', isPrimary: true },
-  ])
-  const cards = (await homepage())[section]
-  expect(names(cards)).toEqual(['Placed 1', 'Placed 2', 'Taken out', 'Flag 3'])
-  expect(cards[0]?.images.map(({ alt }) => alt)).toEqual(['front', ''])
-  expect(cards[2]?.id).toBe(taken)
-})
+    await createProduct({ name: 'Placed 2', ...createPlacement(section, 2) })
+    const first = await createProduct({ name: 'Placed 1', ...createPlacement(section, 1) })
+    await createProduct({ name: 'Draft', ...flag, ...createPlacement(section, 0), status: 'draft' })
+    await createProduct({ name: 'Unflagged', ...createPlacement(section, 0), showOnHomepage: false })
+    await database.db.insert(productImages).values([
+      { productId: first, url: '/media/second.jpg', publicId: 'b', width: 4, height: 5, alt: 'back', displayOrder: 1 },
+      { productId: first, url: '/media/first.jpg', publicId: 'a', width: 4, height: 5, alt: 'front', isPrimary: true },
+    ])
+    const cards = (await readHomepage())[section]
+    expect(listNames(cards)).toEqual(['Placed 1', 'Placed 2', 'Taken out', 'Flag 3'])
+    expect(cards[0]?.images.map(({ alt }) => alt)).toEqual(['front', ''])
+    expect(cards[2]?.id).toBe(taken)
+  },
+)
 
-test('hero and what_we_see show placed products only', async () => {
+test('hero and what_we_see show only placed products', async () => {
   for (const section of ['hero', 'what_we_see'] as const) {
-    expect((await homepage())[section]).toEqual([])
+    expect((await readHomepage())[section]).toEqual([])
     for (const position of [5, 4, 3, 2, 1])
-      await createProduct({ name: `At ${position}`, ...placed(section, position) })
-    await createProduct({ name: 'Hidden', ...placed(section, 0), showOnHomepage: false })
-    await createProduct({ name: 'Archived', ...placed(section, 0), status: 'archived' })
-    expect(names((await homepage())[section])).toEqual(['At 1', 'At 2', 'At 3', 'At 4'])
+      await createProduct({ name: `At ${position}`, ...createPlacement(section, position) })
+    await createProduct({ name: 'Hidden', ...createPlacement(section, 0), showOnHomepage: false })
+    await createProduct({ name: 'Archived', ...createPlacement(section, 0), status: 'archived' })
+    expect(listNames((await readHomepage())[section])).toEqual(['At 1', 'At 2', 'At 3', 'At 4'])
   }
 })
 
 test('the hero shows the first placed product with an image', async () => {
   const { db } = database
-  expect(placedHero([])).toBeNull()
-  await createProduct({ name: 'Bare', ...placed('hero', 6) })
-  const gown = await createProduct({ name: 'Gown', ...placed('hero', 7) })
-  const own = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
-  await db.insert(productImages).values({ productId: gown, publicId: 'gown', isPrimary: true, ...own })
-  const { hero } = await homepage()
-  expect(names(hero)).toEqual(['Bare', 'Gown'])
-  expect(placedHero(hero)).toEqual({ image: own, product: { id: gown, name: 'Gown' } })
+  expect(findPlacedHero([])).toBeNull()
+  await createProduct({ name: 'Bare', ...createPlacement('hero', 6) })
+  const gown = await createProduct({ name: 'Gown', ...createPlacement('hero', 7) })
+  const gownImage = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
+  await db.insert(productImages).values({ productId: gown, publicId: 'gown', isPrimary: true, ...gownImage })
+  const { hero } = await readHomepage()
+  expect(listNames(hero)).toEqual(['Bare', 'Gown'])
+  expect(findPlacedHero(hero)).toEqual({ image: gownImage, product: { id: gown, name: 'Gown' } })
 })
 
-test('latest collections are up to four active collections, first those of placed products, then by position', async () => {
+test('latest collections are up to four active collections, first the collections of placed products, then by position', async () => {
   const { db } = database
   const linen = await createCollection({ name: 'Linen', slug: 'linen', position: 1 })
   await createCollection({ name: 'Draft', slug: 'draft', position: 0, status: 'draft' })
@@ -128,19 +136,19 @@ test('latest collections are up to four active collections, first those of place
     imageUrlAlt: 'a tile',
   })
   const wool = await createCollection({ name: 'Wool', slug: 'wool', position: 5 })
-  expect(names((await homepage()).latest_collections)).toEqual(['Linen', 'Evening', 'Indigo', 'Objects'])
+  expect(listNames((await readHomepage()).latest_collections)).toEqual(['Linen', 'Evening', 'Indigo', 'Objects'])
 
-  // Only the main collection of a product counts, or all of its collections if it has no main one
-  const bag = await createProduct({ name: 'Bag', collectionId: objects, ...placed('latest_collections', 2) })
-  const coat = await createProduct({ name: 'Coat', ...placed('latest_collections', 1) })
-  const sold = await createProduct({ name: 'Old', ...placed('latest_collections', 0), status: 'archived' })
+  // Only the main collection of a product counts, or all of its collections if it has no main collection
+  const bag = await createProduct({ name: 'Bag', collectionId: objects, ...createPlacement('latest_collections', 2) })
+  const coat = await createProduct({ name: 'Coat', ...createPlacement('latest_collections', 1) })
+  const archived = await createProduct({ name: 'Old', ...createPlacement('latest_collections', 0), status: 'archived' })
   await db.insert(collectionProducts).values([
     { collectionId: evening, productId: bag },
     { collectionId: wool, productId: coat },
-    { collectionId: linen, productId: sold },
+    { collectionId: linen, productId: archived },
   ])
-  const tiles = (await homepage()).latest_collections
-  expect(names(tiles)).toEqual(['Wool', 'Objects', 'Linen', 'Evening'])
+  const tiles = (await readHomepage()).latest_collections
+  expect(listNames(tiles)).toEqual(['Wool', 'Objects', 'Linen', 'Evening'])
   expect(tiles.map(({ image }) => image)).toEqual([
     null,
     { url: '/media/tile.jpg', width: 3, height: 4, alt: 'a tile' },

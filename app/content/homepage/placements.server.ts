@@ -3,11 +3,17 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Image } from '#app/catalog/catalog.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
-import { type CardKind, cardKind, cardOfKind, cardParameters, toCard } from '#app/catalog/product-cards.server.ts'
+import {
+  type CardKind,
+  getCardKind,
+  getCardParameters,
+  selectCardOfKind,
+  toCard,
+} from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
-import { imageColumnsIn } from '#app/catalog/storefront/collection.server.ts'
-import { type CollectionImages, tileImage } from '#app/catalog/storefront/collection-images.ts'
+import { selectImageColumns } from '#app/catalog/storefront/collection.server.ts'
+import { type CollectionImages, findTileImage } from '#app/catalog/storefront/collection-images.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 import { slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
@@ -23,7 +29,7 @@ export type CollectionTile = ReturnType<typeof toTile>
 /** Returns the content of homepage sections: placed products by position, then flagged products, newest first. */
 export async function readPlacements(db: Database, settings: CardSettings): Promise<Placements> {
   const [rows, tiles] = await Promise.all([
-    placedProducts(db, cardKind(settings)).execute(cardParameters(settings)),
+    placedProducts(db, getCardKind(settings)).execute(getCardParameters(settings)),
     latestCollections(db, Boolean(settings.language)).execute({ language: settings.language }),
   ])
   const listProducts = (section: ProductSection) =>
@@ -40,8 +46,8 @@ export async function readPlacements(db: Database, settings: CardSettings): Prom
 
 type PlacedHero = { readonly image: Image; readonly product: Pick<ProductCardData, 'id' | 'name'> }
 
-/** The first product placed in the hero that has an image. */
-export function placedHero(placed: Placements['hero']): PlacedHero | null {
+/** Returns the first product placed in the hero that has an image. */
+export function findPlacedHero(placed: Placements['hero']): PlacedHero | null {
   for (const { id, name, images } of placed) {
     const [image] = images
     if (image) return { image, product: { id, name } }
@@ -51,7 +57,7 @@ export function placedHero(placed: Placements['hero']): PlacedHero | null {
 
 /** Selects the products first, so that images are joined only for them. */
 const placedProducts = preparedOnce((db, kind: CardKind) => {
-  const picked = unionAll(
+  const pickedProducts = unionAll(
     pickProducts(db, 'hero'),
     pickProducts(db, 'best_sellers', 'isBestseller'),
     pickProducts(db, 'new_arrivals', 'isNew'),
@@ -59,15 +65,15 @@ const placedProducts = preparedOnce((db, kind: CardKind) => {
     pickProducts(db, 'what_we_see'),
   ).as('picked')
   return db
-    .select({ section: picked.section, card: cardOfKind(kind) })
-    .from(picked)
-    .innerJoin(products, eq(products.id, picked.id))
-    .orderBy(picked.nth)
+    .select({ section: pickedProducts.section, card: selectCardOfKind(kind) })
+    .from(pickedProducts)
+    .innerJoin(products, eq(products.id, pickedProducts.id))
+    .orderBy(pickedProducts.nth)
     .prepare('')
 })
 
 function pickProducts(db: Database, section: ProductSection, flag?: 'isBestseller' | 'isNew' | 'isFeatured') {
-  const placed = placedIn(section)
+  const placed = isPlacedIn(section)
   const position = sql`case when ${placed} then ${products.homepagePosition} end`
   const order = sql`${position}, ${desc(products.createdAt)}, ${desc(products.id)}` // null positions are last
   return db
@@ -82,7 +88,7 @@ function pickProducts(db: Database, section: ProductSection, flag?: 'isBestselle
     .limit(MAX_IN_SECTION)
 }
 
-function placedIn(section: ProductSection | 'latest_collections'): SQL {
+function isPlacedIn(section: ProductSection | 'latest_collections'): SQL {
   return sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
 }
 
@@ -90,7 +96,7 @@ const latestCollections = preparedOnce((db, isTranslated: boolean) => {
   // A product without a main collection counts for all of its collections
   const placed = sql`(
     select min(${products.homepagePosition}) from ${products}
-    where ${publicProduct()} and ${placedIn('latest_collections')} and (
+    where ${publicProduct()} and ${isPlacedIn('latest_collections')} and (
       ${products.collectionId} = ${collections.id} or (
         ${products.collectionId} is null and exists (
           select from ${collectionProducts}
@@ -100,7 +106,7 @@ const latestCollections = preparedOnce((db, isTranslated: boolean) => {
     )
   )`
   return db
-    .select(tileColumns(isTranslated ? sql.placeholder('language') : null))
+    .select(selectTileColumns(isTranslated ? sql.placeholder('language') : null))
     .from(collections)
     .where(publicCollection())
     .orderBy(placed, collections.position, collections.id)
@@ -108,18 +114,18 @@ const latestCollections = preparedOnce((db, isTranslated: boolean) => {
     .prepare('')
 })
 
-export function tileColumns(language: TextLanguage) {
+export function selectTileColumns(language: TextLanguage) {
   const { id, name } = collections
   return {
     id,
     name: translated('collection', 'name', { id, original: name }, language),
     slug: slugIn('collection', collections, language),
-    ...imageColumnsIn(language),
+    ...selectImageColumns(language),
   }
 }
 
 type TileRow = Pick<typeof collections.$inferSelect, 'id' | 'name' | 'slug'> & CollectionImages
 
 export function toTile({ id, name, slug, ...images }: TileRow) {
-  return { id, name, slug, image: tileImage(images) }
+  return { id, name, slug, image: findTileImage(images) }
 }

@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
 import { MAX_IN_SECTION } from '#app/catalog/homepage-sections.ts'
-import { cardIn, toCard } from '#app/catalog/product-cards.server.ts'
+import { selectCard, toCard } from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
-import { type CollectionTile, tileColumns, toTile } from '#app/content/homepage/placements.server.ts'
+import { type CollectionTile, selectTileColumns, toTile } from '#app/content/homepage/placements.server.ts'
 import type { ProductSource } from '#app/content/homepage/sections/section-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -21,7 +21,7 @@ export async function listRailProducts(
   if (sources.length === 0) return []
   const picks = sources.flatMap((source, rail) => PICKS[source.from](source, rail))
   const { rows } = await db.execute<{ rail: number; card: Parameters<typeof toCard>[0] }>(sql`
-    select picked.rail, ${cardIn(settings)} as card
+    select picked.rail, ${selectCard(settings)} as card
     from (${sql.join(picks, sql` union all `)}) as picked join ${products} on ${products.id} = picked.id
     order by picked.rail, picked.part, picked.nth`)
   return sources.map((_, rail) =>
@@ -67,7 +67,7 @@ const PICKS: { readonly [From in RailSource['from']]: (source: RailSource, rail:
   },
 }
 
-/** The newest products, for sections without a placed or flagged product. */
+/** Lists the newest products, for sections without a placed or flagged product. */
 export async function listNewestProducts(
   db: Database,
   settings: CardSettings,
@@ -77,14 +77,14 @@ export async function listNewestProducts(
   // Drafts have no prices in markets yet
   const shown: CardSettings = includesDrafts ? { ...settings, listedIn: null, priorIn: null } : settings
   const { rows } = await db.execute<{ card: Parameters<typeof toCard>[0] }>(sql`
-    select ${cardIn(shown)} as card
+    select ${selectCard(shown)} as card
     from (select ${products.id} as id from ${products} where ${isShown} order by ${newest} limit ${limit}) as picked
     join ${products} on ${products.id} = picked.id
     order by ${newest}`)
   return rows.map(({ card }) => toCard(card, shown))
 }
 
-/** The active collections among `ids`. */
+/** Lists the active collections among `ids`. */
 export async function listTiles(
   db: Database,
   ids: readonly Id<'collection'>[],
@@ -92,7 +92,7 @@ export async function listTiles(
 ): Promise<readonly CollectionTile[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select(tileColumns(language))
+    .select(selectTileColumns(language))
     .from(collections)
     .where(sql`${collections.id} = any(${sql.param(ids)}::uuid[]) and ${publicCollection()}`)
   return rows.map(toTile)

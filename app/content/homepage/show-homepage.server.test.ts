@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
 import { withSetting } from '#app/content/homepage/sections/admin/sections-draft.ts'
-import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
-import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { createStartSections, DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { createSection } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
 import { newId } from '#app/lib/id.ts'
@@ -47,12 +47,12 @@ const create = (values: NewProduct) => addProductRow(database.db, values)
 
 async function createCollection(name: string, status: 'active' | 'draft' = 'active') {
   const [row] = await database.db.insert(collections).values({ name, slug: name.toLowerCase(), status }).returning()
-  if (!row) throw new Error('no collection')
+  if (!row) throw new Error('The collection was not created')
   return row.id
 }
 
-const rail = (source: unknown, id = 'rail'): Section => withSetting(newSection('products', id), 'source', source)
-const named = (sections: Awaited<ReturnType<typeof show>>['sections']) =>
+const rail = (source: unknown, id = 'rail'): Section => withSetting(createSection('products', id), 'source', source)
+const listNames = (sections: Awaited<ReturnType<typeof show>>['sections']) =>
   sections.map(({ kind, content }) =>
     kind === 'products'
       ? content.products.map(({ name }) => name)
@@ -75,7 +75,7 @@ test('the sections of an empty demo store explain how to fill them', async () =>
 })
 
 test('an owner’s new store shows only sections with content', async () => {
-  const { sections } = await show(startSections(), { isDemo: false })
+  const { sections } = await show(createStartSections(), { isDemo: false })
   expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'newsletter'])
   expect(sections[0]?.content).toMatchObject({ headline: 'Lumina', look: 'plain', image: null })
 })
@@ -88,7 +88,7 @@ describe('without flagged products', () => {
     if (Object.keys(flagged).length > 0) await create({ name: 'Flagged', ...flagged })
   }
   const rails = async (options: Options) =>
-    named((await show(startSections(), options)).sections.filter(({ kind }) => kind === 'products'))
+    listNames((await show(createStartSections(), options)).sections.filter(({ kind }) => kind === 'products'))
 
   test('an owner’s store shows its newest active products without repeating any', async () => {
     await createAll()
@@ -107,7 +107,7 @@ describe('without flagged products', () => {
     ])
   })
 
-  test('a section with a flagged product shows flagged products only', async () => {
+  test('a section with a flagged product shows only flagged products', async () => {
     await createAll({ isNew: true, createdAt: new Date(Date.UTC(2025, 0, 1)) })
     expect(await rails({ isDemo: false })).toEqual([['Flagged'], ['Frock', 'Evening gown', 'Dress', 'Cape']])
   })
@@ -145,18 +145,22 @@ describe('promises', () => {
   })
 
   test('in an owner’s store are derived once it is set up', async () => {
-    expect(await titles(startSections(), { isDemo: false })).toEqual([])
-    expect(await titles(startSections(), { isDemo: false, country: 'NG' })).toEqual([
+    expect(await titles(createStartSections(), { isDemo: false })).toEqual([])
+    expect(await titles(createStartSections(), { isDemo: false, country: 'NG' })).toEqual([
       'Free shipping: Standard delivery is free on orders of $150.00 or more.',
       'Fast delivery: Arrives in 5-7 business days, or in 2-3 business days with express.',
     ])
   })
 })
 
-test('placeholders of all texts are filled from the shipping rates', async () => {
-  const quote = withSetting(newSection('quote', 'quote'), 'text', 'Free from {free_shipping_from}. In {standard_days}.')
-  const own = [{ from: 'text', title: 'Days', text: 'In {express_days}' }]
-  const promise = withSetting(newSection('promise', 'promise'), 'promises', own)
+test('placeholders in all text are filled from the shipping rates', async () => {
+  const quote = withSetting(
+    createSection('quote', 'quote'),
+    'text',
+    'Free from {free_shipping_from}. In {standard_days}.',
+  )
+  const ownPromises = [{ from: 'text', title: 'Days', text: 'In {express_days}' }]
+  const promise = withSetting(createSection('promise', 'promise'), 'promises', ownPromises)
   const { sections } = await show([quote, promise])
   expect(sections[0]?.content).toMatchObject({ text: 'Free from $150.00. In 5-7 business days.' })
   expect(sections[1]?.content).toMatchObject({ promises: [{ title: 'Days', text: 'In 2-3 business days' }] })
@@ -185,7 +189,7 @@ test('rails show a collection, a category and chosen products', async () => {
     rail({ from: 'category', slug: 'hats' }, 'f'),
     { ...rail({ from: 'category', slug: 'bottoms' }, 'g'), isHidden: true },
   ])
-  expect(named(sections)).toEqual([
+  expect(listNames(sections)).toEqual([
     ['Cape', 'Skirt', 'Gown'],
     ['Cape', 'Gown'],
     ['Gown', 'Skirt'],
@@ -193,23 +197,23 @@ test('rails show a collection, a category and chosen products', async () => {
   expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(['Cape', 'Skirt', 'Gown']))
 })
 
-test('chosen collections keep their order, without deleted and hidden ones', async () => {
+test('chosen collections keep their order, without deleted and hidden collections', async () => {
   const [linen, silk, hidden] = [
     await createCollection('Linen'),
     await createCollection('Silk'),
     await createCollection('Hidden', 'draft'),
   ]
   const createTiles = (ids: readonly string[]) =>
-    withSetting(newSection('collections', 'tiles'), 'source', { from: 'chosen', ids })
-  expect(named((await show([createTiles([silk, hidden, newId(), linen])])).sections)).toEqual([['Silk', 'Linen']])
-  expect(named((await show([createTiles([hidden])])).sections)).toEqual([])
+    withSetting(createSection('collections', 'tiles'), 'source', { from: 'chosen', ids })
+  expect(listNames((await show([createTiles([silk, hidden, newId(), linen])])).sections)).toEqual([['Silk', 'Linen']])
+  expect(listNames((await show([createTiles([hidden])])).sections)).toEqual([])
 })
 
 test('the first hero shows the image of the product placed in it, unless it shows text only', async () => {
   const gown = await create({ name: 'Gown', showOnHomepage: true, homepageSection: 'hero' })
   const image = { url: '/media/gown.jpg', width: 4, height: 5, alt: 'a gown' }
   await database.db.insert(productImages).values({ ...image, productId: gown, publicId: 'gown', isPrimary: true })
-  const hero = DEMO_SECTIONS[0] ?? newSection('hero', 'hero')
+  const hero = DEMO_SECTIONS[0] ?? createSection('hero', 'hero')
   const second = { ...hero, id: 'second' }
   const looks = async (...sections: Section[]) =>
     (await show(sections)).sections.map(({ content }) =>
@@ -220,8 +224,8 @@ test('the first hero shows the image of the product placed in it, unless it show
     ['wall', undefined],
   ])
   expect(await looks(withSetting(hero, 'layout', 'text'))).toEqual([['plain', undefined]])
-  const own = withSetting(withSetting(second, 'image', { ...image, publicId: 'own' }), 'layout', 'full')
-  expect(await looks(hero, own)).toEqual([
+  const ownHero = withSetting(withSetting(second, 'image', { ...image, publicId: 'own' }), 'layout', 'full')
+  expect(await looks(hero, ownHero)).toEqual([
     ['panel', 'Gown'],
     ['full', undefined],
   ])

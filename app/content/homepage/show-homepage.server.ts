@@ -4,8 +4,8 @@ import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.t
 import { homepageText } from '#app/content/homepage/homepage-text.ts'
 import {
   type CollectionTile,
+  findPlacedHero,
   type Placements,
-  placedHero,
   readPlacements,
 } from '#app/content/homepage/placements.server.ts'
 import {
@@ -36,9 +36,9 @@ type StoreContext = {
   readonly promises: ShippingPromises
   /** Null if orders are paid with the demo provider. */
   readonly methods: readonly PaymentMethod[] | null
-  /** The newest products include drafts, for a preview. */
+  /** True for a preview, in which the newest products include drafts. */
   readonly includesDrafts?: boolean
-  /** Those of a draft; by default, the published ones. */
+  /** The placements of a draft; by default, the published placements. */
   readonly placements?: Placements
 }
 
@@ -84,7 +84,7 @@ export async function showHomepage(
         : source.ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? []),
   }
   const sections = visible.flatMap((section) => showSection(section, loaded) ?? [])
-  return { sections, products: sections.flatMap((section) => shownProducts(section, placements)) }
+  return { sections, products: sections.flatMap((section) => listShownProducts(section, placements)) }
 }
 
 /**
@@ -93,7 +93,7 @@ export async function showHomepage(
  */
 const FILLED_BY_NEWEST: readonly ProductSource['from'][] = ['new_arrivals', 'featured']
 
-/** Distributes the newest products among sections for which the owner chose none, without repeating any. */
+/** Distributes the newest products among sections for which the owner chose no products, without repeating any. */
 async function listNewestBySource(
   db: Database,
   visible: readonly Section[],
@@ -138,8 +138,8 @@ function showSection(section: Section, loaded: SectionContext): ShownSection | n
     case 'collections': {
       const { source, ...heading } = section.settings
       const shown = loaded.getTiles(source)
-      const isHinted = loaded.settings.demo_content && source.from === 'latest'
-      const hint = shown.length === 0 && isHinted ? homepageText.fillCollections : null
+      const hasHint = loaded.settings.demo_content && source.from === 'latest'
+      const hint = shown.length === 0 && hasHint ? homepageText.fillCollections : null
       if (shown.length === 0 && hint === null) return null
       return { id, kind: 'collections', content: { ...withLink(heading), tiles: shown, hint } }
     }
@@ -162,9 +162,9 @@ function showSection(section: Section, loaded: SectionContext): ShownSection | n
     }
     case 'video': {
       const { video, poster, playback, ...heading } = section.settings
-      const still = findImage(poster)
-      if (!video || !still) return null
-      return { id, kind: 'video', content: { ...withLink(heading), video, poster: still, playback } }
+      const posterImage = findImage(poster)
+      if (!video || !posterImage) return null
+      return { id, kind: 'video', content: { ...withLink(heading), video, poster: posterImage, playback } }
     }
     case 'promise': {
       const shown = showPromises(section, loaded)
@@ -206,13 +206,13 @@ function showHero(
   { settings: { store_name } }: StoreContext,
 ): ShownHero {
   const { layout, image, label, subtitle, button } = settings
-  const texts = { label, headline: settings.headline || store_name, subtitle, button }
-  const product = layout === 'text' ? null : placedHero(placed)
-  if (product) return { ...texts, look: 'panel', ...product }
-  const own = layout === 'text' ? null : findImage(image)
-  if (!own || layout === 'text') return { ...texts, look: 'plain', image: null, product: null }
+  const heroTexts = { label, headline: settings.headline || store_name, subtitle, button }
+  const product = layout === 'text' ? null : findPlacedHero(placed)
+  if (product) return { ...heroTexts, look: 'panel', ...product }
+  const ownImage = layout === 'text' ? null : findImage(image)
+  if (!ownImage || layout === 'text') return { ...heroTexts, look: 'plain', image: null, product: null }
   const hasWall = layout === 'full' && image !== null && 'theme' in image && image.theme === 'hero'
-  return { ...texts, look: hasWall ? 'wall' : layout, image: own, product: null }
+  return { ...heroTexts, look: hasWall ? 'wall' : layout, image: ownImage, product: null }
 }
 
 const HINTS: Readonly<Partial<Record<ProductSource['from'], () => string>>> = {
@@ -235,12 +235,12 @@ function showPromises(
   return promises.flatMap(({ from, title, text }) => {
     const known = from !== 'text' && isSetUp ? STORE_PROMISES[from](shipping, methods) : null
     if (known) return known
-    const hasNone = from === 'payment' && methods !== null // no payment method, not even the demo store's
-    return title === '' || hasNone ? [] : { title, text }
+    const hasNoMethod = from === 'payment' && methods !== null // no payment method, not even a demo method
+    return title === '' || hasNoMethod ? [] : { title, text }
   })
 }
 
-function shownProducts({ kind, content }: ShownSection, { hero }: Placements): readonly ProductCardData[] {
+function listShownProducts({ kind, content }: ShownSection, { hero }: Placements): readonly ProductCardData[] {
   if (kind === 'products') return content.products
   return kind === 'hero' ? hero : [] // includes products without an image
 }

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('every theme image has its URL and size after a start', async () => {
+test('after a start, every theme image is stored under its URL and has its declared size', async () => {
   await ensureSiteImages(store)
   await ensureSiteImages(store)
   for (const { file, image } of files) {

@@ -13,7 +13,7 @@ function image(hash: string, width: number, height: number, name: keyof typeof h
   }
 }
 
-/** The images of the theme, from files with these names in app/assets/site. Their URL contains the file's SHA-256. */
+/** The images of the theme, from files with these names in app/assets/site. Their URLs contain the files' SHA-256. */
 export const siteImages = {
   /** For tablets and wider screens. Ink text has a contrast of 5.3:1 on the left 56%. */
   'hero-wide': image('8988d9df0a09919f3e80f43357b1d626b99b82cb5c556bc423824b70882e73c6', 2400, 1200, 'hero-wide'),

@@ -7,26 +7,26 @@ import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
-function promised(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
+function listPromises(settings: Partial<Settings> = {}, shipping = PRESET_SHIPPING) {
   const all = { ...initialSettings, ...settings }
-  return promisesFrom(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), null)
+  return listPromisesFrom(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), null)
 }
 
-function promisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) {
+function listPromisesFrom(...known: Parameters<(typeof STORE_PROMISES)['payment']>) {
   return [STORE_PROMISES.shipping, STORE_PROMISES.payment, STORE_PROMISES.delivery]
     .map((promise) => promise(...known))
     .filter((promise) => promise !== null)
 }
 
 test('promises contain checkout’s free-shipping threshold and delivery times', () => {
-  expect(promised()).toEqual([
+  expect(listPromises()).toEqual([
     { title: 'Free shipping', text: 'Standard delivery is free on orders of $150.00 or more.' },
     { title: 'Fast delivery', text: 'Arrives in 5-7 business days, or in 2-3 business days with express.' },
   ])
 })
 
 test("the setting's threshold replaces the default and is converted as at checkout", () => {
-  const [free] = promised({ free_shipping_threshold: 120_000_00 })
+  const [free] = listPromises({ free_shipping_threshold: 120_000_00 })
   expect(free?.text).toBe('Standard delivery is free on orders of $80.00 or more.')
 })
 
@@ -35,7 +35,7 @@ test.each([
   { pickup: false, titles: [] },
 ])('without delivery, only pickup is promised, if enabled ($pickup)', ({ pickup, titles }) => {
   const own = { enable_shipping: false, enable_local_pickup: pickup }
-  expect(promised(own).map(({ title }) => title)).toEqual(titles)
+  expect(listPromises(own).map(({ title }) => title)).toEqual(titles)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 ])('a zone with pickup for $amount promises $titles', ({ amount, titles }) => {
   const zones = OPEN_MARKET.countries.map((country) => testZone(country, { kind: 'pickup', amount }))
   const own = { enable_local_pickup: false }
-  expect(promised(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
+  expect(listPromises(own, { ...PRESET_SHIPPING, zones }).map(({ title }) => title)).toEqual(titles)
 })
 
 test('a store without its own text shows standard delivery under the price', () => {
@@ -66,7 +66,7 @@ describe('where zones differ', () => {
     const shipping = { ...PRESET_SHIPPING, zones: zones(...all) }
     const market = { ...OPEN_MARKET, countries: ['DE', 'FR'] }
     const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, market)
-    return promisesFrom(own, null).map(({ text }) => text)
+    return listPromisesFrom(own, null).map(({ text }) => text)
   }
 
   test('free delivery is promised from the highest threshold, and days from the fastest to the slowest', () => {
@@ -78,7 +78,7 @@ describe('where zones differ', () => {
     ).toEqual(['Standard delivery is free on orders of $90.00 or more.', 'Arrives in 1-5 business days.'])
   })
 
-  test('a rate of only one country is promised for that country', () => {
+  test('a rate in only one country is promised for that country', () => {
     expect(texts(['DE', { freeFrom: 50_00, daysMin: 1, daysMax: 2 }], ['FR', {}])).toEqual([
       'Standard delivery to Germany is free on orders of $50.00 or more.',
       'Arrives in 1-2 business days (Germany).',
@@ -94,7 +94,7 @@ describe('where zones differ', () => {
     const shipping = { ...PRESET_SHIPPING, zones }
     const market = { ...OPEN_MARKET, countries: ['NG', 'GH'] }
     const own = computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, market)
-    expect(promisesFrom(own, null)[0]?.text).toBe('Standard delivery to Nigeria is free.')
+    expect(listPromisesFrom(own, null)[0]?.text).toBe('Standard delivery to Nigeria is free.')
   })
 
   test('delivery that costs nothing is free', () => {

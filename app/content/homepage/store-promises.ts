@@ -13,23 +13,23 @@ import {
 
 type StorePromise = { readonly title: string; readonly text: string }
 
-/** Promises that derive from shipping rates, delivery times, or the `methods` with which shoppers pay real money. */
+/** Promises derived from shipping rates, delivery times, or the `methods` with which shoppers pay real money. */
 export const STORE_PROMISES = {
-  shipping: (promises) => freePromise(promises),
-  payment: (_promises, methods) => paymentPromise(methods),
-  delivery: (promises) => daysPromise(promises),
+  shipping: (promises) => buildFreePromise(promises),
+  payment: (_promises, methods) => buildPaymentPromise(methods),
+  delivery: (promises) => buildDeliveryTimePromise(promises),
 } as const satisfies Record<string, (promises: ShippingPromises, methods: Methods) => StorePromise | null>
 
 /** Null if orders are paid with the demo provider. */
 type Methods = readonly PaymentMethod[] | null
 
-function paymentPromise(methods: Methods): StorePromise | null {
+function buildPaymentPromise(methods: Methods): StorePromise | null {
   const { title, text } = serverHomepageText.promises.payment
   const names = [...new Set(methods ?? [])].map((method) => orderText.paymentNames[method])
   return names.length > 0 ? { title, text: text(names) } : null
 }
 
-function freePromise(promises: ShippingPromises): StorePromise | null {
+function buildFreePromise(promises: ShippingPromises): StorePromise | null {
   const { freeShipping, freePickup } = serverHomepageText.promises
   const free = freeDelivery(promises)
   if (free) {
@@ -41,8 +41,8 @@ function freePromise(promises: ShippingPromises): StorePromise | null {
   return promises.areas.every(({ terms }) => terms === null) && promises.hasFreePickup ? freePickup : null
 }
 
-/** The delivery times of standard and of faster delivery. */
-function daysPromise(promises: ShippingPromises): StorePromise | null {
+/** Returns the delivery times of standard and of faster delivery. */
+function buildDeliveryTimePromise(promises: ShippingPromises): StorePromise | null {
   const { title, text } = serverHomepageText.promises.delivery
   const [standard, express] = [promisedRate(promises, 'standard', true), promisedRate(promises, 'express', true)]
   if (!standard?.value.days) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memberCountries } from '#app/base/countries.ts'
-import { listCountries, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
+import { expandGroups } from '#app/base/countries.ts'
+import { findLocale, listCountries, listMarketLocales } from '#app/content/locales/locale-choice.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
 import { testLocale } from '#tests/support/test-store.ts'
 
@@ -12,11 +12,11 @@ const links = listLocaleLinks(
     testLocale({ prefix: 'ch-fr', language: 'fr-CH', countries: ['CH'] }),
   ],
   'en',
-  ({ countries }) => memberCountries(countries),
+  ({ countries }) => expandGroups(countries),
 )
 const listPrefixes = (found: readonly { prefix: string }[]) => found.map(({ prefix }) => prefix)
 
-test('every country is listed once, by its name for the reader', () => {
+test('every country is listed once, by its name in the reader’s language', () => {
   const names = listCountries(links, 'de').map(({ name }) => name)
   expect(names).toHaveLength(30)
   expect(names.slice(0, 2)).toEqual(['Belgien', 'Bulgarien'])
@@ -25,10 +25,10 @@ test('every country is listed once, by its name for the reader', () => {
 })
 
 test('a country has the locales of its market; without a country, the current market applies', () => {
-  expect(listPrefixes(localesIn(links, '', 'CH'))).toEqual(['ch-de', 'ch-fr'])
-  expect(listPrefixes(localesIn(links, '', 'AT'))).toEqual([''])
-  expect(listPrefixes(localesIn(links, 'ch-fr', null))).toEqual(['ch-de', 'ch-fr'])
-  expect(listPrefixes(localesIn(links, '', null))).toEqual([''])
+  expect(listPrefixes(listMarketLocales(links, '', 'CH'))).toEqual(['ch-de', 'ch-fr'])
+  expect(listPrefixes(listMarketLocales(links, '', 'AT'))).toEqual([''])
+  expect(listPrefixes(listMarketLocales(links, 'ch-fr', null))).toEqual(['ch-de', 'ch-fr'])
+  expect(listPrefixes(listMarketLocales(links, '', null))).toEqual([''])
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['de-AT', 'ch-de'],
   ['en', 'ch-de'],
 ])('readers of %s get /%s in Switzerland', (language, prefix) => {
-  expect(localeFor(localesIn(links, '', 'CH'), language)?.prefix).toBe(prefix)
+  expect(findLocale(listMarketLocales(links, '', 'CH'), language)?.prefix).toBe(prefix)
 })

@@ -10,8 +10,8 @@ export function listCountries(locales: readonly LocaleLink[], language: string) 
   return sortByName([...codes], language).map((code) => ({ code, name: countryName(code, language) }))
 }
 
-/** Returns the locales of the market for a country, or of the current market if there is none. */
-export function localesIn(
+/** Returns the locales of the market for a country, or of the current market if `country` is null. */
+export function listMarketLocales(
   locales: readonly LocaleLink[],
   currentPrefix: string,
   country: string | null,
@@ -21,7 +21,7 @@ export function localesIn(
 }
 
 /** Returns the locale in the language, or the first locale of the market. */
-export function localeFor(offered: readonly LocaleLink[], language: string): LocaleLink | undefined {
+export function findLocale(offered: readonly LocaleLink[], language: string): LocaleLink | undefined {
   return (
     offered.find((locale) => locale.language === language) ??
     offered.find((locale) => toBaseLanguage(locale.language) === toBaseLanguage(language)) ??

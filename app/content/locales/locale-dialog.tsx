@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { type Choice, listCountries, localeFor, localesIn } from '#app/content/locales/locale-choice.ts'
+import { type Choice, findLocale, listCountries, listMarketLocales } from '#app/content/locales/locale-choice.ts'
 import { SUGGESTION_KEY } from '#app/content/locales/locale-suggestion.tsx'
 import { localesText } from '#app/content/locales/locales-text.ts'
 import { useAddressIn } from '#app/content/locales/use-address-in.ts'
@@ -12,7 +12,7 @@ import { writeStored } from '#app/ui/local-storage.ts'
 
 const OPTION = 'flex min-h-11 cursor-pointer items-center gap-3 px-2 has-checked:bg-lumen-soft has-checked:font-medium'
 
-/** Selects country and language, and describes the result in a sentence. */
+/** Lets shoppers choose a country and a language, and describes the result in a sentence. */
 export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { locale, locales } = useStore()
   const addressIn = useAddressIn()
@@ -20,10 +20,10 @@ export function LocaleDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [choice, setChoice] = useState<Choice>({ country: null, language: locale.language })
   const [title, group] = [useId(), useId()]
   const countries = useMemo(() => listCountries(locales, locale.language), [locales, locale.language])
-  const wanted = text.trim().toLocaleLowerCase(locale.language)
-  const shown = countries.filter(({ name }) => name.toLocaleLowerCase(locale.language).includes(wanted))
-  const offered = localesIn(locales, locale.prefix, choice.country)
-  const chosen = localeFor(offered, choice.language)
+  const query = text.trim().toLocaleLowerCase(locale.language)
+  const shown = countries.filter(({ name }) => name.toLocaleLowerCase(locale.language).includes(query))
+  const offered = listMarketLocales(locales, locale.prefix, choice.country)
+  const chosen = findLocale(offered, choice.language)
   if (!chosen) return null
   const place = countries.find(({ code }) => code === choice.country)?.name ?? chosen.place
   return (

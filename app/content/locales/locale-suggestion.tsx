@@ -12,7 +12,7 @@ export const SUGGESTION_KEY = 'locale.suggestion'
 
 /**
  * Suggests a better locale for the browser in one line. All pages contain it; an inline script decides before the first
- * paint, so that the layout does not shift.
+ * paint whether to show it, so that the layout does not shift.
  */
 export function LocaleSuggestion() {
   const { locale, locales } = useStore()
@@ -67,13 +67,13 @@ export function LocaleSuggestion() {
         </div>
       </aside>
       <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? decide() : '' /* the script has already run */}
+        {import.meta.env.SSR ? buildScript() : '' /* the script has already run */}
       </script>
     </>
   )
 }
 
-function decide(): string {
+function buildScript(): string {
   const zone = 'Intl.DateTimeFormat().resolvedOptions().timeZone'
   const found = `(${String(showSuggestion).replace(/\s+/g, ' ')})(document.currentScript.previousElementSibling,navigator.languages,${zone})`
   return `try{if(!localStorage.getItem('${SUGGESTION_KEY}')){const found=${found};if(found!==undefined)document.documentElement.dataset.suggestion=found}}catch{}`

@@ -9,8 +9,8 @@ const LOCALES = [
   { prefix: 'ch-fr', hreflang: 'fr-CH', countries: 'CH LI' },
 ]
 
-/** The prefix that a page of `current` suggests, or null. */
-function suggested(current: string, languages: readonly string[], timeZone: string): string | null {
+/** Returns the prefix that a page in the locale `current` suggests, or null. */
+function findSuggestion(current: string, languages: readonly string[], timeZone: string): string | null {
   const links = LOCALES.map(({ prefix, hreflang, countries }) => {
     return { hreflang, hidden: true, dataset: { prefix, countries, ...(prefix === current && { current: 'true' }) } }
   })
@@ -38,7 +38,7 @@ test.each([
   ['', ['en-NG'], 'UTC', 'ng'],
   ['', [], '', null],
 ] as const)('on %j, a browser with %j in %s sees %j', (current, languages, timeZone, prefix) => {
-  expect(suggested(current, languages, timeZone)).toBe(prefix)
+  expect(findSuggestion(current, languages, timeZone)).toBe(prefix)
 })
 
 test('its source runs on its own, as an inline script', () => {

@@ -3,8 +3,8 @@ type Link = { readonly hreflang: string; readonly dataset: Readonly<Data>; hidde
 type Bar = { readonly dataset: Data; querySelectorAll(selectors: 'a'): Iterable<Link> }
 
 /**
- * Shows the bar with the link to a locale that suits these languages and this time zone better than the current one, if
- * any, and returns its prefix. Its source is an inline script on the page, so it must not use variables from outside.
+ * Shows the bar with a link to a locale that suits these languages and this time zone better than the current locale,
+ * if there is one, and returns its prefix. Its source is an inline script, so it must not use variables from outside.
  */
 export function showSuggestion(bar: Bar, languages: readonly string[], timeZone: string): string | undefined {
   const links = [...bar.querySelectorAll('a')]
@@ -16,21 +16,23 @@ export function showSuggestion(bar: Bar, languages: readonly string[], timeZone:
     })
     return locale.getTimeZones?.() ?? []
   }
-  const sold = links.flatMap(listCountries).filter(Boolean)
+  const servedCountries = links.flatMap(listCountries).filter(Boolean)
   const regions = languages.map((language) => language.split('-').at(-1) ?? '')
-  const country = sold.find((code) => listZones(code).includes(timeZone)) ?? regions.find((code) => sold.includes(code))
+  const country =
+    servedCountries.find((code) => listZones(code).includes(timeZone)) ??
+    regions.find((code) => servedCountries.includes(code))
   const offered = links.filter((link) =>
     country ? listCountries(link).includes(country) : link.dataset.countries === current?.dataset.countries,
   )
   const toBaseLanguage = (language: string) => language.split('-')[0]
-  const spoken = languages
+  const matching = languages
     .map(
       (language) =>
         offered.find(({ hreflang }) => hreflang === language) ??
         offered.find(({ hreflang }) => toBaseLanguage(hreflang) === toBaseLanguage(language)),
     )
     .find(Boolean)
-  const best = spoken ?? (current && offered.includes(current) ? current : offered[0])
+  const best = matching ?? (current && offered.includes(current) ? current : offered[0])
   if (!best || best === current) return undefined
   best.hidden = false
   bar.dataset.shown = ''

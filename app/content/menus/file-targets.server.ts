@@ -6,18 +6,18 @@ import type { Target } from '#app/content/menus/menu.ts'
 import { pages } from '#app/content/pages.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Tables whose rows have slugs in files, because ids differ between stores. */
+/** Tables whose rows are identified by slugs in files, because ids differ between stores. */
 const TABLES = { product: products, collection: collections, category: categories, page: pages } as const
-type NamedKind = keyof typeof TABLES
+type KindWithSlug = keyof typeof TABLES
 
-function isNamed(kind: string): kind is NamedKind {
+function hasSlug(kind: string): kind is KindWithSlug {
   return Object.hasOwn(TABLES, kind)
 }
 
-/** Returns a function that converts a target to its slug for a file. Deleted targets have no slug. */
+/** Returns a function that replaces a target's id with its slug for a file. Deleted targets have no slug. */
 export async function targetsForFile(db: Database, targets: readonly Target[]): Promise<(target: Target) => Target> {
   const slugs = await read(db, targets, 'id', 'slug')
-  return ({ kind, value }) => ({ kind, value: isNamed(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
+  return ({ kind, value }) => ({ kind, value: hasSlug(kind) ? (slugs.get(`${kind} ${value}`) ?? '') : value })
 }
 
 /** Returns a function that finds a file's target in this store, or returns null. */
@@ -27,7 +27,7 @@ export async function findFileTargets(
 ): Promise<(target: Target) => Target | null> {
   const ids = await read(db, targets, 'slug', 'id')
   return ({ kind, value }) => {
-    if (!isNamed(kind)) return { kind, value }
+    if (!hasSlug(kind)) return { kind, value }
     const id = ids.get(`${kind} ${value}`)
     return id === undefined ? null : { kind, value: id }
   }

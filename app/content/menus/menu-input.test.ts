@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuItem, Place, Target } from '#app/content/menus/menu.ts'
 import { checkMenu, readStoredMenu } from '#app/content/menus/menu-input.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 
 type MenuItemFixture = Partial<Omit<MenuItem, 'target'>> & { readonly target?: Target }
 let count = 0
@@ -19,7 +19,7 @@ const getErrors = (menu: 'header' | 'footer', raw: unknown) => {
 
 test.each(['header', 'footer'] as const)('the presets of the %s can be saved unchanged', (menu) => {
   for (const isDemo of [true, false]) {
-    const preset = presetMenus(isDemo)[menu]
+    const preset = createPresetMenus(isDemo)[menu]
     expect(checkMenu(menu, preset)).toEqual({ ok: true, items: preset })
     expect(readStoredMenu(JSON.parse(JSON.stringify(preset)))).toEqual(preset)
   }
@@ -166,7 +166,7 @@ test('a menu that contains itself or has three levels is rejected', () => {
   })
 })
 
-test('an item has the name of its target unless it has a label; headings and other URLs need a label', () => {
+test('an item shows the name of its target unless it has a label; headings and items with a URL need a label', () => {
   const collections = item({ label: '', target: { kind: 'collections', value: '' } })
   expect(getErrors('footer', [item({ target: NOTHING, items: [item({ label: '' }), collections] })])).toEqual({})
   expect(getErrors('header', [item({ label: '' }), item({ label: '', items: [item()] })])).toEqual({})

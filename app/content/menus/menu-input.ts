@@ -18,14 +18,14 @@ import { readFields } from '#app/lib/json.ts'
 
 const ITEM_ID = /^[a-z][a-z0-9-]{0,39}$/
 
-const frame = z.strictObject({
+const itemShape = z.strictObject({
   id: z.string().regex(ITEM_ID),
   label: z.string(),
   place: z.string(),
   target: z.strictObject({ kind: z.string(), value: z.string() }),
   items: z.array(z.unknown()),
 })
-type Frame = z.output<typeof frame>
+type RawItem = z.output<typeof itemShape>
 
 type CheckedMenu =
   | { readonly ok: true; readonly items: readonly MenuItem[] }
@@ -41,8 +41,8 @@ export function checkMenu(menu: MenuName, raw: unknown): CheckedMenu {
   }
   const fail = (id: string, field: string, message: string) => reject(`${menu}.${id}.${field}`, message)
 
-  function checkItem(value: unknown, parent: Frame | null): readonly MenuItem[] {
-    const read = parseInput(frame, value)
+  function checkItem(value: unknown, parent: RawItem | null): readonly MenuItem[] {
+    const read = parseInput(itemShape, value)
     if (!read.ok) return reject(menu, adminText.unreadable)
     const item = read.value
     const { id, label, target } = item
@@ -76,23 +76,23 @@ export function checkMenu(menu: MenuName, raw: unknown): CheckedMenu {
 }
 
 /** Footer headings and targets without a name need a label. Other items use the name of their target. */
-function needsLabel(menu: MenuName, { kind }: Frame['target'], parent: Frame | null): boolean {
+function needsLabel(menu: MenuName, { kind }: RawItem['target'], parent: RawItem | null): boolean {
   return kind === 'address' || (parent === null && (menu === 'footer' || kind === 'none'))
 }
 
-function findItemRejection(menu: MenuName, { target, items }: Frame, parent: Frame | null): string | null {
+function findItemRejection(menu: MenuName, { target, items }: RawItem, parent: RawItem | null): string | null {
   if (target.kind === 'none') {
     const isHeading = parent === null && (menu === 'footer' || items.length > 0)
     return isHeading ? null : adminText.targetMissing
   }
-  if (parent === null && menu === 'footer') return adminText.headingLeadsNowhere
+  if (parent === null && menu === 'footer') return adminText.headingWithLink
   const checked = readTarget(target)
   if (!checked) return adminText.targetMissing
   if (parent === null && isAutomatic(checked)) return adminText.onlyNested
   return findTargetRejection(checked)
 }
 
-function findPlace(menu: MenuName, place: string, parent: Frame | null): Place | null {
+function findPlace(menu: MenuName, place: string, parent: RawItem | null): Place | null {
   if (parent || menu === 'footer') return 'everywhere'
   return isPlace(place) ? place : null
 }

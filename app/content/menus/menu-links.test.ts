@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem, Place, Target } from '#app/content/menus/menu.ts'
 import { buildFooter, buildHeader, type KnownTargets } from '#app/content/menus/menu-links.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 
 const CATEGORY = { id: 'c-1', slug: 'dresses', name: 'Dresses', image: null }
 const KNOWN: KnownTargets = {
@@ -97,7 +97,7 @@ test('a label replaces the name of the target', () => {
   ])
 })
 
-test('a target can occur several times, but its link is shown once', () => {
+test('a target can occur several times, but equal links are shown only once', () => {
   const nested = [item('New', ['screen', 'shop']), item('Best', ['screen', 'shop']), item('New', ['screen', 'shop'])]
   expect(buildFooter([heading('Shop', ...nested)], KNOWN)[0]?.links).toEqual([
     { label: 'New', to: '/shop' },
@@ -126,7 +126,7 @@ test('items without remaining nested items are not shown', () => {
 
 test('the demo store has its own links, and a dropdown even without collections', () => {
   const known = { ...NOTHING_FOUND, isAboutEmpty: false, isDemo: true }
-  const shown = buildHeader(presetMenus(true).header, known)
+  const shown = buildHeader(createPresetMenus(true).header, known)
   expect(shown.map(({ label, place }) => [label, place])).toEqual([
     ['Shop', 'everywhere'],
     ['Collections', 'everywhere'],
@@ -137,7 +137,7 @@ test('the demo store has its own links, and a dropdown even without collections'
     ['FAQ', 'small'],
   ])
   expect(shown[1]).toMatchObject({ links: [] })
-  const columns = buildFooter(presetMenus(true).footer, known).map(({ title, links }) => [
+  const columns = buildFooter(createPresetMenus(true).footer, known).map(({ title, links }) => [
     title,
     links.map(({ label, to }) => `${label} ${to}`),
   ])
@@ -149,8 +149,8 @@ test('the demo store has its own links, and a dropdown even without collections'
 
 test('an owner’s store links only to existing pages', () => {
   const listNames = (known: KnownTargets) => [
-    buildHeader(presetMenus(false).header, known).map(({ label }) => label),
-    buildFooter(presetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),
+    buildHeader(createPresetMenus(false).header, known).map(({ label }) => label),
+    buildFooter(createPresetMenus(false).footer, known).flatMap(({ links }) => links.map(({ label }) => label)),
   ]
   const small = ['Wishlist', 'Contact Us', 'FAQ']
   expect(listNames(NOTHING_FOUND)).toEqual([

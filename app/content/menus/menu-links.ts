@@ -32,7 +32,7 @@ export type FoundTargets = {
   readonly categories: readonly (Category & { readonly id: string })[]
 }
 
-/** The targets that links of a menu can have. Includes only those that shoppers can open. */
+/** The targets that menu links can have. Includes only targets that shoppers can open. */
 export type KnownTargets = {
   readonly found: FoundTargets
   readonly collections: readonly {
@@ -91,14 +91,14 @@ function linkTo(label: string, to: string, image: string | null): MenuLink {
   return { label, to, ...(image && { image }) }
 }
 
-/** Lists an item's links, without those of nested items. */
-function ownLinks({ label, target }: MenuItem, known: KnownTargets): readonly MenuLink[] {
+/** Lists an item's links, without the links of nested items. */
+function listOwnLinks({ label, target }: MenuItem, known: KnownTargets): readonly MenuLink[] {
   const links = listTargetLinks(target, known)
   return isAutomatic(target) || label === '' ? links : links.map((link) => ({ ...link, label }))
 }
 
 /** Removes duplicates: a menu can list a collection and also all collections. */
-function distinct(links: readonly MenuLink[]): readonly MenuLink[] {
+function removeDuplicates(links: readonly MenuLink[]): readonly MenuLink[] {
   return [...new Map(links.map((link) => [`${link.to} ${link.label}`, link])).values()]
 }
 
@@ -106,17 +106,17 @@ function distinct(links: readonly MenuLink[]): readonly MenuLink[] {
 export function buildHeader(items: Menus['header'], known: KnownTargets): readonly HeaderEntry[] {
   return items.flatMap((item): readonly HeaderEntry[] => {
     const { id, label, place } = item
-    const [own] = ownLinks(item, known)
-    if (item.items.length === 0) return own ? [{ id, label: own.label, place, to: own.to }] : []
-    const links = distinct([item, ...item.items].flatMap((entry) => ownLinks(entry, known)))
-    return links.length > 0 || known.isDemo ? [{ id, label: label || own?.label || '', place, links }] : []
+    const [ownLink] = listOwnLinks(item, known)
+    if (item.items.length === 0) return ownLink ? [{ id, label: ownLink.label, place, to: ownLink.to }] : []
+    const links = removeDuplicates([item, ...item.items].flatMap((entry) => listOwnLinks(entry, known)))
+    return links.length > 0 || known.isDemo ? [{ id, label: label || ownLink?.label || '', place, links }] : []
   })
 }
 
 /** Builds the footer without empty columns. */
 export function buildFooter(items: Menus['footer'], known: KnownTargets): readonly FooterColumn[] {
   return items.flatMap(({ id, label, items: nested }) => {
-    const links = distinct(nested.flatMap((item) => ownLinks(item, known)))
+    const links = removeDuplicates(nested.flatMap((item) => listOwnLinks(item, known)))
     return links.length > 0 ? [{ id, title: label, links }] : []
   })
 }

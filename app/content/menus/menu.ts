@@ -1,4 +1,4 @@
-/** A menu of the storefront that staff edit. Its items have at most one level of nested items. */
+/** The menus of the storefront that staff edit. Their items have at most one level of nested items. */
 export const MENUS = ['header', 'footer'] as const
 export type MenuName = (typeof MENUS)[number]
 
@@ -6,7 +6,7 @@ export type MenuName = (typeof MENUS)[number]
 export const PLACES = ['everywhere', 'phone', 'small'] as const
 export type Place = (typeof PLACES)[number]
 
-/** The kinds of targets of an item. */
+/** The kinds of targets that an item can have. */
 export const TARGET_KINDS = [
   'none',
   'screen',
@@ -22,8 +22,8 @@ export const TARGET_KINDS = [
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /**
- * A reference to the target, so that links follow its name and slug. `value`: id, screen, policy or URL; '' if the kind
- * has none.
+ * A reference to the target, so that links follow its name and slug. `value` is an id, screen, policy or URL; '' if the
+ * kind has no value.
  */
 export type Target = { readonly kind: TargetKind; readonly value: string }
 

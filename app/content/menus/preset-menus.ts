@@ -18,7 +18,7 @@ const screen = (name: Screen): Target => ({ kind: 'screen', value: name })
 const allCollections = item('all-collections', '', { kind: 'collections', value: '' })
 const allCategories = item('all-categories', '', { kind: 'categories', value: '' })
 
-/** The last items of both headers. */
+/** Creates the last items of both headers. */
 const createSharedHeaderItems = () => [
   item('collections', storefrontText.collections, NOTHING, { items: [allCollections] }),
   item('lookbook', storefrontText.lookbook, screen('lookbook'), { place: 'phone' }),
@@ -28,15 +28,15 @@ const createSharedHeaderItems = () => [
   item('faq', storefrontText.faq, screen('faq'), { place: 'small' }),
 ]
 
-/** The first items of both columns about the store. */
+/** Creates the first items of both columns about the store. */
 const createSharedAboutItems = () => [
   item('our-story', storefrontText.ourStory, screen('about')),
   item('contact', storefrontText.contactUs, screen('contact')),
   item('faq', storefrontText.faq, screen('faq')),
 ]
 
-/** The menus of the demo store. */
-const demoMenus = (): Menus => ({
+/** Creates the menus of the demo store. */
+const createDemoMenus = (): Menus => ({
   header: [item('shop', storefrontText.shop, screen('shop')), ...createSharedHeaderItems()],
   footer: [
     item('shop', storefrontText.shop, NOTHING, {
@@ -51,8 +51,8 @@ const demoMenus = (): Menus => ({
   ],
 })
 
-/** The initial menus of the owner's store: its pages, without the claims of the demo store. */
-const ownMenus = (): Menus => ({
+/** Creates the initial menus of the owner's store: its pages, without the claims of the demo store. */
+const createOwnerMenus = (): Menus => ({
   header: [
     item('home', storefrontText.home, screen('home'), { place: 'phone' }),
     item('shop', storefrontText.shop, NOTHING, {
@@ -79,7 +79,7 @@ const ownMenus = (): Menus => ({
   ],
 })
 
-/** The menus until staff save them, in the language of the page. */
-export function presetMenus(isDemo: boolean): Menus {
-  return isDemo ? demoMenus() : ownMenus()
+/** Returns the menus that apply until staff save their own, in the language of the page. */
+export function createPresetMenus(isDemo: boolean): Menus {
+  return isDemo ? createDemoMenus() : createOwnerMenus()
 }

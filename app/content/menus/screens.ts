@@ -17,5 +17,5 @@ export function isScreen(name: string): name is Screen {
   return Object.hasOwn(SCREENS, name)
 }
 
-// Boundary: `keys` loses the names
+// Boundary: `Object.keys` returns strings
 export const screens = Object.keys(SCREENS) as Screen[]

@@ -6,7 +6,7 @@ import type { MENUS, MenuItem, MenuName, Menus } from '#app/content/menus/menu.t
 import { readStoredMenu } from '#app/content/menus/menu-input.ts'
 import { buildFooter, buildHeader, type FoundTargets, type KnownTargets } from '#app/content/menus/menu-links.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readFields } from '#app/lib/json.ts'
@@ -40,11 +40,13 @@ export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
   )
 )`
 
-/** Returns the saved menus with the labels of a language, or the presets, which are messages. */
+/** Returns the saved menus with labels in a language, or the presets, which are messages. */
 export function menusFrom(stored: unknown, isDemo: boolean, texts: TextsBySubject = {}): Menus {
   const saved = readFields(stored)
   const listItems = (name: (typeof MENUS)[number]) =>
-    saved[name] === undefined ? presetMenus(isDemo)[name] : readStoredMenu(saved[name]).map(withLabels(name, texts))
+    saved[name] === undefined
+      ? createPresetMenus(isDemo)[name]
+      : readStoredMenu(saved[name]).map(withLabels(name, texts))
   return { header: listItems('header'), footer: listItems('footer') }
 }
 
@@ -57,6 +59,6 @@ function withLabels(menu: MenuName, texts: TextsBySubject) {
 }
 
 /** Builds the header and footer of the storefront. */
-export function shownMenus({ header, footer }: Menus, known: KnownTargets) {
+export function buildMenus({ header, footer }: Menus, known: KnownTargets) {
   return { header: buildHeader(header, known), footer: buildFooter(footer, known) }
 }

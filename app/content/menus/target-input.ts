@@ -5,7 +5,7 @@ import { MAX_ADDRESS_LENGTH, redirectTarget } from '#app/content/redirects/redir
 import { parseId } from '#app/lib/id.ts'
 import { findPolicy } from '#app/store/policies.ts'
 
-/** Returns null if this is not a target. */
+/** Returns null if the value is not a target. */
 export function readTarget({ kind, value }: { readonly kind?: unknown; readonly value?: unknown }): Target | null {
   return isTargetKind(kind) && typeof value === 'string' ? { kind, value } : null
 }

@@ -4,8 +4,8 @@ import { isScreen, SCREENS } from '#app/content/menus/screens.ts'
 import { findPolicy } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
-/** Describes a file's target: 'A collection: linen'. */
-export function targetText({ kind, value }: Target): string {
+/** Describes a target in a file, such as 'Collection: linen'. */
+export function describeTarget({ kind, value }: Target): string {
   if (kind === 'address') return value
   if (kind === 'screen' && isScreen(value)) return SCREENS[value].path
   const policy = kind === 'policy' ? findPolicy(value) : null

@@ -9,12 +9,16 @@ import {
   subscribe,
 } from '#app/content/newsletter/newsletter.server.ts'
 import {
-  consentSentence,
-  consentText,
+  getConsentSentence,
+  getConsentText,
   needsConfirmation,
   type ShownConsent,
 } from '#app/content/newsletter/newsletter-consent.server.ts'
-import { listSubscriberRows, subscribersForFile, unsubscribe } from '#app/content/newsletter/subscriber-list.server.ts'
+import {
+  listSubscriberRows,
+  readSubscribersForFile,
+  unsubscribe,
+} from '#app/content/newsletter/subscriber-list.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -47,9 +51,9 @@ const SHOWN: ShownConsent = { text: 'Only for the newsletter.\nSubscribe', page:
 const NOW = new Date('2026-11-26T10:00:00Z')
 const LATER = new Date('2026-11-26T11:30:00Z')
 
-const emails = async () => (await store.db.select().from(newsletterSubscribers)).map(({ email }) => email)
-const consents = () => store.db.select().from(newsletterConsents)
-const mails = () => store.db.select().from(mailOutbox)
+const listEmails = async () => (await store.db.select().from(newsletterSubscribers)).map(({ email }) => email)
+const listConsents = () => store.db.select().from(newsletterConsents)
+const listQueuedEmails = () => store.db.select().from(mailOutbox)
 
 async function readLink(email = EMAIL): Promise<string> {
   const found = await store.db
@@ -77,7 +81,7 @@ describe('confirmation by email', () => {
   ])('is needed $where: $isConfirmed', async ({ countries, more, isConfirmed }) => {
     const market = { ...getPrimaryMarket(await readLocales(store.db)), countries }
     expect(needsConfirmation(market, { ...settings, ...more })).toBe(isConfirmed)
-    const sentence = consentSentence(market, { ...settings, ...more })
+    const sentence = getConsentSentence(market, { ...settings, ...more })
     expect(sentence !== '').toBe(isConfirmed)
   })
 
@@ -92,53 +96,54 @@ describe('confirmation by email', () => {
 
   test('records the text of the page in the page’s language', async () => {
     const market = { ...getPrimaryMarket(await readLocales(store.db)), countries: ['DE'] }
-    const words = (language: string) => inLanguage(language, () => consentText(consentSentence(market, settings)))
-    expect(words('en')).toBe(
+    const getText = (language: string) =>
+      inLanguage(language, () => getConsentText(getConsentSentence(market, settings)))
+    expect(getText('en')).toBe(
       'We use your email only for the Lumina newsletter. You can unsubscribe at any time.\nSubscribe',
     )
-    expect(words('de-AT')).toMatch(/^Wir nutzen .* Newsletter von Lumina\. .*\nAnmelden$/)
+    expect(getText('de-AT')).toMatch(/^Wir nutzen .* Newsletter von Lumina\. .*\nAnmelden$/)
   })
 })
 
-test('only the button on the linked page subscribes, and the record has the time and the text', async () => {
+test('only the button on the linked page subscribes, and the record contains the time and the text', async () => {
   await requestSubscription(store.db, EMAIL, SHOWN, NOW)
-  expect(await emails()).toEqual([])
+  expect(await listEmails()).toEqual([])
   const link = await readLink()
   expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'pending' })
-  expect(await emails()).toEqual([])
-  const [mail] = await mails()
+  expect(await listEmails()).toEqual([])
+  const [mail] = await listQueuedEmails()
   expect(mail).toMatchObject({ recipient: EMAIL, subject: 'Bitte bestätige deine Newsletter-Anmeldung bei Lumina' })
   expect(mail?.body.text).toContain(`/newsletter/${link}`)
 
   expect(await confirmSubscription(store.db, link, LATER)).toBe(true)
   expect(await confirmSubscription(store.db, link)).toBe(true)
-  expect(await emails()).toEqual([EMAIL])
+  expect(await listEmails()).toEqual([EMAIL])
   expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'subscribed' })
   const { rows } = await listSubscriberRows(store.db, { q: '', page: 1 })
   expect(rows).toMatchObject([{ shown: SHOWN.text, consent: { page: '/de', language: 'de', confirmedAt: LATER } }])
-  const [row] = await allRows(subscribersForFile(store.db, ''))
+  const [row] = await allRows(readSubscribersForFile(store.db, ''))
   expect(row).toMatchObject({ 2: 'recorded', 4: LATER.toISOString(), 5: '/de', 6: 'de', 7: SHOWN.text })
   expect(row?.[8]).toMatch(new RegExp(`/newsletter/${link}$`))
 })
 
 test('repeated requests, in any letter case, are stored once and emailed once an hour', async () => {
   await Promise.all([EMAIL, 'ADA@example.com', EMAIL].map((email) => requestSubscription(store.db, email, SHOWN, NOW)))
-  expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 1])
+  expect([await listConsents(), await listQueuedEmails()].map(({ length }) => length)).toEqual([1, 1])
   await requestSubscription(store.db, EMAIL, SHOWN, LATER)
-  expect([await consents(), await mails()].map(({ length }) => length)).toEqual([1, 2])
+  expect([await listConsents(), await listQueuedEmails()].map(({ length }) => length)).toEqual([1, 2])
 })
 
-test('a subscriber gets no further email', async () => {
+test('a subscriber gets no more emails', async () => {
   await subscribe(store.db, EMAIL)
   await requestSubscription(store.db, 'Ada@Example.com', SHOWN, NOW)
-  expect(await mails()).toEqual([])
+  expect(await listQueuedEmails()).toEqual([])
 })
 
-test('a subscription without confirmation is also recorded, and texts are stored once', async () => {
+test('a subscription without confirmation is also recorded, and equal text is stored only once', async () => {
   expect(await subscribe(store.db, EMAIL, SHOWN)).toBe('subscribed')
   expect(await subscribe(store.db, 'ADA@example.com', SHOWN)).toBe('already-subscribed')
   expect(await subscribe(store.db, 'bola@example.com', SHOWN)).toBe('subscribed')
-  expect(await consents()).toMatchObject([
+  expect(await listConsents()).toMatchObject([
     { email: EMAIL, byMail: false, confirmedAt: null, page: '/de' },
     { email: 'bola@example.com', byMail: false },
   ])
@@ -151,15 +156,15 @@ test('a link ends its subscription, remains on record, and does not end a later 
   const link = await readLink()
   await confirmSubscription(store.db, link, NOW)
   expect(await endSubscription(store.db, link, LATER)).toBe(true)
-  expect(await emails()).toEqual([])
-  expect(await consents()).toMatchObject([{ confirmedAt: NOW, withdrawnAt: LATER }])
+  expect(await listEmails()).toEqual([])
+  expect(await listConsents()).toMatchObject([{ confirmedAt: NOW, withdrawnAt: LATER }])
   expect((await store.db.select().from(newsletterOptOuts)).map(({ email }) => email)).toEqual([EMAIL])
   expect(await findConsent(store.db, link)).toMatchObject({ state: 'unsubscribed' })
 
   await subscribe(store.db, EMAIL, SHOWN)
   expect(await endSubscription(store.db, link)).toBe(true)
   expect(await confirmSubscription(store.db, link)).toBe(true)
-  expect(await emails()).toEqual([EMAIL])
+  expect(await listEmails()).toEqual([EMAIL])
   expect(await findConsent(store.db, link)).toMatchObject({ state: 'unsubscribed' })
 })
 
@@ -168,12 +173,12 @@ test('the consent is withdrawn when staff unsubscribe an email address', async (
   await subscribe(store.db, EMAIL, SHOWN)
   const [subscriber] = await store.db.select().from(newsletterSubscribers)
   await unsubscribe(store.db, subscriber?.id ?? newId(), staffId)
-  expect((await consents())[0]?.withdrawnAt).toBeInstanceOf(Date)
+  expect((await listConsents())[0]?.withdrawnAt).toBeInstanceOf(Date)
 })
 
 test('an imported subscriber has no record', async () => {
   await store.db.insert(newsletterSubscribers).values({ email: EMAIL, origin: 'import' })
-  expect(await allRows(subscribersForFile(store.db, ''))).toMatchObject([{ 2: 'imported, no record', 7: '' }])
+  expect(await allRows(readSubscribersForFile(store.db, ''))).toMatchObject([{ 2: 'imported, no record', 7: '' }])
 })
 
 test.each(['', 'x', 'a'.repeat(48), `${'a'.repeat(47)}'`])('the link %j opens nothing', async (link) => {
@@ -182,7 +187,7 @@ test.each(['', 'x', 'a'.repeat(48), `${'a'.repeat(47)}'`])('the link %j opens no
   expect(await endSubscription(store.db, link)).toBe(false)
 })
 
-test('an unconfirmed request is deleted after 7 days, a withdrawn consent after 3 years', async () => {
+test('an unconfirmed request is deleted after 7 days, and a withdrawn consent after 3 years', async () => {
   async function add(email: string, changes: object) {
     await requestSubscription(store.db, email, SHOWN, NOW)
     await store.db.update(newsletterConsents).set(changes).where(eq(newsletterConsents.email, email))
@@ -194,6 +199,6 @@ test('an unconfirmed request is deleted after 7 days, a withdrawn consent after 
   await add('left@example.com', { confirmedAt: daysAgo(1_000), withdrawnAt: daysAgo(1_000) })
   await add('gone@example.com', { confirmedAt: daysAgo(1_200), withdrawnAt: daysAgo(1_100) })
   await deleteOldConsents(store.db)
-  const left = (await consents()).map(({ email }) => email.split('@')[0]).toSorted()
-  expect(left).toEqual(['fresh', 'left', 'old'])
+  const remaining = (await listConsents()).map(({ email }) => email.split('@')[0]).toSorted()
+  expect(remaining).toEqual(['fresh', 'left', 'old'])
 })

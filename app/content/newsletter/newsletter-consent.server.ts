@@ -26,12 +26,12 @@ export function needsConfirmation(market: OpenMarket, settings: ConsentSettings)
   return showsRule('newsletter-consent', market, settings)
 }
 
-/** The sentence beside the newsletter field, in the language of the page; '' if no confirmation is needed. */
-export function consentSentence(market: OpenMarket, settings: ConsentSettings): string {
+/** Returns the sentence beside the newsletter field, in the language of the page; '' if no confirmation is needed. */
+export function getConsentSentence(market: OpenMarket, settings: ConsentSettings): string {
   return needsConfirmation(market, settings) ? newsletterMailText.consent(settings.store_name) : ''
 }
 
-/** The form's text for the consent record: the sentence and the button label. */
-export function consentText(sentence: string): string {
+/** Returns the form's text for the consent record: the sentence and the button label. */
+export function getConsentText(sentence: string): string {
   return [sentence, newsletterText.subscribe].filter(Boolean).join('\n')
 }

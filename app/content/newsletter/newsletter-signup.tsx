@@ -18,7 +18,7 @@ type NewsletterSignupProps = {
   readonly className?: string
 }
 
-/** The newsletter field, with the outcome below it. */
+/** Shows the newsletter field, with the outcome below it. */
 export function NewsletterSignup({ id, sent, consent, className = '' }: NewsletterSignupProps) {
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState(false)

@@ -37,7 +37,7 @@ test.each([
   expect(input.ok ? input.value.email : null).toBe(email)
 })
 
-test('attempts beyond the limit are rejected, but not those from other networks', async () => {
+test('attempts beyond the limit are rejected, but attempts from other networks are not', async () => {
   const limiter = localLimiter({ name: 'newsletter-test', points: 2, seconds: 60 })
   expect(await countSubscription(database.db, '2001:db8::1', limiter)).toEqual({ allowed: true })
   expect(await countSubscription(database.db, '2001:db8::2', limiter)).toEqual({ allowed: true })

@@ -21,7 +21,7 @@ export function countSubscription(db: Database, from: string, limiter: Limiter =
   return limiter.count(getNetwork(from))
 }
 
-/** Subscribes an email address immediately. Records the consent if `shown` has the text that the subscriber saw. */
+/** Subscribes an email address immediately. Records the consent if `shown` is the text that the subscriber saw. */
 export function subscribe(
   db: Database,
   email: string,
@@ -54,7 +54,7 @@ async function isSubscribed(tx: Database, email: string): Promise<boolean> {
   return known.length > 0
 }
 
-/** Null if the email already has an unconfirmed consent. */
+/** Returns null if the email already has an unconfirmed consent. */
 async function addConsent(
   tx: Database,
   email: string,
@@ -91,7 +91,7 @@ type ConsentState = 'pending' | 'subscribed' | 'unsubscribed'
 
 type ConsentPage = { readonly email: string; readonly state: ConsentState }
 
-/** Null for a link that is unknown or expired before use. */
+/** Returns null for an unknown link, or a link that expired before use. */
 export async function findConsent(db: Database, link: string): Promise<ConsentPage | null> {
   if (!isSecretLink(link)) return null
   const [consent] = await db.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
@@ -101,7 +101,7 @@ export async function findConsent(db: Database, link: string): Promise<ConsentPa
   return { email, state: byMail && !confirmedAt ? 'pending' : 'subscribed' }
 }
 
-/** Subscribes the email of a link. Idempotent. Returns false for an unknown link. */
+/** Subscribes the email address of a link. Idempotent. Returns false for an unknown link. */
 export function confirmSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => {
@@ -115,13 +115,13 @@ export function confirmSubscription(db: Database, link: string, now = new Date()
   })
 }
 
-/** Unsubscribes the email of a link. Idempotent. Returns false for an unknown link. */
+/** Unsubscribes the email address of a link. Idempotent. Returns false for an unknown link. */
 export function endSubscription(db: Database, link: string, now = new Date()): Promise<boolean> {
   if (!isSecretLink(link)) return Promise.resolve(false)
   return withTx(db, async (tx) => {
     const [consent] = await tx.select().from(newsletterConsents).where(eq(newsletterConsents.link, link))
     if (!consent) return false
-    if (consent.withdrawnAt) return true // the email address can have subscribed again with another link
+    if (consent.withdrawnAt) return true // the email address could have subscribed again with a different link
     await tx.delete(newsletterSubscribers).where(hasEmail(newsletterSubscribers, consent.email))
     await recordWithdrawal(tx, consent.email, now)
     return true
@@ -137,7 +137,7 @@ export async function recordWithdrawal(tx: Database, email: string, now = new Da
     .where(and(hasEmail(newsletterConsents, email), isNull(newsletterConsents.withdrawnAt)))
 }
 
-/** Deletes unconfirmed requests after 7 days, withdrawn consents after 3 years (docs/operations/retention.md). */
+/** Deletes unconfirmed requests after 7 days and withdrawn consents after 3 years (docs/operations/retention.md). */
 export async function deleteOldConsents(db: Database): Promise<void> {
   await db.execute(sql`
     delete from ${newsletterConsents}

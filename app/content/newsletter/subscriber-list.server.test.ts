@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSubscriberRows, subscribersForFile, unsubscribe } from '#app/content/newsletter/subscriber-list.server.ts'
+import {
+  listSubscriberRows,
+  readSubscribersForFile,
+  unsubscribe,
+} from '#app/content/newsletter/subscriber-list.server.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
@@ -39,14 +43,14 @@ test('subscribers are listed newest first, fifty per page, and found by part of 
 })
 
 test('the file contains all matching subscribers and no formulas', async () => {
-  const rows = await allRows(subscribersForFile(store.db, 'example', 10))
+  const rows = await allRows(readSubscribersForFile(store.db, 'example', 10))
   expect(rows).toHaveLength(52)
   expect(new Set(rows.map(([email]) => email)).size).toBe(52)
   expect(toCsv(rows.slice(0, 1))).toBe("\uFEFF'=cmd|x@example.org,2026-04-10T00:00:00.000Z,no record,,,,,,\r\n")
-  expect(await allRows(subscribersForFile(store.db, 'nobody'))).toEqual([])
+  expect(await allRows(readSubscribersForFile(store.db, 'nobody'))).toEqual([])
 })
 
-test('unsubscribing is recorded once, without the email', async () => {
+test('unsubscribing is recorded once, without the email address', async () => {
   const leaving = { email: 'leaving@elsewhere.test' }
   const [subscriber] = await store.db.insert(newsletterSubscribers).values(leaving).returning()
   if (!subscriber) throw new Error('There is no such subscriber')

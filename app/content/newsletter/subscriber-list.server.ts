@@ -15,7 +15,7 @@ import { consentTexts, newsletterConsents, newsletterSubscribers } from '#app/st
 
 const { id, email, origin, createdAt } = newsletterSubscribers
 
-/** The columns of the consent; null if none was recorded. */
+/** The columns of the consent; null if no consent was recorded. */
 const CONSENT = {
   link: newsletterConsents.link,
   page: newsletterConsents.page,
@@ -28,7 +28,7 @@ export type Subscriber = Awaited<ReturnType<typeof listSubscriberRows>>['rows'][
 
 export function listSubscriberRows(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
   return listPage(page, countUpTo(db, newsletterSubscribers, matches(q), MAX_LISTED + 1), (offset) =>
-    newestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
+    selectNewestFirst(db, q).limit(ROWS_PER_PAGE).offset(offset),
   )
 }
 
@@ -44,13 +44,13 @@ export const SUBSCRIBER_FILE_HEADING: CsvRow = [
   'Unsubscribe',
 ]
 
-/** All matching subscribers, newest first, in batches to limit memory. */
-export async function* subscribersForFile(db: Database, q: string, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  const read = (last?: Subscriber) => newestFirst(db, q, olderThan(newsletterSubscribers, last)).limit(batch)
-  for await (const rows of readBatches(batch, read)) yield rows.map(fileRow)
+/** Yields all matching subscribers, newest first, in batches to limit memory. */
+export async function* readSubscribersForFile(db: Database, q: string, batch = 1_000): AsyncGenerator<CsvRow[]> {
+  const read = (last?: Subscriber) => selectNewestFirst(db, q, olderThan(newsletterSubscribers, last)).limit(batch)
+  for await (const rows of readBatches(batch, read)) yield rows.map(toFileRow)
 }
 
-function fileRow({ email: address, origin: from, createdAt: at, consent, shown }: Subscriber): CsvRow {
+function toFileRow({ email: address, origin: from, createdAt: at, consent, shown }: Subscriber): CsvRow {
   const record = consent ? 'recorded' : from === 'import' ? 'imported, no record' : 'no record'
   const { requestedAt, confirmedAt, page = '', language = '', link } = consent ?? {}
   return [
@@ -68,14 +68,14 @@ function fileRow({ email: address, origin: from, createdAt: at, consent, shown }
 
 export async function unsubscribe(db: Database, subscriberId: Id<'subscriber'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
-    const [gone] = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId)).returning({ email })
-    if (!gone) return
-    await recordWithdrawal(tx, gone.email)
+    const [deleted] = await tx.delete(newsletterSubscribers).where(eq(id, subscriberId)).returning({ email })
+    if (!deleted) return
+    await recordWithdrawal(tx, deleted.email)
     await recordChange(tx, staffId, { action: 'subscriber.delete', entity: 'subscriber', entityId: subscriberId })
   })
 }
 
-function newestFirst(db: Database, q: string, after?: SQL) {
+function selectNewestFirst(db: Database, q: string, after?: SQL) {
   return db
     .select({ id, email, origin, createdAt, consent: CONSENT, shown: consentTexts.text })
     .from(newsletterSubscribers)

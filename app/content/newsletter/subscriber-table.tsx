@@ -56,7 +56,7 @@ function Consent({ row: { consent, shown, origin, email } }: { readonly row: Sub
   return (
     <details>
       <summary className="text-button w-max max-w-full">
-        {confirmedAt ? adminText.confirmedByMail : adminText.recorded}{' '}
+        {confirmedAt ? adminText.confirmedByEmail : adminText.recorded}{' '}
         <span className="sr-only">{adminText.forEmail(email)}</span>
       </summary>
       <dl className="mt-1 grid max-w-[62ch] gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -76,7 +76,7 @@ function Consent({ row: { consent, shown, origin, email } }: { readonly row: Sub
         <dd className="wrap-anywhere">
           {page || adminText.unknownPage}, {languageName(language) || language}
         </dd>
-        <dt className="text-ink-2">{adminText.wordsShown}</dt>
+        <dt className="text-ink-2">{adminText.textShown}</dt>
         <dd lang={language} className="whitespace-pre-line wrap-anywhere">
           {shown}
         </dd>

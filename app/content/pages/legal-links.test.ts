@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest'
-import { legalLinks, type PolicyLink } from '#app/content/pages/legal-links.ts'
+import { listLegalLinks, type PolicyLink } from '#app/content/pages/legal-links.ts'
 
 const [terms, returns, shipping] = (['terms', 'returns', 'shipping'] as const).map(
   (policy): PolicyLink => ({ policy, title: `Our ${policy}` }),
 )
-const given = (...policies: readonly (PolicyLink | undefined)[]) => policies.filter((policy) => policy !== undefined)
+const listGiven = (...policies: readonly (PolicyLink | undefined)[]) =>
+  policies.filter((policy) => policy !== undefined)
 
 test.each([
   { policies: [], isDemo: true, links: ['Privacy Policy /', 'Terms of Service /', 'Shipping & Returns /'] },
   {
-    policies: given(shipping),
+    policies: listGiven(shipping),
     isDemo: true,
     links: ['Privacy Policy /', 'Terms of Service /', 'Shipping & Returns /shipping'],
   },
   {
-    policies: given(shipping, returns, terms),
+    policies: listGiven(shipping, returns, terms),
     isDemo: true,
     links: ['Privacy Policy /', 'Terms of Service /terms', 'Shipping & Returns /returns', 'Our shipping /shipping'],
   },
   { policies: [], isDemo: false, links: [] },
   {
-    policies: given(shipping, returns, terms),
+    policies: listGiven(shipping, returns, terms),
     isDemo: false,
     links: ['Our terms /terms', 'Our returns /returns', 'Our shipping /shipping'],
   },
-])('the footer links to policies; in the demo store, missing ones link to the homepage: $links', (expected) => {
+])('the footer links to policies; in the demo store, missing policies link to the homepage: $links', (expected) => {
   const { policies, isDemo, links } = expected
-  expect(legalLinks(policies, isDemo).map(({ label, to }) => `${label} ${to}`)).toEqual(links)
+  expect(listLegalLinks(policies, isDemo).map(({ label, to }) => `${label} ${to}`)).toEqual(links)
 })

@@ -12,27 +12,28 @@ const DEMO_LINKS = [
 ] as const satisfies readonly { label: () => string; policies: readonly Policy[] }[]
 
 /**
- * The footer's legal links, one for each published policy. In the demo store, missing policies link to the homepage.
+ * Lists the footer's legal links, one for each published policy. In the demo store, missing policies link to the
+ * homepage.
  */
-export function legalLinks(published: readonly PolicyLink[], isDemo: boolean): readonly FooterLink[] {
-  const named = isDemo
-    ? DEMO_LINKS.map(({ label, policies }) => ({ label, policy: policies.find((policy) => exists(policy)) }))
+export function listLegalLinks(published: readonly PolicyLink[], isDemo: boolean): readonly FooterLink[] {
+  const demoLinks = isDemo
+    ? DEMO_LINKS.map(({ label, policies }) => ({ label, policy: policies.find((policy) => isPublished(policy)) }))
     : []
-  function exists(policy: Policy): boolean {
+  function isPublished(policy: Policy): boolean {
     return published.some((page) => page.policy === policy)
   }
   const others = POLICIES.flatMap((policy) => {
-    if (named.some((link) => link.policy === policy)) return []
+    if (demoLinks.some((link) => link.policy === policy)) return []
     return published.filter((page) => page.policy === policy)
   })
   return [
-    ...named.map(({ label, policy }) => ({ label: label(), to: policy ? toPath(policy) : '/' })),
+    ...demoLinks.map(({ label, policy }) => ({ label: label(), to: policy ? toPath(policy) : '/' })),
     ...others.map(({ policy, title }) => ({ label: title, to: toPath(policy) })),
   ]
 }
 
 /** Adds the built-in accessibility statement unless the owner wrote one. */
-export function withStatement(published: readonly PolicyLink[], title: string): readonly PolicyLink[] {
+export function withAccessibilityStatement(published: readonly PolicyLink[], title: string): readonly PolicyLink[] {
   const isWritten = published.some(({ policy }) => policy === 'accessibility')
   return isWritten ? published : [...published, { policy: 'accessibility', title }]
 }

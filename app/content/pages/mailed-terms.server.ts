@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { plainLines, readPageMarkdown } from '#app/lib/markdown.ts'
+import { readPageMarkdown, toPlainLines } from '#app/lib/markdown.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { MailedPolicy } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,8 +16,8 @@ import type { Settings } from '#app/store/settings.ts'
 import { selectTexts, withTexts } from '#app/store/translated.server.ts'
 
 /**
- * The published terms and returns policy in the order's language. Order confirmations contain them, because a link is
- * not a durable medium (Directive 2011/83/EU, Art. 8(7); CJEU C-49/11).
+ * Reads the published terms and returns policy in the order's language. Order confirmations contain them, because a
+ * link is not a durable medium (Directive 2011/83/EU, Art. 8(7); CJEU C-49/11).
  */
 export async function readMailedTerms(
   db: Database,
@@ -40,7 +40,7 @@ export async function readMailedTerms(
     return rows.map(({ texts, ...original }) => {
       const policy = withTexts(original, texts)
       const text = readPageMarkdown(fillPagePlaceholders(policy.body, promises), () => null)
-      return { title: policy.title, lines: plainLines(text) }
+      return { title: policy.title, lines: toPlainLines(text) }
     })
   })
 }

@@ -6,7 +6,7 @@ import type { RichImage } from '#app/lib/markdown.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** A page of the store, and its preview for staff. */
+/** Shows a page of the store, or its preview for staff. */
 export function PageArticle({ page }: { page: Omit<PageView, 'summary'> }) {
   const { title, nodes, contents, updatedAt } = page
   return (
@@ -35,14 +35,14 @@ export function PageArticle({ page }: { page: Omit<PageView, 'summary'> }) {
           </nav>
         )}
         <div className="mt-6 lg:mt-8">
-          <RichText nodes={nodes} image={pageImage} />
+          <RichText nodes={nodes} image={renderImage} />
         </div>
       </div>
     </article>
   )
 }
 
-function pageImage(image: RichImage) {
+function renderImage(image: RichImage) {
   return (
     <StoreImage image={image} widths={[400, 600, 800, 1200]} sizes="(width < 40rem) 100vw, 36rem" className="w-full" />
   )

@@ -1,10 +1,10 @@
-import { addressesIn, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import { createPageAddress, type PathsElsewhere } from '#app/content/locale-addresses.ts'
 import type { FoundPage } from '#app/content/pages.server.ts'
 import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
 import { webPage } from '#app/content/seo/structured-data.ts'
 import { pagePath } from '#app/store/policies.ts'
 
-/** The head of a page of the store. `summary` is the default SEO description. */
+/** Builds the head of a page of the store. `summary` is the default SEO description. */
 export function buildPageHead(
   url: Pick<URL, 'origin'>,
   storefront: HeadStorefront,
@@ -16,6 +16,6 @@ export function buildPageHead(
     description: page.seoDescription || summary,
     path,
     ...(elsewhere && { elsewhere }),
-    structured: [webPage(addressesIn(url, storefront.locale), url.origin, { ...page, path })],
+    structured: [webPage(createPageAddress(url, storefront.locale), url.origin, { ...page, path })],
   })
 }

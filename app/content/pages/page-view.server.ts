@@ -1,7 +1,7 @@
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { fillPagePlaceholders } from '#app/content/pages/page-placeholders.ts'
 import { findImages } from '#app/content/pages.server.ts'
-import { listReferences, plainText, type RichText, readPageMarkdown } from '#app/lib/markdown.ts'
+import { listReferences, type RichText, readPageMarkdown, toPlainText } from '#app/lib/markdown.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
 
@@ -16,10 +16,10 @@ type PageTerms = {
   readonly end?: RichText
 }
 
-export type PageView = Awaited<ReturnType<typeof pageView>>
+export type PageView = Awaited<ReturnType<typeof buildPageView>>
 
 /** Returns the data of a page, with `end` after its text. `updatedAt` is null if the date is not shown. */
-export async function pageView(
+export async function buildPageView(
   db: Database,
   { title, policy, body }: Pick<PageContent, 'title' | 'policy' | 'body'>,
   { promises, publishedAt, end = [] }: PageTerms,
@@ -29,11 +29,11 @@ export async function pageView(
     db,
     listReferences(text).images.map(({ url }) => url),
   )
-  const written = readPageMarkdown(text, (url, alt) => {
+  const parsedNodes = readPageMarkdown(text, (url, alt) => {
     const image = images.get(url)
     return image ? { ...image, alt } : null
   })
-  const nodes = [...written, ...end]
+  const nodes = [...parsedNodes, ...end]
   const sections = listSections(nodes)
   return {
     title,
@@ -47,12 +47,12 @@ export async function pageView(
 function listSections(nodes: RichText): readonly Entry[] {
   return nodes.flatMap((node) => {
     const [tag, children, id] = typeof node === 'string' ? [] : node
-    return tag === 'h2' && children && typeof id === 'string' ? [{ id, text: plainText(children) }] : []
+    return tag === 'h2' && children && typeof id === 'string' ? [{ id, text: toPlainText(children) }] : []
   })
 }
 
-/** The first paragraph, for search engines. */
+/** Returns the first paragraph, for search engines. */
 function toSummary(nodes: RichText): string {
   const first = nodes.find((node) => node[0] === 'p' && typeof node !== 'string')
-  return first && typeof first !== 'string' ? plainText(first[1]).slice(0, 500) : ''
+  return first && typeof first !== 'string' ? toPlainText(first[1]).slice(0, 500) : ''
 }

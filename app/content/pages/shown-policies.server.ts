@@ -4,7 +4,7 @@ import { pages } from '#app/content/pages.table.ts'
 import type { ShownPolicies } from '#app/orders/sales-terms.server.ts'
 import { compiled } from '#app/platform/db/compiled.ts'
 
-/** The published policies, which are stored as evidence with an order. */
+/** Selects the published policies, which are stored with an order as evidence. */
 export const shownPolicies = compiled(
   sql<ShownPolicies>`(
   select coalesce(json_agg(json_build_object('policy', policy, 'pageId', id, 'publishedAt', published_at,

@@ -41,7 +41,7 @@ async function addSoldProduct() {
   return id
 }
 
-test('an active product has a passport, other products only if they were sold', async () => {
+test('an active product has a passport; other products have one only if they were sold', async () => {
   const id = await addProduct(store.db, { stock: 5 })
   expect(await find(id)).toMatchObject({ isOffered: true, deletedAt: null, earlier: [] })
   await change(id, { status: 'archived' })
@@ -106,15 +106,18 @@ test('each column that a passport shows is recorded when it changes', async () =
 
 test('an edited manufacturer is recorded only in the passports of its sold products', async () => {
   const [sold, unsold] = [await addSoldProduct(), await addProduct(store.db, { stock: 5 })]
-  const made = { maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT', responsiblePerson: 'Obi' }
-  const manufacturerId = await setMaker(store.db, sold, made)
+  const manufacturer = { maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT', responsiblePerson: 'Obi' }
+  const manufacturerId = await setMaker(store.db, sold, manufacturer)
   await store.db.update(products).set({ manufacturerId }).where(eq(products.id, unsold))
   const edit = (values: Partial<typeof manufacturers.$inferInsert>) =>
     store.db.update(manufacturers).set(values).where(eq(manufacturers.id, manufacturerId))
   await edit({ name: 'Ada' })
   await edit({ contact: 'Rua 2', country: null })
   const passport = await find(sold)
-  expect(passport).toMatchObject({ facts: { ...made, makerContact: 'Rua 2', makerCountry: null }, manufacturerId })
+  expect(passport).toMatchObject({
+    facts: { ...manufacturer, makerContact: 'Rua 2', makerCountry: null },
+    manufacturerId,
+  })
   expect(passport?.earlier.map(({ facts }) => pick(facts, ['maker', 'makerContact', 'makerCountry']))).toEqual([
     { maker: 'Ada', makerContact: 'Rua 1', makerCountry: 'PT' },
     { maker: '', makerContact: '', makerCountry: null },

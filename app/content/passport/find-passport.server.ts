@@ -10,7 +10,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { selectTexts, type TextLanguage, withTexts } from '#app/store/translated.server.ts'
 
-const MAX_EARLIER = 20
+const MAX_EARLIER_STATES = 20
 
 type EarlierState = { readonly until: Date; readonly facts: PassportFacts }
 
@@ -77,5 +77,5 @@ function selectStates(db: Database, id: Id<'product'>) {
     .from(passportStates)
     .where(eq(passportStates.productId, id))
     .orderBy(desc(passportStates.until), desc(passportStates.id))
-    .limit(MAX_EARLIER)
+    .limit(MAX_EARLIER_STATES)
 }

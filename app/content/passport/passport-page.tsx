@@ -4,7 +4,7 @@ import type { ProductFact } from '#app/catalog/product-facts.server.ts'
 import passportCss from '#app/content/passport/passport.css?url'
 import { passportText } from '#app/content/passport/passport-text.server.ts'
 import type { PassportShell, PassportView } from '#app/content/passport/passport-view.server.ts'
-import { sizedImageUrl, srcSet } from '#app/lib/image-url.ts'
+import { buildSrcSet, getSizedImageUrl } from '#app/lib/image-url.ts'
 import rightToLeftCss from '#app/store/right-to-left.css?url'
 import storefrontCss from '#app/storefront.css?url'
 
@@ -31,8 +31,8 @@ export function PassportPage({ shell, view }: { readonly shell: PassportShell; r
       </header>
       {image && (
         <img
-          src={sizedImageUrl(image.url, 600)}
-          srcSet={srcSet(image.url, image.width, [400, 600, 800])}
+          src={getSizedImageUrl(image.url, 600)}
+          srcSet={buildSrcSet(image.url, image.width, [400, 600, 800])}
           sizes="(min-width: 768px) 320px, calc(100vw - 32px)"
           width={image.width}
           height={image.height}
@@ -80,7 +80,7 @@ export function MissingPassport({ shell }: { readonly shell: PassportShell }) {
 type PassportDocumentProps = {
   readonly shell: PassportShell
   readonly title: string
-  /** Null if search engines must not index it. */
+  /** Null if search engines must not index the page. */
   readonly canonical: string | null
   readonly children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { type Packaging, packagingParts } from '#app/base/packaging.ts'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { listPackagingParts, type Packaging } from '#app/base/packaging.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import type { PassportFacts } from '#app/catalog/passport/passport-states.table.ts'
-import { type ProductFact, productFacts, toFact } from '#app/catalog/product-facts.server.ts'
-import { addressesIn } from '#app/content/locale-addresses.ts'
-import { legalLinks } from '#app/content/pages/legal-links.ts'
+import { listProductFacts, type ProductFact, toFact } from '#app/catalog/product-facts.server.ts'
+import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { listLegalLinks } from '#app/content/pages/legal-links.ts'
 import type { Passport } from '#app/content/passport/find-passport.server.ts'
 import { passportText } from '#app/content/passport/passport-text.server.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
@@ -21,7 +21,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
 
-/** The page around a passport, and around the message for a missing one. */
+/** The page shell around a passport, or around the message for a missing passport. */
 export type PassportShell = {
   readonly language: string
   readonly direction: 'rtl' | undefined
@@ -44,11 +44,11 @@ export type PassportView = {
 
 type ShellStore = Pick<Storefront, 'settings' | 'locale' | 'brand' | 'policies'>
 
-export function passportShell({ settings, locale, brand, policies }: ShellStore): PassportShell {
+export function toPassportShell({ settings, locale, brand, policies }: ShellStore): PassportShell {
   const at = (path: string) => withPrefix(locale.prefix, path)
   const showsWithdrawal = showsRule('withdrawal', locale.market, settings)
   const withdraw = showsWithdrawal ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
-  const legal = legalLinks(policies, false)
+  const legal = listLegalLinks(policies, false)
   return {
     language: locale.language,
     direction: findDirAttribute(locale.language),
@@ -59,57 +59,62 @@ export function passportShell({ settings, locale, brand, policies }: ShellStore)
   }
 }
 
-export function passportView(
+export function toPassportView(
   url: Pick<URL, 'origin'>,
   { settings, locale, locales }: Pick<Storefront, 'settings' | 'locale' | 'locales'>,
   { id, passport }: { readonly id: Id<'product'>; readonly passport: Passport },
 ): PassportView {
   const { facts, image, isOffered, deletedAt, earlier } = passport
-  const day = (moment: Date) => formatDate(moment, settings.store_time_zone)
+  const formatDay = (moment: Date) => formatDate(moment, settings.store_time_zone)
   const path = href('/product/:id', { id })
-  const own = href('/passport/:code', { code: passportCode(id) })
+  const passportPath = href('/passport/:code', { code: toPassportCode(id) })
   const links = listLocaleLinks(locales, locale.language, () => [])
   const hasSeveralPlaces = new Set(links.map(({ place }) => place)).size > 1
   return {
     name: facts.name,
     image,
-    state: deletedAt ? passportText.lastDataDate(day(deletedAt)) : passportText.dataDate(day(new Date())),
+    state: deletedAt ? passportText.lastDataDate(formatDay(deletedAt)) : passportText.dataDate(formatDay(new Date())),
     facts: listFacts(facts, settings),
     earlier: earlier.map((state, index) => ({
-      until: passportText.until(day(state.until)),
+      until: passportText.until(formatDay(state.until)),
       facts: changedFacts(state.facts, earlier[index - 1]?.facts ?? facts, settings),
     })),
-    product: isOffered ? { path: withPrefix(locale.prefix, path), canonical: addressesIn(url, locale)(path) } : null,
+    product: isOffered
+      ? { path: withPrefix(locale.prefix, path), canonical: createPageAddress(url, locale)(path) }
+      : null,
     languages: links
       .filter(({ prefix }) => prefix !== locale.prefix)
       .map(({ prefix, language, languageName, place }) => ({
         language,
         label: hasSeveralPlaces ? `${languageName} (${place})` : languageName,
-        to: withPrefix(prefix, own),
+        to: withPrefix(prefix, passportPath),
       })),
   }
 }
 
-/** The details of the product's page, and its packaging. */
+/** Lists the details on the product's page, and its packaging. */
 function listFacts(facts: PassportFacts, settings: Settings): readonly ProductFact[] {
   const { careInstructions, repairAndDisposal, sku, packaging } = facts
   // A passport lists fibers instead of the text about materials
-  const described = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
-  const inPackaging = toFact(passportText.packaging, ...packagingTexts(packaging))
-  return [...productFacts(described, settings), ...(inPackaging.texts.length > 0 ? [inPackaging] : [])]
+  const productDetails = { label: facts, safety: facts, materials: '', careInstructions, repairAndDisposal, sku }
+  const packagingFact = toFact(passportText.packaging, ...packagingTexts(packaging))
+  return [...listProductFacts(productDetails, settings), ...(packagingFact.texts.length > 0 ? [packagingFact] : [])]
 }
 
 function packagingTexts(packaging: Packaging): readonly string[] {
-  return packagingParts(packaging).map(([material, grams]) =>
+  return listPackagingParts(packaging).map(([material, grams]) =>
     passportText.packagingPart(passportText.packagingMaterials[material], grams),
   )
 }
 
-/** The details of an earlier state that differ in the later one. */
+/** Lists the details of an earlier state that differ from the later state. */
 function changedFacts(before: PassportFacts, after: PassportFacts, settings: Settings): readonly ProductFact[] {
-  const named = (facts: PassportFacts) => [toFact(passportText.productName, facts.name), ...listFacts(facts, settings)]
-  const old = named(before)
-  const later = named(after)
+  const listNamedFacts = (facts: PassportFacts) => [
+    toFact(passportText.productName, facts.name),
+    ...listFacts(facts, settings),
+  ]
+  const old = listNamedFacts(before)
+  const later = listNamedFacts(after)
   const terms = new Set([...old, ...later].map(({ term }) => term))
   return [...terms].flatMap((term) => {
     const [then, now] = [old, later].map((facts) => facts.find((fact) => fact.term === term))

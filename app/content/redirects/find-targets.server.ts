@@ -4,7 +4,7 @@ import { collections, publicCollection } from '#app/catalog/collections.table.ts
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
-import { listMeanings, type Meaning, toAddress } from '#app/content/redirects/known-addresses.server.ts'
+import { listPageReferences, type PageReference, toAddress } from '#app/content/redirects/known-addresses.server.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -19,43 +19,49 @@ import {
 import type { Slugs } from '#app/store/translations.ts'
 
 /**
- * Resolves URL paths: to the page with this path, else to the target of its redirect, else to the page that has this
+ * Resolves each URL path: to the page with this path, else to the target of its redirect, else to the page with this
  * path in another language or in Shopify or WooCommerce. Omits paths without a target. `paths`: results of
- * `redirectPath`. `language`: the language of the slugs in targets; null for the originals.
+ * `redirectPath`. `language`: the language of the slugs in targets; null for original slugs.
  */
 export async function findTargets(
   db: Database,
   paths: readonly string[],
   language: TextLanguage = null,
 ): Promise<ReadonlyMap<string, string>> {
-  const meanings = new Map(paths.map((path) => [path, listMeanings(path)]))
-  const all = [...meanings.values()].flat()
+  const references = new Map(paths.map((path) => [path, listPageReferences(path)]))
+  const all = [...references.values()].flat()
   const redirected = await findRedirects(db, [...paths, ...paths.map(withoutQuery), ...all.map(toAddress)])
-  // Redirects contain the slugs of originals
-  const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(ownMeaning)
-  const { findPage, findPageElsewhere } = await findPages(db, [...all, ...translatable], language)
-  const moved = (path: string) => {
+  // Redirect targets contain original slugs
+  const translatable = language === null ? [] : [...new Set(redirected.values())].flatMap(listOwnReferences)
+  const { findPage, findPageInOtherLanguage } = await findPages(db, [...all, ...translatable], language)
+  const findRedirectTarget = (path: string) => {
     const target = redirected.get(path)
     if (target === undefined || language === null) return target
-    const [own] = ownMeaning(target)
+    const [own] = listOwnReferences(target)
     return own ? target.replace(toAddress(own), findPage(own) ?? toAddress(own)) : target
   }
   const targets = new Map<string, string>()
-  for (const [path, candidates] of meanings) {
-    const own = candidates.find((meaning) => hasAddress(meaning, path))
+  for (const [path, candidates] of references) {
+    const own = candidates.find((reference) => hasAddress(reference, path))
     const target =
       (own && findPage(own)) ??
-      moved(path) ??
-      moved(withoutQuery(path)) ??
-      findFirst(candidates, (meaning) => findPage(meaning) ?? findPageElsewhere(meaning) ?? moved(toAddress(meaning)))
+      findRedirectTarget(path) ??
+      findRedirectTarget(withoutQuery(path)) ??
+      findFirst(
+        candidates,
+        (reference) =>
+          findPage(reference) ?? findPageInOtherLanguage(reference) ?? findRedirectTarget(toAddress(reference)),
+      )
     if (target !== undefined) targets.set(path, target)
   }
   return targets
 }
 
 /** Returns the page of a target as an array, which is empty for other hosts. */
-function ownMeaning(target: string): readonly Meaning[] {
-  const own = target.startsWith('/') ? listMeanings(target).find((meaning) => hasAddress(meaning, target)) : undefined
+function listOwnReferences(target: string): readonly PageReference[] {
+  const own = target.startsWith('/')
+    ? listPageReferences(target).find((reference) => hasAddress(reference, target))
+    : undefined
   return own ? [own] : []
 }
 
@@ -68,48 +74,53 @@ async function findRedirects(db: Database, paths: readonly string[]): Promise<Re
 }
 
 /**
- * Returns two functions that find the visible page for a meaning: by its slug in the language or in the original, and
- * by its slug in another language.
+ * Returns two functions that find the visible page of a reference: one by its slug in the language or in the original,
+ * the other by its slug in another language.
  */
-async function findPages(db: Database, meanings: readonly Meaning[], language: TextLanguage) {
-  const slugs = (kind: Meaning['kind']) =>
-    meanings.flatMap((meaning) => (meaning.kind === kind && 'slug' in meaning ? meaning.slug : []))
-  const named = slugs('product')
-  const ids = named.flatMap((slug) => parseId<'product'>(slug) ?? [])
-  const isNamed = and(or(isAmong(products.slug, named), isAmong(products.id, ids)), publicProduct())
-  const policies = meanings.flatMap((meaning) => (meaning.kind === 'policy' ? meaning.policy : []))
-  const isPageWanted = policies.length > 0 || slugs('written').length > 0
-  const isWritten = and(
+async function findPages(db: Database, references: readonly PageReference[], language: TextLanguage) {
+  const slugs = (kind: PageReference['kind']) =>
+    references.flatMap((reference) => (reference.kind === kind && 'slug' in reference ? reference.slug : []))
+  const productSlugs = slugs('product')
+  const ids = productSlugs.flatMap((slug) => parseId<'product'>(slug) ?? [])
+  const matchesProduct = and(or(isAmong(products.slug, productSlugs), isAmong(products.id, ids)), publicProduct())
+  const policies = references.flatMap((reference) => (reference.kind === 'policy' ? reference.policy : []))
+  const needsPages = policies.length > 0 || slugs('written').length > 0
+  const matchesPage = and(
     or(hasSlugAnywhere('page', pages, slugs('written')), isAmong(pages.policy, policies)),
     publicPage(),
   )
-  const [productRows, collectionRows, categoryRows, written] = await Promise.all([
-    named.length === 0 ? [] : db.select({ id: products.id, slug: products.slug }).from(products).where(isNamed),
+  const [productRows, collectionRows, categoryRows, pageRows] = await Promise.all([
+    productSlugs.length === 0
+      ? []
+      : db.select({ id: products.id, slug: products.slug }).from(products).where(matchesProduct),
     listRows(db, 'collection', collections, { slugs: slugs('collection'), language }, publicCollection()),
     listRows(db, 'category', categories, { slugs: slugs('category'), language }),
-    isPageWanted
+    needsPages
       ? db
           .select({ ...slugColumns('page', pages, language), policy: pages.policy })
           .from(pages)
-          .where(isWritten)
+          .where(matchesPage)
       : [],
   ])
-  const slugged = [
-    ...collectionRows.map((row) => pageAt(row, (slug) => toAddress({ kind: 'collection', slug }))),
-    ...categoryRows.map((row) => pageAt(row, (slug) => toAddress({ kind: 'category', slug }))),
-    ...written.map(({ policy, ...row }) => {
-      const page = pageAt(row, (slug) => toAddress({ kind: 'written', slug }))
+  const pagesWithSlugs = [
+    ...collectionRows.map((row) => toPage(row, (slug) => toAddress({ kind: 'collection', slug }))),
+    ...categoryRows.map((row) => toPage(row, (slug) => toAddress({ kind: 'category', slug }))),
+    ...pageRows.map(({ policy, ...row }) => {
+      const page = toPage(row, (slug) => toAddress({ kind: 'written', slug }))
       return policy ? { ...page, path: pagePath({ policy, slug: '' }), own: [...page.own, `/${policy}`] } : page
     }),
   ]
   const found = new Map([
     ...productRows.flatMap(({ id, slug }) => [slug, id].map((name) => [`/product/${name}`, `/product/${id}`] as const)),
-    ...slugged.flatMap(({ path, own }) => own.map((address) => [address, path] as const)),
+    ...pagesWithSlugs.flatMap(({ path, own }) => own.map((address) => [address, path] as const)),
   ])
-  const elsewhere = new Map(slugged.flatMap(({ path, others }) => others.map((address) => [address, path] as const)))
+  const pathsInOtherLanguages = new Map(
+    pagesWithSlugs.flatMap(({ path, others }) => others.map((address) => [address, path] as const)),
+  )
   return {
-    findPage: (meaning: Meaning) => (meaning.kind === 'page' ? meaning.path : found.get(toAddress(meaning))),
-    findPageElsewhere: (meaning: Meaning) => elsewhere.get(toAddress(meaning)),
+    findPage: (reference: PageReference) =>
+      reference.kind === 'page' ? reference.path : found.get(toAddress(reference)),
+    findPageInOtherLanguage: (reference: PageReference) => pathsInOtherLanguages.get(toAddress(reference)),
   }
 }
 
@@ -121,12 +132,12 @@ function slugColumns(kind: SluggedKind, table: SluggedTable, language: TextLangu
   return { slug: slugIn(kind, table, language), slugs: selectSlugs(kind, table) }
 }
 
-/** Returns a page with its paths in this language and in others. */
-function pageAt({ slug, slugs }: SlugRow, addressOfSlug: (slug: string) => string) {
+/** Returns a page with its paths in this language and in other languages. */
+function toPage({ slug, slugs }: SlugRow, slugToAddress: (slug: string) => string) {
   return {
-    path: addressOfSlug(slug),
-    own: [slug, slugs.original].map(addressOfSlug),
-    others: Object.values(slugs.byLanguage).map(addressOfSlug),
+    path: slugToAddress(slug),
+    own: [slug, slugs.original].map(slugToAddress),
+    others: Object.values(slugs.byLanguage).map(slugToAddress),
   }
 }
 
@@ -144,16 +155,16 @@ function listRows(
     .where(and(hasSlugAnywhere(kind, table, slugs), condition))
 }
 
-/** Passes one array parameter, because the values of a file can exceed the parameter limit. */
+/** Passes one array parameter, because the values from a file can exceed the parameter limit. */
 function isAmong(column: Column, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...new Set(values)])})`
 }
 
-/** The URL of a category's page can have additional filters. */
-function hasAddress(meaning: Meaning, path: string): boolean {
-  const address = toAddress(meaning)
+/** Returns true if the path is the URL of the reference. The URL of a category's page can have additional filters. */
+function hasAddress(reference: PageReference, path: string): boolean {
+  const address = toAddress(reference)
   return (
-    address === path || address === withoutQuery(path) || (meaning.kind === 'category' && path.startsWith('/shop?'))
+    address === path || address === withoutQuery(path) || (reference.kind === 'category' && path.startsWith('/shop?'))
   )
 }
 

@@ -9,13 +9,13 @@ import {
   NOT_UNDONE,
   type NotUndoneReason,
   rejectItem,
-  undoKnown,
+  undoRecords,
 } from '#app/base/import-kind.ts'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import { findPathRejection } from '#app/content/redirects/redirect-input.ts'
 import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { rejectPrefixes } from '#app/content/redirects/reject-prefix.server.ts'
+import { createPrefixCheck } from '#app/content/redirects/reject-prefix.server.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
@@ -28,20 +28,20 @@ const savedRedirect = z.object({ path: z.string(), target: z.string() })
 type SavedRedirect = z.output<typeof savedRedirect>
 
 /** `before`: the previous target; null if the file added the redirect. */
-const undoneRedirect = savedRedirect.extend({ before: z.string().nullable() })
-type UndoneRedirect = z.output<typeof undoneRedirect>
+const undoableRedirect = savedRedirect.extend({ before: z.string().nullable() })
+type UndoableRedirect = z.output<typeof undoableRedirect>
 
 /** Adds redirects and changes the target of existing ones. */
 export const redirectsImport: ImportKind = {
   name: 'redirects',
   nouns: () => adminText.importNouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/redirects'), label: adminText.openRedirects }),
   batchSize: 200_000, // the complete file, because a line's target can be the old path of another line
   check: checkRedirects,
   save: (tx, records) => write(tx, z.array(savedRedirect).parse(records)),
-  isRestored: true,
-  undo: (tx, saved) => undoKnown(undoneRedirect, saved, (known) => undo(tx, known)),
+  restoresChanges: true,
+  undo: (tx, saved) => undoRecords(undoableRedirect, saved, (known) => undo(tx, known)),
 }
 
 async function checkRedirects(
@@ -56,7 +56,7 @@ async function checkRedirects(
     isDisabled: row ? /^disabled$/i.test(getCell(row, 'status')) : false,
   }))
   const { targets, linesByPath, rejected } = await resolveLines(db, lines, ownOrigin)
-  const known = await findKnown(db, [...targets.keys()])
+  const known = await findExisting(db, [...targets.keys()])
   return lines.map((line) => {
     const name = shortLine(line.from, 200) || 'No URL'
     const path = redirectPath(line.from) ?? ''
@@ -88,7 +88,7 @@ async function resolveLines(db: Database, lines: readonly Line[], ownOrigin: str
     lines.map(({ to }) => to),
     ownOrigin,
   )
-  const rejectPrefix = await rejectPrefixes(db)
+  const rejectPrefix = await createPrefixCheck(db)
   const linesByPath = new Map<string, Line>()
   const targets = new Map<string, string>()
   const rejected = new Map<Line, FileError>()
@@ -137,7 +137,7 @@ function follow(start: Line, pages: ReadonlyMap<string, string>, linesByPath: Re
   return { reason: isAddress ? adminText.noPageAt(shortLine(last.to, 200)) : adminText.newAddressInvalid }
 }
 
-async function findKnown(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findExisting(db: Database, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { path, target } = redirects
   const found = await db
     .select({ path, target })
@@ -149,8 +149,8 @@ async function findKnown(db: Database, paths: readonly string[]): Promise<Readon
 /**
  * Skips unchanged redirects. Passes arrays as parameters, because the lines of a file can exceed the parameter limit.
  */
-async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoneRedirect[]> {
-  const known = await findKnown(
+async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<readonly UndoableRedirect[]> {
+  const known = await findExisting(
     tx,
     saved.map(({ path }) => path),
   )
@@ -167,13 +167,13 @@ async function write(tx: Database, saved: readonly SavedRedirect[]): Promise<rea
 }
 
 /** Keeps redirects that changed since the import. */
-async function undo(tx: Database, saved: readonly UndoneRedirect[]): Promise<readonly NotUndoneReason[]> {
+async function undo(tx: Database, saved: readonly UndoableRedirect[]): Promise<readonly NotUndoneReason[]> {
   const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (path text, target text, before text)`
   const isSame = sql`r.path = n.path and r.target = n.target`
   await tx.execute(sql`delete from ${redirects} r using ${all} where ${isSame} and n.before is null`)
   await tx.execute(sql`
     update ${redirects} r set target = n.before, updated_at = now() from ${all} where ${isSame} and n.before <> n.target`)
-  const now = await findKnown(
+  const now = await findExisting(
     tx,
     saved.map(({ path }) => path),
   )

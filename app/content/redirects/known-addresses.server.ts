@@ -1,22 +1,22 @@
-import { isOwnPage } from '#app/content/redirects/own-pages.ts'
+import { isBuiltInPage } from '#app/content/redirects/own-pages.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Policy } from '#app/store/policies.ts'
 
 /** The page that a path of Shopify, WooCommerce or this store refers to. */
-export type Meaning =
+export type PageReference =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'product' | 'collection' | 'category' | 'written'; readonly slug: string }
   | { readonly kind: 'policy'; readonly policy: Policy }
 
 /** Returns the path of a page, as the table `redirects` stores it. */
-export function toAddress(meaning: Meaning): string {
-  if (meaning.kind === 'page') return meaning.path
-  if (meaning.kind === 'policy') return `/${meaning.policy}`
-  if (meaning.kind === 'written') return `/pages/${meaning.slug}`
-  return meaning.kind === 'category' ? `/shop?category=${meaning.slug}` : `/${meaning.kind}/${meaning.slug}`
+export function toAddress(reference: PageReference): string {
+  if (reference.kind === 'page') return reference.path
+  if (reference.kind === 'policy') return `/${reference.policy}`
+  if (reference.kind === 'written') return `/pages/${reference.slug}`
+  return reference.kind === 'category' ? `/shop?category=${reference.slug}` : `/${reference.kind}/${reference.slug}`
 }
 
-type UrlPattern = { readonly pattern: RegExp; readonly toMeanings: (...parts: string[]) => readonly Meaning[] }
+type UrlPattern = { readonly pattern: RegExp; readonly toReferences: (...parts: string[]) => readonly PageReference[] }
 
 const page = (path: string) => [{ kind: 'page', path }] as const
 const listing = (slug: string) =>
@@ -41,7 +41,7 @@ const POLICY_NAMES: readonly (readonly [names: RegExp, policy: Policy])[] = [
   [/^accessibility(?:-statement)?$/, 'accessibility'],
 ]
 
-function policyNamed(name: string): readonly Meaning[] {
+function listPolicyReferences(name: string): readonly PageReference[] {
   const found = POLICY_NAMES.find(([names]) => names.test(name))
   return found ? [{ kind: 'policy', policy: found[1] }] : []
 }
@@ -51,40 +51,40 @@ function policyNamed(name: string): readonly Meaning[] {
  * /product-tag, /my-account, /basket.
  */
 const URL_PATTERNS: readonly UrlPattern[] = [
-  { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, toMeanings: product },
-  { pattern: /^\/(?:products|collections(?:\/all(?:\/[^/]+)?)?|store)$/, toMeanings: () => page('/shop') },
-  { pattern: /^\/collections?\/([^/]+)(?:\/[^/]+)?$/, toMeanings: listing },
-  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, toMeanings: (slug) => listing(slug).toReversed() },
-  { pattern: /^\/product-tag\/([^/]+)$/, toMeanings: (tag) => page(`/shop?search=${tag.replaceAll('-', '+')}`) },
-  { pattern: /^\/(?:pages\/)?about(?:-us)?$/, toMeanings: () => page('/about') },
-  { pattern: /^\/(?:pages\/)?contact(?:-us)?$/, toMeanings: () => page('/contact') },
-  { pattern: /^\/(?:pages\/)?(?:faqs?|help)$/, toMeanings: () => page('/faq') },
-  { pattern: /^\/(?:pages\/)?lookbook$/, toMeanings: () => page('/lookbook') },
-  { pattern: /^\/(?:pages\/)?wishlist$/, toMeanings: () => page('/wishlist') },
-  { pattern: /^\/(?:cart|basket|checkouts?(?:\/.*)?)$/, toMeanings: () => page('/shop') },
-  { pattern: /^\/(?:account|my-account)(?:\/.*)?$/, toMeanings: () => page('/') },
-  { pattern: /^\/(?:policies\/)?([^/]+)$/, toMeanings: policyNamed },
+  { pattern: /^\/(?:products?|collections\/[^/]+\/products)\/([^/]+)$/, toReferences: product },
+  { pattern: /^\/(?:products|collections(?:\/all(?:\/[^/]+)?)?|store)$/, toReferences: () => page('/shop') },
+  { pattern: /^\/collections?\/([^/]+)(?:\/[^/]+)?$/, toReferences: listing },
+  { pattern: /^\/product-category\/(?:[^/]+\/)*([^/]+)$/, toReferences: (slug) => listing(slug).toReversed() },
+  { pattern: /^\/product-tag\/([^/]+)$/, toReferences: (tag) => page(`/shop?search=${tag.replaceAll('-', '+')}`) },
+  { pattern: /^\/(?:pages\/)?about(?:-us)?$/, toReferences: () => page('/about') },
+  { pattern: /^\/(?:pages\/)?contact(?:-us)?$/, toReferences: () => page('/contact') },
+  { pattern: /^\/(?:pages\/)?(?:faqs?|help)$/, toReferences: () => page('/faq') },
+  { pattern: /^\/(?:pages\/)?lookbook$/, toReferences: () => page('/lookbook') },
+  { pattern: /^\/(?:pages\/)?wishlist$/, toReferences: () => page('/wishlist') },
+  { pattern: /^\/(?:cart|basket|checkouts?(?:\/.*)?)$/, toReferences: () => page('/shop') },
+  { pattern: /^\/(?:account|my-account)(?:\/.*)?$/, toReferences: () => page('/') },
+  { pattern: /^\/(?:policies\/)?([^/]+)$/, toReferences: listPolicyReferences },
 ]
 
 /** Returns the pages that a path can refer to, most likely first. `path` is a result of `redirectPath`. */
-export function listMeanings(path: string): readonly Meaning[] {
+export function listPageReferences(path: string): readonly PageReference[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid')
   if (pathname === '/shop') {
     const category = searchParams.get('category')
     return category ? [{ kind: 'category', slug: category }] : page('/shop')
   }
-  if (isOwnPage(pathname)) return page(pathname)
+  if (isBuiltInPage(pathname)) return page(pathname)
   if (pathname === '/search') {
-    const words = searchParams.get('q') ?? ''
-    return page(words ? `/shop?${new URLSearchParams({ search: words })}` : '/shop')
+    const searchText = searchParams.get('q') ?? ''
+    return page(searchText ? `/shop?${new URLSearchParams({ search: searchText })}` : '/shop')
   }
-  const named = pathname.startsWith('/pages/') ? toSlug(pathname.slice('/pages/'.length)) : ''
-  const own = named ? [written(named), ...policyNamed(named)] : []
-  for (const { pattern, toMeanings } of URL_PATTERNS) {
+  const pageSlug = pathname.startsWith('/pages/') ? toSlug(pathname.slice('/pages/'.length)) : ''
+  const ownPages = pageSlug ? [written(pageSlug), ...listPolicyReferences(pageSlug)] : []
+  for (const { pattern, toReferences } of URL_PATTERNS) {
     const found = pattern.exec(pathname)
-    if (found) return [...own, ...toMeanings(...found.slice(1).map(toSlug))]
+    if (found) return [...ownPages, ...toReferences(...found.slice(1).map(toSlug))]
   }
-  return own
+  return ownPages
 }
 
 /** Converts a handle to a slug in the same way as imports do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMeanings, toAddress } from '#app/content/redirects/known-addresses.server.ts'
+import { listPageReferences, toAddress } from '#app/content/redirects/known-addresses.server.ts'
 
 test.each([
   // Shopify
@@ -41,6 +41,6 @@ test.each([
   ['/pages/%ff', []],
   ['/products/%ff', ['/product/']],
   ['/constructor', []],
-])('%s can mean %j', (path, addresses) => {
-  expect(listMeanings(path).map(toAddress)).toEqual(addresses)
+])('%s can refer to %j', (path, addresses) => {
+  expect(listPageReferences(path).map(toAddress)).toEqual(addresses)
 })

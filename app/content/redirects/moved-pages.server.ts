@@ -23,7 +23,7 @@ class MovedPage implements Cacheable {
 /** Tags whose invalidation can mean that the path now has a page, or that the target is gone. */
 const TAGS: readonly PageTag[] = ['redirects', 'collections', 'categories', 'catalog', 'assortment', 'pages']
 
-/** This cache is separate from the page cache, so that made-up URLs that redirect to a product evict no pages. */
+/** This cache is separate from the page cache, so that made-up URLs that redirect to a product do not evict pages. */
 const MAX_BYTES = 2 ** 22
 
 const cache = createPageCache<MovedPage, null>({ maxBytes: MAX_BYTES })
@@ -36,7 +36,7 @@ export const movedPages = {
   },
 
   /** Returns the target of a path without a page, or null. 'away': unknown, because the database is unavailable. */
-  async look(address: Address): Promise<string | 'away' | null> {
+  async findOrLoad(address: Address): Promise<string | 'away' | null> {
     const found = await cache.getOrRender(toKey(address), () => render(address))
     if ('page' in found) return found.page.target
     return found.outcome === 'away' ? 'away' : null

@@ -2,6 +2,6 @@
 const PAGES: ReadonlySet<string> = new Set(['/', '/shop', '/lookbook', '/about', '/contact', '/faq', '/wishlist'])
 
 /** Returns true if every store has a page at this path. */
-export function isOwnPage(path: string): boolean {
+export function isBuiltInPage(path: string): boolean {
   return PAGES.has(path)
 }

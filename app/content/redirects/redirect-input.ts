@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { adminText } from '#app/content/redirects/admin-text.ts'
-import { isOwnPage } from '#app/content/redirects/own-pages.ts'
+import { isBuiltInPage } from '#app/content/redirects/own-pages.ts'
 import { MAX_ADDRESS_LENGTH, redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
 import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** First path segments of pages that staff add and delete: products, collections and written pages. */
-const SEGMENTS_OF_PAGES: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
+const EDITABLE_PAGE_SEGMENTS: ReadonlySet<string> = new Set(['product', 'collection', 'pages', ...POLICIES])
 
 /** Returns the reason why no redirect can begin at this path, or null. `path` is a result of `redirectPath`. */
 export function findPathRejection(path: string): string | null {
-  if (isOwnPage(path)) return adminText.addressOfPage
+  if (isBuiltInPage(path)) return adminText.addressHasPage
   if (/\*|%5e|\$$/.test(path)) return adminText.patternsUnsupported
   const [, first = ''] = path.split(/[/?]/)
-  const isPages = SEGMENTS_OF_PAGES.has(first) || path.startsWith('/shop?category=')
-  if (RESERVED_PREFIXES.has(first) && !isPages) return adminText.addressOfStore(first)
+  const isEditablePage = EDITABLE_PAGE_SEGMENTS.has(first) || path.startsWith('/shop?category=')
+  if (RESERVED_PREFIXES.has(first) && !isEditablePage) return adminText.addressReserved(first)
   return null
 }
 

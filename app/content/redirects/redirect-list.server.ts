@@ -17,8 +17,8 @@ type RedirectFilter = Pick<RedirectListQuery, 'q' | 'origin'>
 export type RedirectRow = Awaited<ReturnType<typeof listRedirectRows>>['rows'][number]
 
 export function listRedirectRows(db: Database, query: RedirectListQuery) {
-  return listPage(query.page, countUpTo(db, redirects, matches(query), MAX_LISTED + 1), (offset) =>
-    newestFirst(db, query).limit(ROWS_PER_PAGE).offset(offset),
+  return listPage(query.page, countUpTo(db, redirects, matchesFilter(query), MAX_LISTED + 1), (offset) =>
+    selectNewestFirst(db, query).limit(ROWS_PER_PAGE).offset(offset),
   )
 }
 
@@ -26,13 +26,17 @@ export function listRedirectRows(db: Database, query: RedirectListQuery) {
 export const REDIRECT_FILE_HEADING: CsvRow = ['Redirect from', 'Redirect to']
 
 /**
- * All matching redirects, newest first, in batches to limit memory. Targets contain product slugs, because other stores
- * do not know the ids.
+ * Yields all matching redirects, newest first, in batches to limit memory. Targets contain product slugs, because
+ * other stores do not know the ids.
  */
-export async function* redirectsForFile(db: Database, query: RedirectFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  const read = (last?: RedirectRow) => newestFirst(db, query, olderThan(redirects, last)).limit(batch)
+export async function* readRedirectsForFile(
+  db: Database,
+  query: RedirectFilter,
+  batch = 1_000,
+): AsyncGenerator<CsvRow[]> {
+  const read = (last?: RedirectRow) => selectNewestFirst(db, query, olderThan(redirects, last)).limit(batch)
   for await (const rows of readBatches(batch, read)) {
-    const slugs = await productSlugs(
+    const slugs = await findProductSlugs(
       db,
       rows.map((row) => row.target),
     )
@@ -42,7 +46,7 @@ export async function* redirectsForFile(db: Database, query: RedirectFilter, bat
 
 const PRODUCT = /^\/product\/([0-9a-f-]{36})(?=$|[?#])/
 
-async function productSlugs(db: Database, targets: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function findProductSlugs(db: Database, targets: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = targets.flatMap((to) => parseId<'product'>(PRODUCT.exec(to)?.[1] ?? '') ?? [])
   if (ids.length === 0) return new Map()
   const found = await db
@@ -59,16 +63,16 @@ function withSlug(to: string, slugs: ReadonlyMap<string, string>): string {
   })
 }
 
-function newestFirst(db: Database, query: RedirectFilter, after?: SQL) {
+function selectNewestFirst(db: Database, query: RedirectFilter, after?: SQL) {
   return db
     .select({ id, path, target, origin, createdAt })
     .from(redirects)
-    .where(and(matches(query), after))
+    .where(and(matchesFilter(query), after))
     .orderBy(desc(createdAt), desc(id))
     .$dynamic()
 }
 
-function matches({ q, origin: only }: RedirectFilter): SQL | undefined {
+function matchesFilter({ q, origin: only }: RedirectFilter): SQL | undefined {
   return and(
     q ? or(ilike(path, likePattern(q)), ilike(target, likePattern(q))) : undefined,
     only ? eq(origin, only) : undefined,

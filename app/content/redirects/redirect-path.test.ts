@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { redirectPath, redirectTarget } from '#app/content/redirects/redirect-path.ts'
 
-describe('the path of an old address', () => {
+describe('the path of an old URL', () => {
   test.each([
     ['/pages/our-story', '/pages/our-story'],
     ['/Pages/Our-Story/', '/pages/our-story'],
@@ -17,7 +17,7 @@ describe('the path of an old address', () => {
     ['/\\old.example', null],
     ['/a b', null],
     [`/${'a'.repeat(1_000)}`, null],
-  ])('of %s is %s', (written, path) => {
+  ])('for %s is %s', (written, path) => {
     expect(redirectPath(written)).toBe(path)
   })
 })
@@ -37,7 +37,7 @@ describe('the target of a redirect', () => {
     ['mailto:ada@example.com', null],
     ['about', null],
     [`/${'a'.repeat(1_000)}`, null],
-  ])('of %j is %s', (written, target) => {
+  ])('for %j is %s', (written, target) => {
     expect(redirectTarget(written, 'https://store.example')).toBe(target)
   })
 })

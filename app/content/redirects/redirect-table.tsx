@@ -13,7 +13,7 @@ export function RedirectTable({ isBusy, rows }: RedirectTableProps) {
       className="redirect-rows"
       caption={adminText.redirects}
       isBusy={isBusy}
-      columns={[adminText.oldAddress, adminText.leadsTo, adminText.added, adminText.date]}
+      columns={[adminText.oldAddress, adminText.linksTo, adminText.added, adminText.date]}
     >
       {rows.map((row) => (
         <tr key={row.id}>

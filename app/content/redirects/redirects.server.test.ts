@@ -6,10 +6,10 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { findTargets } from '#app/content/redirects/find-targets.server.ts'
 import { redirectInput } from '#app/content/redirects/redirect-input.ts'
-import { listRedirectRows, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { listRedirectRows, readRedirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
 import { deleteRedirect, findEditableRedirect, saveRedirect } from '#app/content/redirects/redirects.server.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file-imports.server.ts'
+import { findFileImport, readImportRejectedRows } from '#app/exchange/imports/file-imports.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
@@ -55,7 +55,7 @@ async function getId(path: string): Promise<Id<'redirect'>> {
 }
 
 describe('the store adds a redirect', () => {
-  test('when a collection is renamed, even back and forth, and never one that leads to another redirect', async () => {
+  test('when a collection is renamed, even back and forth, and no redirect leads to another redirect', async () => {
     const { db } = store
     const id = await addCollection('spring')
     const rename = (slug: string) => db.update(collections).set({ slug }).where(eq(collections.id, id))
@@ -139,7 +139,7 @@ test('a page takes precedence over a redirect, and a redirect over other systems
 })
 
 describe('staff', () => {
-  test('add, change and delete a redirect, which the audit log records', async () => {
+  test('add, change and delete a redirect, and the audit log records it', async () => {
     expect(await save('https://old.example/Pages/Story/', 'https://store.example/about#team')).toEqual({
       outcome: 'saved',
     })
@@ -173,7 +173,7 @@ describe('staff', () => {
       expect(await save(`/old/${index}`, written)).toEqual({ outcome: 'saved' })
       expect(await findTarget(`/old/${index}`)).toBe(target)
     }
-    // The target of another redirect is used, so that no redirect leads to another
+    // The target of another redirect is used, so that no redirect leads to another redirect
     expect(await save('/older', '/old/1')).toEqual({ outcome: 'saved' })
     expect(await findTarget('/older')).toBe('/collection/wool')
   })
@@ -208,7 +208,7 @@ describe('staff', () => {
     expect(listErrors('/shop?category=gone')).toBeUndefined()
   })
 
-  test('enter a path without a market prefix, which also applies below every prefix', async () => {
+  test('enter a path without a market prefix, and the redirect also applies below every prefix', async () => {
     await addMarket(store.db, { languages: { de: 'de' } })
     expect(await save('/de/pages/story', '/about')).toEqual({
       outcome: 'rejected',
@@ -222,7 +222,7 @@ describe('a file', () => {
   const upload = (...lines: readonly string[]) =>
     uploadImport(store.db, { staffId, ownOrigin, name: 'redirects.csv', text: lines.join('\n') })
 
-  test('is checked before it is saved, and repeating it changes nothing', async () => {
+  test('is checked before it is saved, and importing it again changes nothing', async () => {
     await addCollection('knit')
     await save('/pages/kept', '/about')
     await save('/pages/changed', '/about')
@@ -232,7 +232,7 @@ describe('a file', () => {
       '/pages/changed,/faq',
       '/blogs/news,https://journal.example/',
       '/old-knit,/collections/knit',
-      '/older-knit,/old-knit', // through another line
+      '/older-knit,/old-knit', // by way of another line
       '/pages/none,/pages/missing',
       '/loop-a,/loop-b',
       '/loop-b,/loop-a',
@@ -245,7 +245,7 @@ describe('a file', () => {
     const checked = await findFileImport(store.db, id)
     expect(checked?.counts).toMatchObject({ new: 3, changed: 1, unchanged: 1, refused: 7 })
     expect(await store.db.$count(redirects)).toBe(2)
-    expect(await rejectedLines(rejectedRowsOfImport(store.db, id))).toEqual([
+    expect(await rejectedLines(readImportRejectedRows(store.db, id))).toEqual([
       '7 Redirect to: There is no page at /pages/missing',
       '8 Redirect to: It redirects back to itself',
       '9 Redirect to: It redirects back to itself',
@@ -276,7 +276,7 @@ describe('a file', () => {
     const id = await upload('Redirect from,Redirect to', ...lines)
     expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })
     const rows = []
-    for await (const batch of redirectsForFile(store.db, { q: '', origin: null }, 500)) rows.push(...batch)
+    for await (const batch of readRedirectsForFile(store.db, { q: '', origin: null }, 500)) rows.push(...batch)
     expect(rows).toHaveLength(count)
     const again = await upload('Redirect from,Redirect to', ...rows.map((row) => row.join(',')))
     expect((await findFileImport(store.db, again))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: count })

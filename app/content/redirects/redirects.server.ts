@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { adminText } from '#app/content/redirects/admin-text.ts'
 import type { RedirectInput } from '#app/content/redirects/redirect-input.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { rejectPrefixes } from '#app/content/redirects/reject-prefix.server.ts'
+import { createPrefixCheck } from '#app/content/redirects/reject-prefix.server.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -16,7 +16,7 @@ const entity = 'redirect'
 
 export type EditableRedirect = NonNullable<Awaited<ReturnType<typeof findEditableRedirect>>>
 
-/** `version` identifies this state. */
+/** Finds a redirect for the form. `version` identifies its state. */
 export async function findEditableRedirect(db: Database, id: Id<'redirect'>) {
   const { path, target, origin } = redirects
   const [row] = await db.select({ path, target, origin }).from(redirects).where(eq(redirects.id, id))
@@ -40,7 +40,7 @@ export async function saveRedirect(
 ): Promise<SaveResult> {
   try {
     await withTx(db, async (tx) => {
-      const prefix = (await rejectPrefixes(tx))(input.path)
+      const prefix = (await createPrefixCheck(tx))(input.path)
       if (prefix) throw new NotSaved({ outcome: 'rejected', errors: { path: prefix } })
       const target = (await resolveTargets(tx, [input.target], ownOrigin)).get(input.target)
       const rejection = findRejection(input, target)

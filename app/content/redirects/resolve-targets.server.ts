@@ -24,13 +24,13 @@ export async function resolveTargets(
     links.flatMap(({ text, link }) => {
       if (!link.startsWith('/')) return [[text, link] as const]
       const page = found.get(toPath(link) ?? '')
-      return page === undefined ? [] : [[text, addWrittenParts(link, page)] as const]
+      return page === undefined ? [] : [[text, addTypedParts(link, page)] as const]
     }),
   )
 }
 
 /** Keeps the query and the fragment of the typed target. */
-function addWrittenParts(link: string, page: string): string {
+function addTypedParts(link: string, page: string): string {
   const written = new URL(link, HERE)
   const found = new URL(page, HERE)
   if (found.origin !== HERE) return page

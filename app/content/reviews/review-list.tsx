@@ -5,7 +5,7 @@ import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 
 type ReviewListProps = { readonly reviews: Reviews; readonly productId: Id<'product'> }
 
@@ -84,9 +84,9 @@ export function ReviewText({ review }: { review: ShownReview }) {
         <ul aria-label={reviewText.photos} className="mt-3 flex flex-wrap gap-3">
           {photos.map(({ url, width, height }) => (
             <li key={url}>
-              <a href={sizedImageUrl(url, 1200)}>
+              <a href={getSizedImageUrl(url, 1200)}>
                 <img
-                  src={sizedImageUrl(url, 300)}
+                  src={getSizedImageUrl(url, 300)}
                   width={width}
                   height={height}
                   alt={reviewText.photoBy(customerName || reviewText.erased)}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { readShopFilters, withKnown } from '#app/catalog/storefront/shop/shop-filters.ts'
+import { dropUnknownSlugs, readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { productShare } from '#app/content/seo/share.server.ts'
@@ -14,7 +14,7 @@ import { testLocale, testStorefront } from '#tests/support/test-store.ts'
 const storefront = testStorefront()
 const url = new URL('https://shop.example/anything?utm_source=x')
 
-/** The content of a meta tag, the canonical URL or the title. */
+/** Returns the content of a meta tag, the canonical URL or the title. */
 function findContent(head: PageHead, name: string): unknown {
   for (const entry of head) {
     if (name === 'title' && 'title' in entry) return entry.title
@@ -74,7 +74,7 @@ describe('the head of a page', () => {
     expect(new Set(branded.map((share) => share.address)).size).toBe(EXAMPLE_BRANDS.length)
   })
 
-  test('cuts a long description after a word, in one line, and replaces an empty one with the title', () => {
+  test('cuts a long description after a word, joins its lines, and uses the title if it is empty', () => {
     const long = `${'linen and  light\n'.repeat(40)}`
     const description = String(findContent(pageHead(url, storefront, { ...about, description: long }), 'description'))
     expect(description.length).toBeLessThanOrEqual(201)
@@ -113,9 +113,9 @@ describe('with several locales', () => {
     ['sw', 'sw_TZ'],
     ['pt', 'pt_PT'],
     ['tlh', 'tlh'],
-  ])('the locale of %s in several countries is %s', (language, is) => {
+  ])('the locale of %s in several countries is %s', (language, expected) => {
     const locale = testLocale({ prefix: 'x1', language, countries: ['KE', 'UG'] })
-    expect(findContent(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(is)
+    expect(findContent(pageHead(url, { ...storefront, locale, locales }, details), 'og:locale')).toBe(expected)
   })
 
   test('a page has an alternate link for each language and country, without duplicates', () => {
@@ -148,7 +148,7 @@ const shop = { ...storefront, categories: CATEGORIES }
 
 function readFilters(query: string) {
   const known = { categories: CATEGORIES, collections: [{ slug: 'evening' }] }
-  return withKnown(readShopFilters(new URLSearchParams(query), 'NGN'), known)
+  return dropUnknownSlugs(readShopFilters(new URLSearchParams(query), 'NGN'), known)
 }
 
 describe('/shop', () => {
@@ -206,13 +206,16 @@ describe('/shop', () => {
   })
 
   test.each([
-    { names: ['Dresses', 'Tops', 'Bottoms', 'Accessories'], is: 'Dresses, tops, bottoms and accessories by Lumina.' },
-    { names: ['Coats', 'T-shirts', 'UV wear'], is: 'Coats, T-shirts and UV wear by Lumina.' },
-    { names: ['Hats'], is: 'Hats by Lumina.' },
-    { names: [], is: 'Pieces by Lumina.' },
-  ])('the description of all products names the categories: $is', ({ names, is }) => {
+    {
+      names: ['Dresses', 'Tops', 'Bottoms', 'Accessories'],
+      expected: 'Dresses, tops, bottoms and accessories by Lumina.',
+    },
+    { names: ['Coats', 'T-shirts', 'UV wear'], expected: 'Coats, T-shirts and UV wear by Lumina.' },
+    { names: ['Hats'], expected: 'Hats by Lumina.' },
+    { names: [], expected: 'Pieces by Lumina.' },
+  ])('the description of the list of all products contains the categories: $expected', ({ names, expected }) => {
     const categories = names.map((name) => ({ slug: name, name, seoTitle: '', seoDescription: '', image: null }))
     const head = shopHead(url, { ...storefront, categories }, { title: 'Shop', filters: readFilters(''), total: 1 })
-    expect(findContent(head, 'description')).toBe(is)
+    expect(findContent(head, 'description')).toBe(expected)
   })
 })

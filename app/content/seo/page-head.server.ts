@@ -1,12 +1,17 @@
 import { type Money, toDecimal } from '#app/base/money.ts'
 import type { ChoiceOffer } from '#app/content/choice-offers.ts'
-import { addressesIn, listAlternates, openGraphLocale, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import {
+  createPageAddress,
+  listAlternates,
+  openGraphLocale,
+  type PathsElsewhere,
+} from '#app/content/locale-addresses.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { type Share, storeShare } from '#app/content/seo/share.server.ts'
 import type { StructuredData } from '#app/content/seo/structured-data.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
-import { metaDescription, metaTitle } from '#app/lib/text.ts'
+import { formatMetaDescription, formatMetaTitle } from '#app/lib/text.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#app/platform/images/share-card.ts'
 
 type PageDetails = {
@@ -30,12 +35,12 @@ export type HeadStorefront = Pick<Storefront, 'settings' | 'brand' | 'locale' | 
 /** Returns the head of a public page. `origin` comes from PUBLIC_URL if it is set. */
 export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, page: PageDetails): PageHead {
   const { settings, locale } = storefront
-  const at = addressesIn(url, locale)
+  const at = createPageAddress(url, locale)
   const { title, path, elsewhere = {}, offer, structured = [] } = page
   const { store_name: store } = settings
   const share = page.share ?? storeShare(storefront)
-  const fullTitle = path === '/' ? metaTitle(store, title) : metaTitle(title, store)
-  const description = metaDescription(page.description, fullTitle)
+  const fullTitle = path === '/' ? formatMetaTitle(store, title) : formatMetaTitle(title, store)
+  const description = formatMetaDescription(page.description, fullTitle)
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -50,7 +55,7 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
         ]),
     { property: 'og:type', content: offer ? 'product' : 'website' },
     { property: 'og:site_name', content: store },
-    ...graphLocales(storefront),
+    ...openGraphLocales(storefront),
     { property: 'og:title', content: path === '/' ? store : title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: at(share.address) },
@@ -64,14 +69,14 @@ export function pageHead(url: Pick<URL, 'origin'>, storefront: HeadStorefront, p
   ]
 }
 
-/** Meta has no backorder; 'available for order' means that an item ships later. */
+/** Meta has no backorder status; 'available for order' means that an item ships later. */
 const AVAILABILITY = {
   in_stock: 'in stock',
   out_of_stock: 'out of stock',
   backorder: 'available for order',
 } as const
 
-/** Properties of the Open Graph type 'product' for Meta and Pinterest. `price` is the current price. */
+/** Returns properties of the Open Graph type 'product' for Meta and Pinterest. `price` is the current price. */
 function productProperties({ price, before, availability, id, isOnly }: ShownOffer): PageHead {
   return [
     ...priceProperties('product:price', price),
@@ -101,7 +106,7 @@ function alternateLinks(
   })
 }
 
-function graphLocales({ locale, locales }: HeadStorefront): PageHead {
+function openGraphLocales({ locale, locales }: HeadStorefront): PageHead {
   if (locales.length < 2) return []
   const own = openGraphLocale(locale)
   const others = new Set(locales.map(openGraphLocale))

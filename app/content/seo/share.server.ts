@@ -13,7 +13,7 @@ import type { Settings } from '#app/store/settings.ts'
 
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
 
-/** The store's data on share cards: its name, and the published look as stored. */
+/** The store's data on share cards: its name and the published look as it is stored. */
 type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
 
 type CardContent = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
@@ -31,7 +31,7 @@ export function storeShare(store: SharingStore): Share {
 type SharedProduct = { readonly id: Id<'product'>; readonly name: string; readonly images: readonly Image[] }
 
 export function productShare({ id, name, images: [first] }: SharedProduct, store: SharingStore): Share {
-  const image = storedImage(first)
+  const image = findStoredImage(first)
   return share(store, { subject: `product-${id}`, alt: first?.alt || name, title: name, layout: 'beside', image })
 }
 
@@ -47,12 +47,12 @@ export function categoryShare(category: SharedCollection, store: SharingStore): 
 
 function listShare(kind: 'collection' | 'category', { slug, name, image }: SharedCollection, store: SharingStore) {
   const alt = image?.alt || name
-  return share(store, { subject: `${kind}-${slug}`, alt, title: name, layout: 'below', image: storedImage(image) })
+  return share(store, { subject: `${kind}-${slug}`, alt, title: name, layout: 'below', image: findStoredImage(image) })
 }
 
 /**
- * The current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. `language`: the
- * language of its texts; null for the originals.
+ * Finds the current share of a subject: 'store', 'product-{id}', 'category-{slug}' or 'collection-{slug}'. `language`:
+ * the language of its text; null for the original.
  */
 export async function findShare(
   db: Database,
@@ -75,7 +75,7 @@ export async function findShare(
   return collection && collectionShare(collection, store)
 }
 
-/** Null for images on other hosts, which cannot be drawn. */
-function storedImage(image: Image | null | undefined): Original | null {
+/** Returns null for images on other hosts, which cannot be drawn. */
+function findStoredImage(image: Image | null | undefined): Original | null {
   return (image && readMediaPath(image.url)?.original) ?? null
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { countFilters, type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
-import { addressesIn, type PathsElsewhere } from '#app/content/locale-addresses.ts'
+import { createPageAddress, type PathsElsewhere } from '#app/content/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
 import type { PageHead } from '#app/content/seo/page-head.ts'
 import { categoryShare } from '#app/content/seo/share.server.ts'
@@ -26,8 +26,8 @@ export function shopHead(
   // The first page has the same canonical URL in every sort order. Later pages in other sort orders list different
   // products, so they are not indexed
   // (developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading)
-  const isOrdinary = sort === 'newest' || page === 1
-  const isList = isOrdinary && countFilters(filters) === (collection || category ? 1 : 0) && total > 0
+  const hasIndexableOrder = sort === 'newest' || page === 1
+  const isList = hasIndexableOrder && countFilters(filters) === (collection || category ? 1 : 0) && total > 0
   const first = href('/shop') + shopQuery({ collection, category })
   const shown = href('/shop') + shopQuery({ collection, category, page })
   const isAll = !collection && !category
@@ -42,12 +42,12 @@ export function shopHead(
         )
       : shownCategory?.seoDescription || catalogText.listDescription(title, settings.store_name),
     path: isList ? shown : null,
-    elsewhere: page > 1 ? onPage(elsewhere, page) : elsewhere,
+    elsewhere: page > 1 ? addPage(elsewhere, page) : elsewhere,
     ...(shownCategory?.image && { share: categoryShare(shownCategory, storefront) }),
-    structured: [breadcrumbs(addressesIn(url, locale), isAll ? [] : [{ name: title, path: first }])],
+    structured: [breadcrumbs(createPageAddress(url, locale), isAll ? [] : [{ name: title, path: first }])],
   })
 }
 
-function onPage(elsewhere: PathsElsewhere, page: number): PathsElsewhere {
+function addPage(elsewhere: PathsElsewhere, page: number): PathsElsewhere {
   return Object.fromEntries(Object.entries(elsewhere).map(([prefix, path]) => [prefix, `${path}&page=${page}`]))
 }

@@ -49,7 +49,7 @@ test('a sitemap too long for one file is split without losses or duplicates', as
   expect(files.flat().map((page) => page?.path)).toEqual([...fixed, ...shown.map((id) => `/product/${id}`)])
 })
 
-test('with several locales, each has files with its URLs', async () => {
+test('with several locales, each locale has files with its own URLs', async () => {
   const { db } = database
   const locales = [
     { prefix: '', language: 'en' },
@@ -71,12 +71,12 @@ test('the accessibility statement, written or built in, is listed once if pages 
     { prefix: '', language: 'en', hasStatement: false },
     { prefix: 'de', language: 'de', hasStatement: true },
   ]
-  const listed = async (name: string) =>
+  const countListed = async (name: string) =>
     (await readSitemapFile(db, name, locales))?.filter(({ path }) => path.endsWith('/accessibility')).length
-  expect([await listed('pages.xml'), await listed('de.pages.xml')]).toEqual([0, 1])
+  expect([await countListed('pages.xml'), await countListed('de.pages.xml')]).toEqual([0, 1])
   const written = { title: 'Access', slug: 'access', policy: 'accessibility', body: 'Everything' } as const
   await db.insert(pages).values({ ...written, status: 'published', publishedAt: new Date('2026-11-01') })
-  expect([await listed('pages.xml'), await listed('de.pages.xml')]).toEqual([1, 1])
+  expect([await countListed('pages.xml'), await countListed('de.pages.xml')]).toEqual([1, 1])
   await db.delete(pages)
 })
 

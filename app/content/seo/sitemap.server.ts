@@ -39,7 +39,7 @@ export async function readSitemap(
   const total = counted?.total ?? 0
   if (locales.length === 1 && first.length + total <= fileSize)
     return { pages: [...first, ...(await listProductPages(db, 1, fileSize))] }
-  const parts = Array.from({ length: Math.ceil(total / fileSize) }, (_, at) => `products-${at + 1}.xml`)
+  const parts = Array.from({ length: Math.ceil(total / fileSize) }, (_, index) => `products-${index + 1}.xml`)
   const files = ['pages.xml', ...parts]
   return { files: locales.flatMap(({ prefix }) => files.map((file) => (prefix ? `${prefix}.${file}` : file))) }
 }
@@ -65,7 +65,7 @@ const constantColumn = { constantColumn: sql`1` }
 
 /** Omits empty categories, which are not indexed. `language`: the language of the slugs; null for the originals. */
 async function listOtherPages(db: Database, language: TextLanguage, hasStatement = false): Promise<SitemapPage[]> {
-  const [kinds, rows, written] = await Promise.all([
+  const [categoryRows, rows, pageRows] = await Promise.all([
     db
 
       .select({ slug: slugIn('category', categories, language), changed: categories.updatedAt })
@@ -92,12 +92,12 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
       .orderBy(asc(pages.slug))
       .limit(FILE_SIZE),
   ])
-  const isWritten = written.some(({ policy }) => policy === 'accessibility')
+  const isWritten = pageRows.some(({ policy }) => policy === 'accessibility')
   return [
     ...STATIC_PAGES.map((path) => ({ path, changed: null })),
-    ...kinds.map(({ slug, changed }) => ({ path: href('/shop') + shopQuery({ category: slug }), changed })),
+    ...categoryRows.map(({ slug, changed }) => ({ path: href('/shop') + shopQuery({ category: slug }), changed })),
     ...rows.map(({ slug, changed }) => ({ path: `/collection/${slug}`, changed })),
-    ...written.map(({ changed, ...page }) => ({ path: pagePath(page), changed })),
+    ...pageRows.map(({ changed, ...page }) => ({ path: pagePath(page), changed })),
     ...(hasStatement && !isWritten ? [{ path: pagePath({ slug: '', policy: 'accessibility' }), changed: null }] : []),
   ]
 }

@@ -4,7 +4,8 @@ import { escapeXml } from '#app/lib/xml.ts'
 export type SitemapPage = { readonly path: string; readonly changed: Date | null }
 
 /**
- * Returns the locale's prefix and the number of a products file, 0 for the file of other pages; null for unknown names.
+ * Returns the locale's prefix and the number of a products file, or 0 for the file with other pages; null for unknown
+ * names.
  */
 export function readSitemapName(name: string): { readonly prefix: string; readonly part: number } | null {
   const [found, prefix = '', part = 0] =
@@ -14,7 +15,7 @@ export function readSitemapName(name: string): { readonly prefix: string; readon
 
 /** Renders an XML sitemap (sitemaps.org). */
 export function renderSitemap(origin: string, pages: readonly SitemapPage[]): string {
-  return list(
+  return renderList(
     'urlset',
     pages.map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
@@ -24,13 +25,13 @@ export function renderSitemap(origin: string, pages: readonly SitemapPage[]): st
 }
 
 export function renderSitemapIndex(origin: string, files: readonly string[]): string {
-  return list(
+  return renderList(
     'sitemapindex',
     files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>`),
   )
 }
 
-function list(name: string, entries: readonly string[]): string {
+function renderList(name: string, entries: readonly string[]): string {
   const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${xmlns}">\n${entries.join('\n')}\n</${name}>\n`
 }

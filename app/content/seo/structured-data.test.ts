@@ -37,7 +37,7 @@ const dress = {
   measure: '',
   category: 'Dresses',
   images: [image, elsewhere],
-  reviews: reviewed([]),
+  reviews: toReviews([]),
   offers: [offer],
   choice: { size: null, color: null },
 } as const
@@ -46,7 +46,7 @@ function review(rating: number, title = '') {
   return { rating, title, comment: title, customerName: 'Ada', day: '2026-11-03' }
 }
 
-function reviewed(list: readonly ReturnType<typeof review>[]) {
+function toReviews(list: readonly ReturnType<typeof review>[]) {
   const average = averageRating(
     list.reduce((sum, { rating }) => sum + rating, 0),
     list.length,
@@ -184,7 +184,7 @@ describe('a product', () => {
     ]
     const shippingDetails = [{ '@type': 'OfferShippingDetails' }]
     const data = productData(at, { ...dress, offers, shippingDetails }, initialSettings)
-    const isNew = { '@type': 'Offer', priceCurrency: 'NGN', itemCondition: 'https://schema.org/NewCondition' }
+    const newOffer = { '@type': 'Offer', priceCurrency: 'NGN', itemCondition: 'https://schema.org/NewCondition' }
     expect(data).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: '1',
@@ -199,7 +199,7 @@ describe('a product', () => {
           gtin: '96385074',
           url: at('/product/1?size=S'),
           offers: {
-            ...isNew,
+            ...newOffer,
             url: at('/product/1?size=S'),
             price: '74000.50',
             availability: 'https://schema.org/InStock',
@@ -212,7 +212,7 @@ describe('a product', () => {
           size: 'M',
           sku: 'v-m',
           offers: {
-            ...isNew,
+            ...newOffer,
             url: at('/product/1?size=M'),
             price: '80000.00',
             availability: 'https://schema.org/OutOfStock',
@@ -224,7 +224,7 @@ describe('a product', () => {
     for (const property of ['offers', 'sku', 'gtin']) expect(data).not.toHaveProperty(property) // the group has no price
   })
 
-  test('lists only the size and color in the URL if there are very many', () => {
+  test('lists only the size and color in the URL if there are very many variants', () => {
     const offers = Array.from({ length: 260 }, (_, index) => ({ ...offer, id: `v${index}`, size: `${index}` }))
     const many = { ...dress, offers }
     expect(productData(at, many, initialSettings)).toHaveProperty('hasVariant.length', 250)
@@ -234,21 +234,21 @@ describe('a product', () => {
   })
 
   test.each([
-    { of: { status: 'in_stock' } as const, is: { availability: 'https://schema.org/InStock' } },
-    { of: { status: 'out_of_stock' } as const, is: { availability: 'https://schema.org/OutOfStock' } },
+    { listed: { status: 'in_stock' } as const, expected: { availability: 'https://schema.org/InStock' } },
+    { listed: { status: 'out_of_stock' } as const, expected: { availability: 'https://schema.org/OutOfStock' } },
     {
-      of: { status: 'backorder', from: '2026-12-11T00:00Z' } as const,
-      is: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2026-12-11T00:00Z' },
+      listed: { status: 'backorder', from: '2026-12-11T00:00Z' } as const,
+      expected: { availability: 'https://schema.org/BackOrder', availabilityStarts: '2026-12-11T00:00Z' },
     },
-  ])('has the availability $of.status, with a date for a backorder', ({ of: availability, is }) => {
+  ])('has the availability $listed.status, with a date for a backorder', ({ listed: availability, expected }) => {
     const data = productData(at, { ...dress, offers: [{ ...offer, availability }] }, initialSettings)
-    expect(data).toMatchObject({ offers: is })
+    expect(data).toMatchObject({ offers: expected })
   })
 
-  test('has a rating only with reviews, and quotes the newest', () => {
+  test('has a rating only with reviews, and quotes the newest reviews', () => {
     expect(productData(at, dress, initialSettings)).not.toHaveProperty('aggregateRating')
     expect(productData(at, dress, initialSettings)).not.toHaveProperty('review')
-    const reviews = reviewed([review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))])
+    const reviews = toReviews([review(5, 'Soft'), ...[4, 4, 4, 4, 4].map((rating) => review(rating))])
     const rated = productData(at, { ...dress, reviews }, initialSettings)
     expect(rated).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.2', reviewCount: 6 },
@@ -295,7 +295,7 @@ test('the site describes its search', () => {
   })
 })
 
-test('questions have their answers', () => {
+test('the FAQ page contains questions with their answers', () => {
   expect(faqPage([{ question: 'Is shipping free?', answer: 'Over $150.' }])).toEqual({
     '@type': 'FAQPage',
     mainEntity: [

@@ -5,11 +5,11 @@ import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { formatFibers, getSafetyTerms } from '#app/catalog/product-facts.server.ts'
 import type { ProductLabel } from '#app/catalog/storefront/storefront-product.server.ts'
-import { type ChoiceOffer, choicePath } from '#app/content/choice-offers.ts'
+import { buildChoicePath, type ChoiceOffer } from '#app/content/choice-offers.ts'
 import type { PageAddress } from '#app/content/locale-addresses.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { measuredQuantity } from '#app/pricing/measure.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { listSocials } from '#app/store/store.tsx'
@@ -59,7 +59,7 @@ export function webSite(at: PageAddress, origin: string, { store_name }: Setting
 
 type DescribedPage = { readonly title: string; readonly path: string; readonly publishedAt: Date | null }
 
-/** A page that staff wrote. */
+/** Describes a page that staff wrote. */
 export function webPage(at: PageAddress, origin: string, { title, path, publishedAt }: DescribedPage): StructuredData {
   return {
     '@type': 'WebPage',
@@ -120,21 +120,21 @@ type OfferedProduct = Pick<ProductCardData, 'name' | 'images'> & {
 export function productData(at: PageAddress, product: OfferedProduct, { store_name }: Settings): StructuredData {
   const { id, offers, reviews } = product
   const [only, ...others] = offers
-  const url = new URL(at(choicePath(id, { size: null, color: null })))
+  const url = new URL(at(buildChoicePath(id, { size: null, color: null })))
   return {
     '@type': 'Product',
     name: product.name,
     description: product.description,
     url: url.href,
     category: product.category,
-    image: product.images.map((image) => new URL(sizedImageUrl(image.url, 1200), url).href),
+    image: product.images.map((image) => new URL(getSizedImageUrl(image.url, 1200), url).href),
     brand: { '@type': 'Brand', name: product.vendor || store_name },
     ...toLabelProperties(product.label),
     ...toSafetyProperties(product),
     ...(only && others.length === 0
-      ? { sku: only.id, ...toProperties(only, product), ...offered(at, only, product) }
+      ? { sku: only.id, ...toProperties(only, product), ...toOffers(at, only, product) }
       : {}),
-    ...(others.length > 0 && group(at, product)),
+    ...(others.length > 0 && toProductGroup(at, product)),
     ...(reviews.average && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count },
       review: reviews.list.slice(0, SHOWN_REVIEWS).map((review) => ({
@@ -150,16 +150,18 @@ export function productData(at: PageAddress, product: OfferedProduct, { store_na
 }
 
 /** If a product has very many sizes and colors, lists only those in the URL, which feed crawlers compare. */
-function group(at: PageAddress, product: OfferedProduct) {
+function toProductGroup(at: PageAddress, product: OfferedProduct) {
   const { id, name, offers, choice } = product
   const isChosen = (offer: ChoiceOffer) =>
     (choice.size === null || offer.size === choice.size) && (choice.color === null || offer.color === choice.color)
   const listed = offers.length > MAX_LISTED_OFFERS ? offers.filter(isChosen).slice(0, MAX_LISTED_OFFERS) : offers
-  const varies = (['size', 'color'] as const).filter((option) => new Set(offers.map((offer) => offer[option])).size > 1)
+  const varyingOptions = (['size', 'color'] as const).filter(
+    (option) => new Set(offers.map((offer) => offer[option])).size > 1,
+  )
   return {
     '@type': 'ProductGroup',
     productGroupID: id,
-    variesBy: varies.map((option) => `https://schema.org/${option}`),
+    variesBy: varyingOptions.map((option) => `https://schema.org/${option}`),
     hasVariant: listed.map((offer, index) => {
       const { size, shade } = offer
       return {
@@ -168,7 +170,7 @@ function group(at: PageAddress, product: OfferedProduct) {
         name: `${name}, ${[size, shade].filter((part) => part !== null).join(', ')}`,
         url: at(offer.path),
         ...toProperties(offer, product),
-        ...offered(at, offer, product, index === 0 ? 'full' : 'reference'),
+        ...toOffers(at, offer, product, index === 0 ? 'full' : 'reference'),
       }
     }),
   }
@@ -181,19 +183,22 @@ function toProperties({ size, shade, gtin, sku }: ChoiceOffer, { vendor }: Offer
 }
 
 /** Delivery is the same for all offers: the first one describes it, and the others refer to that description. */
-function offered(
+function toOffers(
   at: PageAddress,
   offer: ChoiceOffer,
   product: OfferedProduct,
   delivery: 'full' | 'reference' = 'full',
 ) {
   const { shippingDetails = [], measure } = product
-  const described = shippingDetails.map((details, index) => {
-    const named = { '@id': `#delivery-${index + 1}` }
-    return delivery === 'full' ? { ...named, ...details } : named
+  const deliveryDetails = shippingDetails.map((details, index) => {
+    const reference = { '@id': `#delivery-${index + 1}` }
+    return delivery === 'full' ? { ...reference, ...details } : reference
   })
   return {
-    offers: { ...toOffer(at(offer.path), offer, measure), ...(described.length > 0 && { shippingDetails: described }) },
+    offers: {
+      ...toOffer(at(offer.path), offer, measure),
+      ...(deliveryDetails.length > 0 && { shippingDetails: deliveryDetails }),
+    },
   }
 }
 
@@ -256,7 +261,7 @@ function toOffer(url: string, { price, before, availability }: ChoiceOffer, meas
 
 const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', backorder: 'BackOrder' } as const
 
-/** States the quantity for the price, and the original price. */
+/** Returns the quantity that the price is for, and the original price. */
 function toPriceSpecifications({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>, measure: string) {
   const quantity = measuredQuantity(measure)
   const reference = quantity && {
@@ -266,12 +271,12 @@ function toPriceSpecifications({ price, before }: Pick<ChoiceOffer, 'price' | 'b
     valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: quantity.baseCode },
   }
   return [
-    ...(reference ? [{ ...specification(price), referenceQuantity: reference }] : []),
-    ...(before ? [{ ...specification(before), priceType: 'https://schema.org/StrikethroughPrice' }] : []),
+    ...(reference ? [{ ...toPriceSpecification(price), referenceQuantity: reference }] : []),
+    ...(before ? [{ ...toPriceSpecification(before), priceType: 'https://schema.org/StrikethroughPrice' }] : []),
   ]
 }
 
-function specification(price: Money) {
+function toPriceSpecification(price: Money) {
   return { '@type': 'UnitPriceSpecification', price: toDecimal(price), priceCurrency: price.currency }
 }
 

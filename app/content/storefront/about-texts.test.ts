@@ -16,13 +16,13 @@ test.each([
       { name: 'Few', text: 'Two.' },
     ],
   ],
-])('%s', (_what, text, values) => {
+])('%s', (_title, text, values) => {
   expect(parseValues(text)).toEqual(values)
 })
 
-test('the About page of an owner’s new store is empty until it has text', () => {
-  const own = { ...initialSettings, ...ownTexts(initialSettings) }
-  expect(isAboutEmpty(own)).toBe(true)
-  expect(isAboutEmpty({ ...own, about_story: 'We began with one loom.' })).toBe(false)
+test('the About page of a new store without demo content is empty until staff add text', () => {
+  const emptySettings = { ...initialSettings, ...ownTexts(initialSettings) }
+  expect(isAboutEmpty(emptySettings)).toBe(true)
+  expect(isAboutEmpty({ ...emptySettings, about_story: 'We began with one loom.' })).toBe(false)
   expect(isAboutEmpty(initialSettings)).toBe(false)
 })

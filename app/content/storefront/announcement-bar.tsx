@@ -14,14 +14,14 @@ const HIDE_DISMISSED = `try{if(localStorage.getItem('${KEY}')===document.current
 /** A dismissed bar is hidden in this browser until its text changes. */
 export function AnnouncementBar({ text, to }: ShownAnnouncement) {
   const nonce = useNonce()
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const dismiss = () => {
     setLeaving(true)
     writeStored(KEY, text)
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   const finish = () => {
-    if (leaving) document.documentElement.dataset.announcement = 'dismissed'
+    if (isLeaving) document.documentElement.dataset.announcement = 'dismissed'
   }
   return (
     <>
@@ -29,7 +29,7 @@ export function AnnouncementBar({ text, to }: ShownAnnouncement) {
         aria-label={storefrontText.announcement}
         className="announcement on-dark bg-announcement text-on-announcement"
         data-text={text}
-        data-leaving={leaving || undefined}
+        data-leaving={isLeaving || undefined}
         onTransitionEnd={finish}
       >
         <div>

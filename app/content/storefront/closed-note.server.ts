@@ -4,10 +4,10 @@ import { adminText } from '#app/content/storefront/admin-text.ts'
 /** True while the store is closed, when pages are rendered for staff only. */
 export const isStoreClosed = createContext(false)
 
-export type ClosedNote = ReturnType<typeof closedNote>
+export type ClosedNote = ReturnType<typeof createClosedNote>
 
-/** The note is part of the page's data, because shoppers also load the scripts. */
-export function closedNote() {
+/** The note is part of the page's data, not of the scripts, because shoppers load the same scripts. */
+export function createClosedNote() {
   return {
     label: adminText.closedStore,
     text: adminText.closedHint,

@@ -1,8 +1,8 @@
 import { useNonce } from '#app/platform/http/nonce.tsx'
 
 /**
- * Speculation rules for pages that the browser can prefetch as documents: pressed links before our scripts run, and
- * pages in other locales. For links within a locale, load-ahead.tsx preloads data only.
+ * Speculation rules for documents that the browser can prefetch: pages whose links are pressed before our scripts run,
+ * and pages in other locales. For links within a locale, load-ahead.tsx preloads data only.
  */
 const RULES = {
   prefetch: [

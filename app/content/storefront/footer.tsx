@@ -71,9 +71,9 @@ function Columns({ columns }: Pick<FooterProps, 'columns'>) {
         )}
       </div>
       <div className="phone-columns gap-y-6 md:contents">
-        {columns.map(({ id, title, links }, at) => (
+        {columns.map(({ id, title, links }, index) => (
           <Links key={id} title={title} links={links} className={areBeside ? 'lg:col-span-2' : 'lg:col-span-3'}>
-            {at === columns.length - 1 && picker}
+            {index === columns.length - 1 && picker}
           </Links>
         ))}
         {columns.length === 0 && <div className="md:col-span-4">{picker}</div>}

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState }
 import { useLocation } from 'react-router'
 import type { MenuLink as NestedLink } from '#app/content/menus/menu-links.ts'
 import { MenuLink } from '#app/content/storefront/menu-link.tsx'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { SharedElement } from '#app/platform/react-router-tuning/shared-markup.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
@@ -11,44 +11,44 @@ const CLOSE_AFTER_MS = 200
 
 /** Disclosure navigation: opens on hover with a mouse, otherwise on a click. */
 export function HeaderDropdown({ label, links }: { label: string; links: readonly NestedLink[] }) {
-  const [isWanted, setWanted] = useState(false)
-  const [pointedAt, setPointedAt] = useState(0)
+  const [shouldOpen, setShouldOpen] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(0)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const pressedBy = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const location = useLocation()
   const hydrated = useHydrated() // before hydration, and without JavaScript, CSS opens it
-  const isOpen = isWanted && links.length > 0
-  const image = links[pointedAt]?.image ?? links.find((link) => link.image)?.image
+  const isOpen = shouldOpen && links.length > 0
+  const image = links[activeIndex]?.image ?? links.find((link) => link.image)?.image
 
   const setOpen = (next: boolean) => {
     clearTimeout(timer.current)
-    setWanted(next)
+    setShouldOpen(next)
   }
   const close = () => setOpen(false)
-  const openLater = (next: boolean, delay: number) => (event: PointerEvent) => {
+  const setOpenLater = (next: boolean, delay: number) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setWanted(next), delay)
+    timer.current = setTimeout(() => setShouldOpen(next), delay)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => {
-    setWanted(false)
+    setShouldOpen(false)
     return () => clearTimeout(timer.current) // cancels a hover just before a click on a link
   }, [location.key])
 
-  const closeByKey = useEffectEvent(() => {
+  const closeOnEscape = useEffectEvent(() => {
     close()
     if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus()
   })
   useEffect(() => {
     if (!isOpen) return
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeByKey()
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && closeOnEscape()
     // On an iPad, a tapped button gets no focus, so no blur event follows when something else is tapped
     const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setWanted(false)
+      if (target instanceof Node && !root.current?.contains(target)) setShouldOpen(false)
     }
     document.addEventListener('keydown', onKeyDown) // after a hover the focus may be anywhere
     document.addEventListener('pointerdown', onPress)
@@ -63,8 +63,8 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
     <div
       ref={root}
       className="group flex h-full items-center"
-      onPointerEnter={openLater(true, OPEN_AFTER_MS)}
-      onPointerLeave={openLater(false, CLOSE_AFTER_MS)}
+      onPointerEnter={setOpenLater(true, OPEN_AFTER_MS)}
+      onPointerLeave={setOpenLater(false, CLOSE_AFTER_MS)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' && isOpen) {
           event.preventDefault()
@@ -100,13 +100,13 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
           {() => (
             <>
               <ul className="grid content-start gap-y-1">
-                {links.map((link, at) => (
+                {links.map((link, index) => (
                   <li key={link.to + link.label}>
                     <MenuLink
                       to={link.to}
                       className="type-display block py-1.5 text-sub decoration-1 underline-offset-[6px] hover:underline"
-                      onPointerEnter={() => setPointedAt(at)}
-                      onFocus={() => setPointedAt(at)}
+                      onPointerEnter={() => setActiveIndex(index)}
+                      onFocus={() => setActiveIndex(index)}
                     >
                       {link.label}
                     </MenuLink>
@@ -115,7 +115,7 @@ export function HeaderDropdown({ label, links }: { label: string; links: readonl
               </ul>
               {image && (
                 <img
-                  src={sizedImageUrl(image, 400)}
+                  src={getSizedImageUrl(image, 400)}
                   width="184"
                   height="230"
                   alt=""

@@ -10,17 +10,17 @@ export type ListedAvailability =
 export type ListingSettings = Pick<Settings, 'feed_backorders' | 'backorder_days' | 'store_time_zone'>
 
 /** The availability in structured data, Open Graph and product feeds. The owner decides how a backorder is listed. */
-export function listedAvailability(
+export function getListedAvailability(
   { canOrder, onBackorder }: Pick<Availability, 'canOrder' | 'onBackorder'>,
   { feed_backorders: isListed, backorder_days: days, store_time_zone: zone }: ListingSettings,
   now: Date,
 ): ListedAvailability {
   if (!canOrder || (onBackorder && !isListed)) return { status: 'out_of_stock' }
-  return onBackorder && days > 0 ? { status: 'backorder', from: dayAfter(days, zone, now) } : { status: 'in_stock' }
+  return onBackorder && days > 0 ? { status: 'backorder', from: addDays(days, zone, now) } : { status: 'in_stock' }
 }
 
-/** The result is the same all day, so that feed and page agree. */
-function dayAfter(days: number, zone: string, now: Date): string {
+/** The result is the same all day, so that the feed and the page agree. */
+function addDays(days: number, zone: string, now: Date): string {
   const date = new Date(`${toDay(now, zone)}T00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return `${date.toISOString().slice(0, 10)}T00:00Z`

@@ -13,14 +13,14 @@ type ListedPrice = {
 
 type Columns = { readonly salePrice: number | null; readonly compareAtPrice: number | null }
 
-/** `listedIn`: the market whose own prices lists show; null or missing if prices are in the store currency. */
+/** `listedIn`: the market whose prices are shown in lists; null or missing if prices are in the store currency. */
 type ListSettings = { readonly listedIn?: object | null; readonly store_currency: CurrencyCode }
 
 /**
- * The price of a variant in lists, structured data and product feeds, in the currency that lists show. `unit`: its
- * price on the page.
+ * Returns the price of a variant in lists, structured data and product feeds, in the currency that lists show. `unit`:
+ * its price on the page.
  */
-export function listedPrice(
+export function getListedPrice(
   unit: PagePrice,
   product: Columns & { readonly regularPrice: number },
   variant: Columns & { readonly price: number | null },

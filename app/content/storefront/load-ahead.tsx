@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
-import { keepShown, loadAhead } from '#app/content/storefront/loaded-pages.ts'
+import { cacheShownPage, loadAhead } from '#app/content/storefront/loaded-pages.ts'
 import { NOT_LOADED_AHEAD, ORDER_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
 
 /** Routes where shoppers are busy with their order, so that nothing is preloaded. */
@@ -8,7 +8,7 @@ const BUSY_ROUTES = [...ORDER_PAGES, 'routes/storefront/checkout']
 /** The time after which a pointer on a link counts as intent. */
 const HOVER_MS = 80
 /** The time without scrolling or changes after which a page counts as viewed. */
-const REST_MS = 400
+const IDLE_MS = 400
 const MAX_IN_VIEW = 6
 
 /** Preloads scripts and data of likely next pages: those whose links are in view, under the pointer or focused. */
@@ -25,7 +25,7 @@ export function LoadAhead(): null {
     const { id, loaderData } = page
     const hasFailed = loaderData === undefined && routes?.[id]?.hasLoader
     const data = { [id]: { type: 'data', result: loaderData } } as const
-    keepShown(path, hasFailed || NOT_LOADED_AHEAD.includes(id) ? null : data)
+    cacheShownPage(path, hasFailed || NOT_LOADED_AHEAD.includes(id) ? null : data)
   }, [page, path, routes])
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function LoadAhead(): null {
   return null
 }
 
-/** Excludes shoppers who save data, or have a slow connection or little memory. */
+/** Returns false if the shopper saves data or has a slow connection or little memory. */
 function canLoadAhead(): boolean {
   const { connection, deviceMemory = 8 }: NavigatorHints = navigator
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '') && deviceMemory >= 2
@@ -71,21 +71,21 @@ function preload(scripts: Iterable<string>): void {
  * stops watching.
  */
 function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Promise<void>): () => void {
-  let restTimer: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
   let round = 0
   async function loadInView(): Promise<void> {
-    const mine = ++round
+    const currentRound = ++round
     for (const link of linksInView()) {
       await load(link)
       await idle()
-      if (mine !== round) return
+      if (currentRound !== round) return
     }
   }
-  function onRest(): void {
-    clearTimeout(restTimer)
+  function restartIdleTimer(): void {
+    clearTimeout(idleTimer)
     round++
-    restTimer = setTimeout(loadInView, REST_MS)
+    idleTimer = setTimeout(loadInView, IDLE_MS)
   }
   function onLink(event: Event): void {
     clearTimeout(hoverTimer)
@@ -95,19 +95,19 @@ function watchLinks(load: (link: HTMLAnchorElement, isPressed?: boolean) => Prom
     if (type === 'pointerdown') void load(link, true)
     else if (showsIntent(event, link)) hoverTimer = setTimeout(load, HOVER_MS, link)
   }
-  const changes = new MutationObserver(onRest)
+  const changes = new MutationObserver(restartIdleTimer)
   const main = document.getElementById('content')
   if (main) changes.observe(main, { childList: true, subtree: true })
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }
-  addEventListener('scroll', onRest, options)
-  addEventListener('toggle', onRest, options) // the menu
+  addEventListener('scroll', restartIdleTimer, options)
+  addEventListener('toggle', restartIdleTimer, options) // the menu
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'click']) addEventListener(type, onLink, options)
-  onRest()
+  restartIdleTimer()
   return () => {
     stop.abort()
     changes.disconnect()
-    clearTimeout(restTimer)
+    clearTimeout(idleTimer)
     clearTimeout(hoverTimer)
     round++
   }

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepShown, loadAhead, loadedPages, type PageData } from '#app/content/storefront/loaded-pages.ts'
+import {
+  cacheShownPage,
+  loadAhead,
+  loadedPagesMiddleware,
+  type PageData,
+} from '#app/content/storefront/loaded-pages.ts'
 
 const ROUTE = 'routes/storefront/product'
 const AWAITED = { isAwaited: true }
@@ -27,7 +32,7 @@ function serve(respond: (path: string) => Response): void {
   })
 }
 
-/** A response in the format of React Router. */
+/** Creates a response in React Router's format. */
 function toResponse(text: string): Response {
   return new Response(`${JSON.stringify([{ _1: 2 }, ROUTE, { _3: 4 }, 'data', text])}\n`)
 }
@@ -36,7 +41,10 @@ function toResponse(text: string): Response {
 async function open(path: string, method = 'GET'): Promise<unknown> {
   const request = new Request(new URL(path, pageUrl), { method })
   const args = { request, url: new URL(request.url), pattern: '', params: {}, context: {} }
-  const results = await loadedPages(args as unknown as Parameters<typeof loadedPages>[0], async () => fromServer)
+  const results = await loadedPagesMiddleware(
+    args as unknown as Parameters<typeof loadedPagesMiddleware>[0],
+    async () => fromServer,
+  )
   return (results as PageData)[ROUTE]?.result
 }
 
@@ -45,7 +53,7 @@ async function goBack(path: string): Promise<unknown> {
   return await open(path)
 }
 
-test('data loaded ahead is used once', async () => {
+test('preloaded data is used once', async () => {
   await loadAhead('/product/1?color=Clay', ROUTE, AWAITED)
   expect(requested).toEqual(['/product/1.data?color=Clay&_routes=routes%2Fstorefront%2Fproduct'])
   expect(await open('/product/1?color=Clay')).toBe('/product/1.data')
@@ -90,31 +98,31 @@ test.each([
   ['a redirect', () => new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/shop' } })],
   ['a broken response', () => new Response('[{"_1":')],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('%s is left to the navigation', async (_, respond) => {
+] as const)('%s is handled by the navigation', async (_, respond) => {
   serve(respond as () => Response)
   await loadAhead('/product/4', ROUTE, AWAITED)
   expect(await open('/product/4')).toBe('from the server')
 })
 
 test('Back and Forward show the previous data; a link and a reload do not', async () => {
-  keepShown('/shop', { [ROUTE]: { type: 'data', result: 'as it was' } })
+  cacheShownPage('/shop', { [ROUTE]: { type: 'data', result: 'as it was' } })
   expect(await goBack('/shop')).toBe('from the server') // it is the current page
   pageUrl.href = 'https://shop.example/product/5'
-  keepShown('/product/5', null)
+  cacheShownPage('/product/5', null)
   expect(await open('/shop')).toBe('from the server')
   expect(await goBack('/shop')).toBe('as it was')
 })
 
 test('a failed page is not cached', async () => {
-  keepShown('/failed', { [ROUTE]: { type: 'data', result: 'as it was' } })
-  keepShown('/failed', null)
-  keepShown('/elsewhere', null)
+  cacheShownPage('/failed', { [ROUTE]: { type: 'data', result: 'as it was' } })
+  cacheShownPage('/failed', null)
+  cacheShownPage('/elsewhere', null)
   expect(await goBack('/failed')).toBe('from the server')
 })
 
 test('submitting a form invalidates all data', async () => {
-  keepShown('/old', { [ROUTE]: { type: 'data', result: 'as it was' } })
-  keepShown('/other', null)
+  cacheShownPage('/old', { [ROUTE]: { type: 'data', result: 'as it was' } })
+  cacheShownPage('/other', null)
   await loadAhead('/product/6', ROUTE, AWAITED)
   await open('/other', 'POST')
   expect(await open('/product/6')).toBe('from the server')

@@ -8,7 +8,7 @@ export type PageData = Readonly<Record<string, DataStrategyResult>>
 
 type LoadedPage = {
   readonly data: Promise<PageData | null>
-  readonly until: number
+  readonly expiresAt: number
   /**
    * A navigation waits while the data loads. Pages with a client loader do not wait: they appear immediately and load
    * their own data.
@@ -18,9 +18,9 @@ type LoadedPage = {
   bytes: number
 }
 
-const AHEAD_MS = 60_000
-/** Browsers keep complete pages for Back equally long. */
-const SHOWN_MS = 600_000
+const PRELOADED_TTL_MS = 60_000
+/** Browsers keep complete pages for Back for the same time. */
+const SHOWN_TTL_MS = 600_000
 const MAX_SHOWN = 20
 /** Limits preloaded, unused data per document. Responses that are still loading are not counted. */
 const MAX_UNUSED_BYTES = 120_000
@@ -29,20 +29,20 @@ const MAX_WAIT_MS = 500
 /** The estimated size of response headers. */
 const HEADER_BYTES = 800
 
-const ahead = new Map<string, LoadedPage>()
-const shown = new Map<string, LoadedPage>()
+const preloadedPages = new Map<string, LoadedPage>()
+const shownPages = new Map<string, LoadedPage>()
 let unusedBytes = 0
 let current = ''
 
-/** Caches the data of the current page; null if Back must load it again. `path` includes prefix and query. */
-export function keepShown(path: string, data: PageData | null): void {
+/** Caches the data of the current page; null if Back must load it again. `path` includes the prefix and the query. */
+export function cacheShownPage(path: string, data: PageData | null): void {
   current = path
-  shown.delete(path)
+  shownPages.delete(path)
   if (!data) return
-  const until = performance.now() + SHOWN_MS
-  shown.set(path, { data: Promise.resolve(data), until, isAwaited: true, isComplete: true, bytes: 0 })
-  const [oldest] = shown.keys()
-  if (oldest !== undefined && shown.size > MAX_SHOWN) shown.delete(oldest)
+  const expiresAt = performance.now() + SHOWN_TTL_MS
+  shownPages.set(path, { data: Promise.resolve(data), expiresAt, isAwaited: true, isComplete: true, bytes: 0 })
+  const [oldest] = shownPages.keys()
+  if (oldest !== undefined && shownPages.size > MAX_SHOWN) shownPages.delete(oldest)
 }
 
 /**
@@ -54,60 +54,63 @@ export async function loadAhead(
   routeId: string,
   { isAwaited }: Pick<LoadedPage, 'isAwaited'>,
 ): Promise<void> {
-  if (path === current || isFresh(ahead.get(path)) || unusedBytes > MAX_UNUSED_BYTES) return
-  const until = performance.now() + AHEAD_MS
-  const loaded: LoadedPage = { data: load(), until, isAwaited, isComplete: false, bytes: 0 }
-  ahead.set(path, loaded)
+  if (path === current || isFresh(preloadedPages.get(path)) || unusedBytes > MAX_UNUSED_BYTES) return
+  const expiresAt = performance.now() + PRELOADED_TTL_MS
+  const loaded: LoadedPage = { data: load(), expiresAt, isAwaited, isComplete: false, bytes: 0 }
+  preloadedPages.set(path, loaded)
   await loaded.data
 
   async function load(): Promise<PageData | null> {
     const response = await fetch(dataUrl(path, routeId), { priority: 'low' }).catch(() => null)
     const bytes = Number(response?.headers.get('Content-Length') ?? 0) + HEADER_BYTES
     unusedBytes += bytes
-    const data = response?.status === 200 ? await decoded(response, routeId).catch(() => null) : null
+    const data = response?.status === 200 ? await decodePageData(response, routeId).catch(() => null) : null
     if (data) Object.assign(loaded, { bytes, isComplete: true })
-    else ahead.delete(path)
+    else preloadedPages.delete(path)
     return data
   }
 }
 
 /** Client middleware: a navigation to a loaded page needs no request. */
-export const loadedPages: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const loadedPagesMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const { pathname, search } = new URL(request.url)
-  const loaded = request.method === 'GET' ? take(pathname + search) : clear()
-  return (await loadedSoon(loaded)) ?? (await next())
+  const loaded = request.method === 'GET' ? takeCached(pathname + search) : clear()
+  return (await waitForData(loaded)) ?? (await next())
 }
 
 /** Browsers delay requests of low priority while images load. A navigation then sends its own request. */
-async function loadedSoon(loaded: LoadedPage | undefined): Promise<PageData | null> {
+async function waitForData(loaded: LoadedPage | undefined): Promise<PageData | null> {
   if (!loaded) return null
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))
-  return await Promise.race([loaded.data, tooLate])
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))
+  return await Promise.race([loaded.data, timeout])
 }
 
-function take(path: string): LoadedPage | undefined {
+function takeCached(path: string): LoadedPage | undefined {
   if (path === current) return undefined // loads the page again
   const isBack = path === location.pathname + location.search // or Forward: the URL changes first
-  const back = isBack ? shown.get(path) : undefined
+  const back = isBack ? shownPages.get(path) : undefined
   if (isFresh(back)) return back
-  const loaded = ahead.get(path)
+  const loaded = preloadedPages.get(path)
   if (!isFresh(loaded) || !(loaded.isComplete || loaded.isAwaited)) return undefined
-  ahead.delete(path)
+  preloadedPages.delete(path)
   unusedBytes -= loaded.bytes
   return loaded
 }
 
 /** A submitted form can have changed any page. */
 function clear(): undefined {
-  ahead.clear()
-  shown.clear()
+  preloadedPages.clear()
+  shownPages.clear()
 }
 
 function isFresh(loaded: LoadedPage | undefined): loaded is LoadedPage {
-  return loaded !== undefined && loaded.until > performance.now()
+  return loaded !== undefined && loaded.expiresAt > performance.now()
 }
 
-/** Builds a data URL like React Router. */
+/** Builds a data URL in the same way as React Router. */
 function dataUrl(path: string, routeId: string): URL {
   const url = new URL(path, location.origin)
   url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data'
@@ -115,8 +118,8 @@ function dataUrl(path: string, routeId: string): URL {
   return url
 }
 
-/** Null for a redirect or an error, which the navigation loads again. */
-async function decoded({ body }: Response, routeId: string): Promise<PageData | null> {
+/** Returns null for a redirect or an error; the navigation then loads the page itself. */
+async function decodePageData({ body }: Response, routeId: string): Promise<PageData | null> {
   if (!body) return null
   const { value } = await decode(body, window)
   const result = (value as Readonly<Record<string, { readonly data?: unknown }>>)[routeId]

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { findByFile } from '#tests/support/by-file.ts'
 import { ADMIN_MESSAGES, MESSAGES, parse, readParts } from '#tests/support/message-files.ts'
 
-/** Attributes and properties with visible or spoken texts. */
+/** Attributes and properties with visible or spoken text. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
 const TEXT = /[A-Za-z]{2}/
 
 /** The message in responses that are not shown on a page. */
 const NO_SCREEN = 'Page Not Found'
-/** Properties with texts for staff. */
+/** Properties with text for staff. */
 const STAFF_PROPERTIES = /^(label|hint|title|placeholder|message|text|description|note|error|advice)$/
 /** Methods whose last argument is a message. */
 const SCHEMA_METHODS =
   /^(string|literal|enum|union|int|number|email|url|min|max|length|regex|refine|startsWith|endsWith)$/
 
-/** Files whose texts are not part of the admin, with the reason. */
+/** Files whose text is not part of the admin, with the reason. */
 const NO_ADMIN_TEXTS = [
   { files: /\/messages\//, why: 'message files' },
   { files: /^server\//, why: 'plain responses without a screen, and what the console shows to operators' },
@@ -27,8 +27,8 @@ const NO_ADMIN_TEXTS = [
     files: /^app\/operations\/backups\/(\w+-backup|backup-(process|status))/,
     why: 'stored as the reason for a failure, or part of a command',
   },
-  { files: /^app\/store\/settings\.ts$/, why: 'texts that a new store begins with' },
-  { files: /^app\/operations\/setup\/(apply-setup|as-it-began)/, why: 'names that a new store begins with' },
+  { files: /^app\/store\/settings\.ts$/, why: 'default text of a new store' },
+  { files: /^app\/operations\/setup\/(apply-setup|as-it-began)/, why: 'default names in a new store' },
   {
     files:
       /\/exports\/(files\/|readme|exported-tables|image-list|run-export|export-input)|^app\/\w+\/archive\/|^app\/store\/file-formats/,
@@ -42,7 +42,7 @@ const NO_ADMIN_TEXTS = [
   {
     files:
       /^app\/(exchange\/(imports|product-files)\/|base\/import-kind\.ts)|\/import\/|^app\/content\/(import-formats|page-file|xliff)|\/import-redirects|\/file-sections|\/read-order/,
-    why: 'stored as what an import found',
+    why: 'stored as the result of an import',
   },
   {
     files: /^app\/payments\/(?!invoices\/).*\.server\.ts$|\/(invoice-contents|place-order\.server|wishlist-input)\.ts$/,
@@ -63,49 +63,52 @@ const NO_ADMIN_TEXTS = [
 const components = globSync('app/**/*.tsx').filter((file) => !file.includes('.test.'))
 const sources = globSync('{app,server}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 
-test('components show only texts from message files', () => {
-  expect(findByFile(components, (file) => literalTexts(file, readFileSync(file, 'utf8')))).toEqual([])
+test('components show only text from message files', () => {
+  expect(findByFile(components, (file) => findLiteralTexts(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('literal texts are found everywhere in JSX', () => {
+test('literal text is found everywhere in JSX', () => {
   const source = `<a title="One" className="two" aria-label={is ? 'Three' : \`Four \${n}\`}>{ok && 'Five'} Six {'7'}</a>`
-  expect(literalTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
+  expect(findLiteralTexts('x.tsx', `export const link = ${source}`)).toEqual(['One', 'Three', 'Four ', 'Five', 'Six'])
 })
 
 const others = sources.filter((file) => !NO_ADMIN_TEXTS.some(({ files }) => files.test(file)))
 
-test('modules contain no literal texts for staff', () => {
-  expect(findByFile(others, (file) => textsForStaff(file, readFileSync(file, 'utf8')))).toEqual([])
+test('modules contain no literal text for staff', () => {
+  expect(findByFile(others, (file) => findStaffTexts(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('texts for staff are found in properties, in schema messages and as sentences', () => {
+test('text for staff is found in properties, in schema messages and as sentences', () => {
   const source = `const a = { label: 'One', name: 'two' }; z.string().min(1, 'is three').max(2, { error: 'Four' })
     const five = \`It is \${five}.\`; throw new Error('This is no text.'); log.warn('Nor is this.'); sql\`Select this one\``
-  expect(textsForStaff('x.ts', source)).toEqual(['One', 'is three', 'Four', 'It is {}.'])
+  expect(findStaffTexts('x.ts', source)).toEqual(['One', 'is three', 'Four', 'It is {}.'])
 })
 
-test('every message file has texts, and all of them are used', () => {
+test('every message file has messages, and all of them are used', () => {
   const readers = sources.map((source) => readFileSync(source, 'utf8')).filter((code) => code.includes('-text'))
   expect(
-    findByFile([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)], (file) => unusedTexts(file, readers)),
+    findByFile([...globSync(MESSAGES), ...globSync(ADMIN_MESSAGES)], (file) => findUnusedMessages(file, readers)),
   ).toEqual([])
 })
 
-/** The names of unused texts, or a note if the file has no texts at all. */
-function unusedTexts(file: string, readers: readonly string[]): string[] {
+/** Returns the names of unused messages, or a note if the file has no messages at all. */
+function findUnusedMessages(file: string, readers: readonly string[]): string[] {
   const module = getTextModule(file)
-  const space = /export const (\w+) = inLanguages/.exec(readFileSync(module, 'utf8'))?.[1]
+  const exportName = /export const (\w+) = inLanguages/.exec(readFileSync(module, 'utf8'))?.[1]
   const names = listExports(file)
   const code = readers.filter((source) => source.includes(`'#${module}'`)).join('\n')
-  if (names.length === 0) return ['no texts']
-  const spaces = [space, ...Array.from(code.matchAll(new RegExp(`\\b${space} as (\\w+)`, 'g')), ([, alias]) => alias)]
-  const isRead = (name: string) => spaces.some((known) => code.includes(`${known}.${name}`))
+  if (names.length === 0) return ['no messages']
+  const exportNames = [
+    exportName,
+    ...Array.from(code.matchAll(new RegExp(`\\b${exportName} as (\\w+)`, 'g')), ([, alias]) => alias),
+  ]
+  const isRead = (name: string) => exportNames.some((known) => code.includes(`${known}.${name}`))
   return names.filter((name) => !isRead(name) && !isUsedWithin(file, name))
 }
 
 test('messages are read on render, not when a module loads, because the page determines the language', () => {
-  const early = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
-  expect(early).toEqual([])
+  const earlyReads = sources.flatMap((file) => readEarly(file, readFileSync(file, 'utf8')))
+  expect(earlyReads).toEqual([])
 })
 
 test('a message read while a module loads is found', () => {
@@ -113,8 +116,8 @@ test('a message read while a module loads is found', () => {
   expect(readEarly('x.ts', `import { cartText } from '#app/orders/cart/cart-text.ts'\n${source}`)).toHaveLength(1)
 })
 
-/** The literal texts in a component's JSX, in source order. */
-function literalTexts(file: string, source: string): string[] {
+/** Returns the literal text in a component's JSX, in source order. */
+function findLiteralTexts(file: string, source: string): string[] {
   const found: { start: number; text: string }[] = []
   const collect = (node: ESTree.Node | null | undefined) => {
     if (!node) return
@@ -140,8 +143,8 @@ function literalTexts(file: string, source: string): string[] {
     .map(({ text }) => text)
 }
 
-/** The literal texts of a module outside of JSX that look like texts for staff. */
-function textsForStaff(file: string, source: string): string[] {
+/** Returns the literal text in a module, outside of JSX, that looks like text for staff. */
+function findStaffTexts(file: string, source: string): string[] {
   const found: { start: number; text: string }[] = []
   const skipped: { start: number; end: number }[] = []
   const add = (start: number, text: string) => found.push({ start, text })
@@ -149,7 +152,7 @@ function textsForStaff(file: string, source: string): string[] {
   const property = ({ key, value }: { readonly key: ESTree.Node; readonly value: ESTree.Node }) => {
     const text = findText(value)
     if (key.type !== 'Identifier' || !STAFF_PROPERTIES.test(key.name)) return
-    if (text && isWritten(text)) add(value.start, text)
+    if (text && isProse(text)) add(value.start, text)
   }
   const call = (node: ESTree.CallExpression) => {
     const { callee } = node
@@ -161,10 +164,10 @@ function textsForStaff(file: string, source: string): string[] {
     const text = SCHEMA_METHODS.test(method) && last ? findText(last) : null
     if (last && text && /[a-z] [a-z]/.test(text)) add(last.start, text)
   }
-  const created = (node: ESTree.NewExpression) => {
+  const newExpression = (node: ESTree.NewExpression) => {
     if (/Error$/.test(source.slice(node.callee.start, node.callee.end))) skip(node)
   }
-  const thrown = ({ argument }: ESTree.ThrowStatement) => {
+  const throwStatement = ({ argument }: ESTree.ThrowStatement) => {
     if (/^data\(/.test(source.slice(argument.start))) skip(argument) // a response without a screen
   }
   const literal = (node: ESTree.Node) => {
@@ -173,8 +176,8 @@ function textsForStaff(file: string, source: string): string[] {
   }
   new Visitor({
     ImportDeclaration: skip,
-    ThrowStatement: thrown,
-    NewExpression: created,
+    ThrowStatement: throwStatement,
+    NewExpression: newExpression,
     TaggedTemplateExpression: skip,
     TSLiteralType: skip,
     JSXAttribute: skip,
@@ -188,7 +191,7 @@ function textsForStaff(file: string, source: string): string[] {
   return [...unique].sort(([a], [b]) => a - b).map(([, text]) => text)
 }
 
-/** A literal text, with {} for interpolated values. */
+/** Returns a literal text, with {} for interpolated values. */
 function findText(node: ESTree.Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('{}') : null
@@ -201,22 +204,22 @@ function isSentence(text: string): boolean {
 }
 
 /** Excludes class names and codes. */
-function isWritten(text: string): boolean {
+function isProse(text: string): boolean {
   return /^[“]?[A-Z].*[a-z]/.test(text) || /^[a-z]+ [a-z ]+$/.test(text)
 }
 
 /** Finds messages that a module reads outside of functions. */
 function readEarly(file: string, source: string): string[] {
-  const spaces = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text(\.server)?\.ts'/g)].map(
+  const exportNames = [...source.matchAll(/import \{ (\w+Text) \} from '[^']*-text(\.server)?\.ts'/g)].map(
     ([, name]) => name,
   )
-  if (spaces.length === 0) return []
+  if (exportNames.length === 0) return []
   const found: string[] = []
   let depth = 0
   const enter = () => void depth++
   const leave = () => void depth--
   const member = ({ object, start }: ESTree.MemberExpression) => {
-    if (depth === 0 && object.type === 'Identifier' && spaces.includes(object.name)) {
+    if (depth === 0 && object.type === 'Identifier' && exportNames.includes(object.name)) {
       found.push(`${file}: ${source.slice(start).split('\n')[0]}`)
     }
   }
@@ -245,7 +248,7 @@ test('message files contain no HTML, and translations contain no English plural 
   expect(found).toEqual([])
 })
 
-/** The module that exports the messages in the language of the page. */
+/** Finds the module that exports the messages in the language of the page. */
 function getTextModule(file: string): string {
   if (file.endsWith('.admin.ts')) return file.replace('messages/en.admin', 'admin-text')
   const found = globSync(file.replace('messages/en', '*-text'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -22,7 +22,7 @@ const savedState = z.strictObject({ languages: z.record(z.string(), z.string()),
 let isOpen = true
 let languages: Readonly<Record<string, string>> = {}
 let prefixes: ReadonlySet<string> = new Set()
-let replaced: ReadonlyMap<string, string> = new Map()
+let replacements: ReadonlyMap<string, string> = new Map()
 let isOutdated = false
 const listeners = new Set<() => void>()
 /** Reads run one by one. All callers share a queued read. */
@@ -34,19 +34,19 @@ export function isStoreOpen(): boolean {
   return isOpen
 }
 
-/** The prefixes of all open locales, without ''. In memory, because every request needs them. */
-export function openPrefixes(): ReadonlySet<string> {
+/** Returns the prefixes of all open locales, without ''. In memory, because every request needs them. */
+export function getOpenPrefixes(): ReadonlySet<string> {
   return prefixes
 }
 
-/** The BCP 47 tag of the open locale with the prefix. */
+/** Returns the BCP 47 tag of the open locale with the prefix. */
 export function findPrefixLanguage(prefix: string): string | undefined {
   return languages[prefix]
 }
 
-/** Prefixes that are no longer open, each with its replacement: the prefix of a locale of the same market, or ''. */
-export function replacedPrefixes(): ReadonlyMap<string, string> {
-  return replaced
+/** Returns prefixes that are no longer open, with their replacements: a prefix of the same market, or ''. */
+export function getReplacedPrefixes(): ReadonlyMap<string, string> {
+  return replacements
 }
 
 export function onPrefixChange(listener: () => void): void {
@@ -64,7 +64,7 @@ export function refreshStorefront(): Promise<void> {
 }
 
 /** Resolves once running reads have ended. */
-export async function storefrontCaughtUp(): Promise<void> {
+export async function waitForStorefrontReads(): Promise<void> {
   await last
 }
 
@@ -73,19 +73,19 @@ export async function retryStorefront(): Promise<void> {
   if (isOutdated) await refreshStorefront()
 }
 
-/** Restores the state that a process saved last on this machine. */
+/** Restores the state that a process last saved on this machine. */
 export function restoreStorefront(): void {
   try {
     const saved = savedState.safeParse(parseJson(readFileSync(FILE, 'utf8')))
-    if (saved.success) change(saved.data)
+    if (saved.success) applyState(saved.data)
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT') log.warn({ event: 'storefront-state-not-read', code: errorCode(error) })
+    if (getErrorCode(error) !== 'ENOENT') log.warn({ event: 'storefront-state-not-read', code: getErrorCode(error) })
   }
 }
 
 async function read(): Promise<void> {
   try {
-    const [locales, used, settings] = await Promise.all([
+    const [locales, everUsed, settings] = await Promise.all([
       readLocales(db),
       db.select().from(usedPrefixes),
       readSettings(db),
@@ -93,25 +93,25 @@ async function read(): Promise<void> {
     isOutdated = false
     const open = locales.map(({ prefix }) => prefix).filter(Boolean)
     // Replaces both together, because listeners make the store resolve every URL again
-    const gone = used.filter(({ prefix }) => isGone(prefix, open))
-    replaced = new Map(
-      gone.map((usedPrefix) => [usedPrefix.prefix, findReplacement(usedPrefix, locales)?.prefix ?? '']),
+    const closedPrefixes = everUsed.filter(({ prefix }) => isClosed(prefix, open))
+    replacements = new Map(
+      closedPrefixes.map((usedPrefix) => [usedPrefix.prefix, findReplacement(usedPrefix, locales)?.prefix ?? '']),
     )
     const byPrefix = Object.fromEntries(locales.map(({ prefix, language }) => [prefix, language]))
-    if (change({ languages: byPrefix, isOpen: settings.store_open })) await save()
+    if (applyState({ languages: byPrefix, isOpen: settings.store_open })) await save()
   } catch (error) {
-    if (!isOutdated) log.warn({ event: 'storefront-state-outdated', code: errorCode(error) })
+    if (!isOutdated) log.warn({ event: 'storefront-state-outdated', code: getErrorCode(error) })
     isOutdated = true
   }
 }
 
 /** A prefix that a later version uses as a route is not redirected. */
-function isGone(prefix: string, open: readonly string[]): boolean {
+function isClosed(prefix: string, open: readonly string[]): boolean {
   return !open.includes(prefix) && !RESERVED_PREFIXES.has(prefix)
 }
 
 /** Returns true if anything changed. */
-function change(found: z.output<typeof savedState>): boolean {
+function applyState(found: z.output<typeof savedState>): boolean {
   const isSameAccess = found.isOpen === isOpen
   isOpen = found.isOpen
   if (isDeepStrictEqual(found.languages, languages)) return !isSameAccess
@@ -129,6 +129,6 @@ async function save(): Promise<void> {
     })
     await rename(draft, FILE)
   } catch (error) {
-    log.warn({ event: 'storefront-state-not-saved', code: errorCode(error) })
+    log.warn({ event: 'storefront-state-not-saved', code: getErrorCode(error) })
   }
 }

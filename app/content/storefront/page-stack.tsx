@@ -10,24 +10,24 @@ import {
 /** The router state that a page sees. */
 type RouterView = ReturnType<typeof useRouterView>
 type OpenPage = { readonly id: number; readonly view: RouterView }
-type OpenPages = { readonly shown: OpenPage; readonly left?: OpenPage | undefined }
+type OpenPages = { readonly shown: OpenPage; readonly previous?: OpenPage | undefined }
 
 const PRODUCT = 'routes/storefront/product'
 const LISTS = ['home', 'shop', 'collection', 'lookbook', 'wishlist'].map((name) => `routes/storefront/${name}`)
 
 /**
- * Renders the page and, hidden below a product, the list from which it was opened. Back shows this list without
- * rendering it again, and browsers with `content-visibility` do not lay it out while it is hidden. A hidden list keeps
- * its router state.
+ * Renders the page and, hidden below a product, the list from which the product was opened. Back shows this list
+ * without rendering it again, and browsers with `content-visibility` do not lay it out while it is hidden. A hidden
+ * list keeps its router state.
  */
 export function PageStack(): ReactNode {
   const view = useRouterView()
   const [before, setPages] = useState<OpenPages>({ shown: { id: 0, view } })
-  const pages = pagesAfter(before, view)
+  const pages = updatePages(before, view)
   if (pages !== before) setPages(pages)
-  const { shown, left } = pages
-  return (left ? [shown, left] : [shown]).map((page) => (
-    <div key={page.id} className={page === left ? 'left-page' : undefined}>
+  const { shown, previous } = pages
+  return (previous ? [shown, previous] : [shown]).map((page) => (
+    <div key={page.id} className={page === previous ? 'left-page' : undefined}>
       <StateContext value={page.view.state}>
         <DataContext value={page.view.data}>
           <LocationContext value={page.view.location}>{page.view.outlet}</LocationContext>
@@ -47,15 +47,16 @@ function useRouterView() {
 }
 
 /** Returns the same object, or the same view of the shown page, if nothing changes for the page. */
-function pagesAfter(pages: OpenPages, view: RouterView): OpenPages {
-  const { shown, left } = pages
+function updatePages(pages: OpenPages, view: RouterView): OpenPages {
+  const { shown, previous } = pages
   if (toPath(view) === toPath(shown.view)) {
-    return isSame(view, shown.view) ? pages : { left, shown: { ...shown, view } }
+    return isSame(view, shown.view) ? pages : { previous, shown: { ...shown, view } }
   }
-  if (left && toKey(left.view) === toKey(view)) return { shown: isSame(view, left.view) ? left : { ...left, view } }
+  if (previous && toKey(previous.view) === toKey(view))
+    return { shown: isSame(view, previous.view) ? previous : { ...previous, view } }
   const opened = { id: shown.id + 1, view }
   if (getRouteId(view) !== PRODUCT) return { shown: opened }
-  return { shown: opened, left: LISTS.includes(getRouteId(shown.view)) ? shown : left }
+  return { shown: opened, previous: LISTS.includes(getRouteId(shown.view)) ? shown : previous }
 }
 
 function isSame(a: RouterView, b: RouterView): boolean {
@@ -68,7 +69,7 @@ function isSame(a: RouterView, b: RouterView): boolean {
   )
 }
 
-/** The key of the entry in the browser’s history. */
+/** Returns the key of the entry in the browser’s history. */
 function toKey({ location }: RouterView): string {
   return location.location.key
 }

@@ -7,7 +7,7 @@ import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
-function filled(
+function fill(
   text: string,
   settings: Partial<Settings> = {},
   shipping = PRESET_SHIPPING,
@@ -26,12 +26,12 @@ test.each([
   ['Nothing to fill, {even} this', 'Nothing to fill, {even} this'],
   ['Stored before it was invalid: {constructor}', 'Stored before it was invalid: {constructor}'],
 ])('%s becomes %s', (text, expected) => {
-  expect(filled(text)).toBe(expected)
+  expect(fill(text)).toBe(expected)
 })
 
 test('the values reflect the settings', () => {
-  const own = { default_shipping_rate: 500_000, free_shipping_threshold: 7_500_000 }
-  expect(filled('{standard_price}, free from {free_shipping_from}', own)).toBe('$3.33, free from $50.00')
+  const changes = { default_shipping_rate: 500_000, free_shipping_threshold: 7_500_000 }
+  expect(fill('{standard_price}, free from {free_shipping_from}', changes)).toBe('$3.33, free from $50.00')
 })
 
 test('countries with pickup only are not listed as shipping countries', () => {
@@ -41,7 +41,7 @@ test('countries with pickup only are not listed as shipping countries', () => {
   const places = [{ country: 'NG', region: '', ranges: [] }]
   const studio = { name: 'Studio', places, rates: rate ? [{ ...rate, kind: 'pickup' as const }] : [] }
   const shipping = { ...PRESET_SHIPPING, zones: [{ ...zone, places: zone.places.slice(0, 1) }, studio] }
-  expect(filled('{shipping_countries}', {}, shipping, ['US', 'NG'])).toBe('United States')
+  expect(fill('{shipping_countries}', {}, shipping, ['US', 'NG'])).toBe('United States')
 })
 
 describe('zones and bands that differ', () => {
@@ -108,7 +108,7 @@ describe('zones and bands that differ', () => {
       expected: '$90.00',
     },
     {
-      title: 'without these keys, standard is the cheapest rate and express the fastest',
+      title: 'if no rate has the key standard or express, the cheapest is standard and the fastest is express',
       zones: [
         testZone(
           'DE',
@@ -134,17 +134,17 @@ describe('zones and bands that differ', () => {
     },
   ])('$title', ({ zones, text, expected }) => {
     const countries = ['DE', 'FR', 'IT', 'AT', 'BE'].filter((code) => zones.some(({ name }) => name === code))
-    expect(filled(text, {}, { ...PRESET_SHIPPING, zones }, countries)).toBe(expected)
+    expect(fill(text, {}, { ...PRESET_SHIPPING, zones }, countries)).toBe(expected)
   })
 
-  test('a country with partial delivery is listed with “some regions”, and members of a group by their names', () => {
+  test('a country with partial delivery is listed with “some regions”, and a partial group by its countries', () => {
     const [hawaii, lagos] = [testZone('US', {}), testZone('NG', {})]
     const zones = [
       { ...hawaii, places: [{ country: 'US', region: 'HI', ranges: [] }] },
       { ...lagos, places: [{ country: 'NG', region: '', ranges: [{ from: '100', to: '100', isWhole: false }] }] },
       testZone('EU', {}),
     ]
-    const names = (countries: string[]) => filled('{shipping_countries}', {}, { ...PRESET_SHIPPING, zones }, countries)
+    const names = (countries: string[]) => fill('{shipping_countries}', {}, { ...PRESET_SHIPPING, zones }, countries)
     expect(names(['US', 'NG', 'DE', 'FR'])).toBe(
       'Germany, France, United States (some regions), and Nigeria (some regions)',
     )
@@ -152,11 +152,11 @@ describe('zones and bands that differ', () => {
   })
 })
 
-test('a sentence whose placeholder has no value is omitted, and the others are kept', () => {
+test('a sentence whose placeholder has no value is omitted, and the other sentences are kept', () => {
   const noShipping = { enable_shipping: false }
-  expect(filled('We pack with care. Standard takes {standard_days}. Ask us!', noShipping)).toBe(
+  expect(fill('We pack with care. Standard takes {standard_days}. Ask us!', noShipping)).toBe(
     'We pack with care. Ask us!',
   )
-  expect(filled('Free from {free_shipping_from}', noShipping)).toBe('')
-  expect(filled('First line.\nIt takes {express_days}.', noShipping)).toBe('First line.')
+  expect(fill('Free from {free_shipping_from}', noShipping)).toBe('')
+  expect(fill('First line.\nIt takes {express_days}.', noShipping)).toBe('First line.')
 })

@@ -13,21 +13,21 @@ import { isPlaceholder, PLACEHOLDER, type Placeholder } from '#app/store/placeho
 import type { Settings } from '#app/store/settings.ts'
 import { TEXT_KEYS } from '#app/store/settings-fields.ts'
 
-type Value = (promises: ShippingPromises) => string | null
+type GetValue = (promises: ShippingPromises) => string | null
 
 const formatPrice =
-  (way: 'standard' | 'express'): Value =>
+  (speed: 'standard' | 'express'): GetValue =>
   (promises) => {
     const { currency } = promises
     return formatPromise(
-      promisedRate(promises, way),
+      promisedRate(promises, speed),
       (rate) => formatRate(rate, currency) ?? formatMoney(money(0, currency)),
     )
   }
 const formatDays =
-  (way: 'standard' | 'express'): Value =>
+  (speed: 'standard' | 'express'): GetValue =>
   (promises) =>
-    formatPromise(promisedRate(promises, way, true), ({ days }) => days && formatBusinessDays(days))
+    formatPromise(promisedRate(promises, speed, true), ({ days }) => days && formatBusinessDays(days))
 
 /** Formats a promise, with its places unless it applies everywhere. */
 function formatPromise<Fact>(
@@ -39,7 +39,7 @@ function formatPromise<Fact>(
 }
 
 /** The values of placeholders. */
-const VALUES: Readonly<Record<Placeholder, Value>> = {
+const VALUES: Readonly<Record<Placeholder, GetValue>> = {
   free_shipping_from: (promises) =>
     formatPromise(freeDelivery(promises), ({ from }) =>
       from > 0 ? formatMoney(money(from, promises.currency)) : null,
@@ -72,16 +72,16 @@ export function fillPlaceholders(text: string, computePromises: () => ShippingPr
 
 function fillSentence(sentence: string, promises: ShippingPromises): string | null {
   let isComplete = true
-  const filled = sentence.replace(PLACEHOLDER, (written, name: string) => {
-    if (!isPlaceholder(name)) return written
-    const shown = VALUES[name](promises)
-    if (!shown) isComplete = false
-    return shown ?? ''
+  const filled = sentence.replace(PLACEHOLDER, (match, name: string) => {
+    if (!isPlaceholder(name)) return match
+    const value = VALUES[name](promises)
+    if (!value) isComplete = false
+    return value ?? ''
   })
   return isComplete ? filled : null
 }
 
-/** Returns the settings with the placeholders of the store's texts filled. Computes the promises at most once. */
+/** Returns the settings with the placeholders in the store's text filled. Computes the promises at most once. */
 export function fillStoreTexts(settings: Settings, computePromises: () => ShippingPromises): Settings {
   let promises: ShippingPromises | null = null
   const computeOnce = () => {

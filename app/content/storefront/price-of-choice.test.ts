@@ -22,44 +22,49 @@ const variants = stored.map(({ id, size, color }) => {
   const unit = byVariant.get(id)
   return { size, color, stock: 1, ...(unit && { unit }) }
 })
-const counted = { track_inventory: true, allow_backorders: false }
-const shown = (size: string | null, color: string | null) => {
-  const { unit, pricesVary } = computeChoicePrice(own, variants, { size, color }, counted)
+const trackedStock = { track_inventory: true, allow_backorders: false }
+const computePrices = (size: string | null, color: string | null) => {
+  const { unit, pricesVary } = computeChoicePrice(own, variants, { size, color }, trackedStock)
   return [unit.price.minor, unit.was?.minor ?? null, unit.storeWas?.minor ?? null, pricesVary]
 }
 
 test.each([
-  { what: 'nothing', size: null, color: null, is: [80_00, 133_33, 200_000_00, true] },
-  { what: 'a color with two prices', size: null, color: 'Wine', is: [80_00, 133_33, 200_000_00, true] },
-  { what: 'a size without a price of its own', size: 'S', color: null, is: [100_00, 120_00, 180_000_00, false] },
-  { what: 'a variant', size: 'M', color: 'Wine', is: [80_00, 133_33, 200_000_00, false] },
-  { what: 'a variant with a fixed price', size: 'L', color: 'Sage', is: [129_00, null, null, false] },
-  { what: 'a combination that is not offered', size: 'L', color: 'Wine', is: [100_00, 120_00, 180_000_00, false] },
-])('with $what chosen, the lowest price and its struck-through price are shown', ({ size, color, is }) => {
-  expect(shown(size, color)).toEqual(is)
+  { title: 'nothing', size: null, color: null, expected: [80_00, 133_33, 200_000_00, true] },
+  { title: 'a color with two prices', size: null, color: 'Wine', expected: [80_00, 133_33, 200_000_00, true] },
+  { title: 'a size without a price of its own', size: 'S', color: null, expected: [100_00, 120_00, 180_000_00, false] },
+  { title: 'a variant', size: 'M', color: 'Wine', expected: [80_00, 133_33, 200_000_00, false] },
+  { title: 'a variant with a fixed price', size: 'L', color: 'Sage', expected: [129_00, null, null, false] },
+  {
+    title: 'a combination that is not offered',
+    size: 'L',
+    color: 'Wine',
+    expected: [100_00, 120_00, 180_000_00, false],
+  },
+])('with $title chosen, the lowest price and its struck-through price are shown', ({ size, color, expected }) => {
+  expect(computePrices(size, color)).toEqual(expected)
 })
 
 test.each([
-  { name: 'a sold-out variant does not count', out: ['M'], settings: {}, is: [100_00, true] },
-  { name: 'a single available variant gives the price', out: ['M', 'L'], settings: {}, is: [100_00, false] },
-  { name: 'sold-out variants count if all are sold out', out: ['S', 'M', 'L'], settings: {}, is: [80_00, true] },
-  { name: 'a variant on backorder counts', out: ['M'], settings: { allow_backorders: true }, is: [80_00, true] },
+  { name: 'a sold-out variant does not count', out: ['M'], settings: {}, expected: [100_00, true] },
+  { name: 'a single available variant gives the price', out: ['M', 'L'], settings: {}, expected: [100_00, false] },
+  { name: 'sold-out variants count if all are sold out', out: ['S', 'M', 'L'], settings: {}, expected: [80_00, true] },
+  { name: 'a variant on backorder counts', out: ['M'], settings: { allow_backorders: true }, expected: [80_00, true] },
   {
     name: 'a variant with untracked stock counts',
     out: ['M'],
     settings: { track_inventory: false },
-    is: [80_00, true],
+    expected: [80_00, true],
   },
-])('for the lowest price, $name', ({ out, settings, is }) => {
+])('for the lowest price, $name', ({ out, settings, expected }) => {
   const stocked = variants.map((variant) => ({ ...variant, stock: out.includes(variant.size) ? 0 : 1 }))
   const { unit, pricesVary } = computeChoicePrice(
     own,
     stocked,
     { size: null, color: null },
-    { ...counted, ...settings },
+    { ...trackedStock, ...settings },
   )
-  expect([unit.price.minor, pricesVary]).toEqual(is)
-  const chosen = computeChoicePrice(own, stocked, { size: 'M', color: 'Wine' }, { ...counted, ...settings })
+  expect([unit.price.minor, pricesVary]).toEqual(expected)
+  const chosen = computeChoicePrice(own, stocked, { size: 'M', color: 'Wine' }, { ...trackedStock, ...settings })
   expect(chosen.unit.price.minor).toBe(80_00) // a sold-out variant keeps its price
 })
 
@@ -68,7 +73,7 @@ test('a fixed price is converted back to the store currency', () => {
   expect(byVariant.get('m')).toMatchObject({ storePrice: money(120_000_00, 'NGN') })
 })
 
-test('a product with a measure, and each of its variants, have a unit price based on the charged price', () => {
+test('a product with a measurement and each of its variants have a unit price based on the charged price', () => {
   const measured = pagePrices(product, stored, rows, testMarket(), {
     measure: '500 ml',
     tax: 'plus tax',
@@ -83,21 +88,21 @@ test('a product with a measure, and each of its variants, have a unit price base
 })
 
 test.each([
-  { what: 'was sold for more', prior: 100_00, is: { was: 120_00, prior: 100_00, isSale: true } },
-  { what: 'was sold for as much', prior: 80_00, is: { was: 120_00, prior: 80_00, isSale: false } },
-  { what: 'was sold for less', prior: 70_00, is: { was: 120_00, prior: 70_00, isSale: false } },
-  { what: 'was never sold for more', prior: null, is: { was: undefined, prior: undefined, isSale: false } },
+  { title: 'was sold for more', prior: 100_00, expected: { was: 120_00, prior: 100_00, isSale: true } },
+  { title: 'was sold for the same price', prior: 80_00, expected: { was: 120_00, prior: 80_00, isSale: false } },
+  { title: 'was sold for less', prior: 70_00, expected: { was: 120_00, prior: 70_00, isSale: false } },
+  { title: 'was never sold for more', prior: null, expected: { was: undefined, prior: undefined, isSale: false } },
 ])(
-  'the lowest prior price, where the law requires it, decides whether a product that $what is on sale',
-  ({ prior, is }) => {
+  'the lowest prior price, where the law requires it, decides whether a product that $title is on sale',
+  ({ prior, expected }) => {
     const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
     const { own: unit } = pagePrices(product, [], [row], testMarket(), { measure: '', tax: '', needsPrior: true })
-    expect({ was: unit.was?.minor, prior: unit.lowestBefore?.minor, isSale: unit.isSale }).toEqual(is)
+    expect({ was: unit.was?.minor, prior: unit.lowestBefore?.minor, isSale: unit.isSale }).toEqual(expected)
     expect(unit.storeWas === null).toBe(prior === null)
   },
 )
 
-test('other markets show only the old price', () => {
+test('other markets show only the original price', () => {
   expect(own).toMatchObject({ note: '' })
   expect(own.isSale).toBe(true)
 })

@@ -8,15 +8,15 @@ type PricedVariant = VariantStock & { readonly unit?: PagePrice }
  * Sold-out variants count only if all are sold out.
  */
 export function computeChoicePrice(
-  own: PagePrice,
+  productPrice: PagePrice,
   variants: readonly PricedVariant[],
   choice: { readonly size: string | null; readonly color: string | null },
   stockSettings: StockSettings,
 ): { readonly unit: PagePrice; readonly pricesVary: boolean } {
   const matching = variants.filter((variant) => matchesChoice(variant, choice))
   const orderable = matching.filter(({ stock }) => getAvailability(stock, stockSettings).canOrder)
-  const units = (orderable.length > 0 ? orderable : matching).map(({ unit = own }) => unit)
-  const [first = own, ...others] = units.toSorted(
+  const units = (orderable.length > 0 ? orderable : matching).map(({ unit = productPrice }) => unit)
+  const [first = productPrice, ...others] = units.toSorted(
     (a, b) =>
       a.price.minor - b.price.minor ||
       Number(b.was !== null) - Number(a.was !== null) ||

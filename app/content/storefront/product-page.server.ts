@@ -2,7 +2,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { findExemption } from '#app/catalog/constants.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
-import { describeModel, formatFibers, productFacts } from '#app/catalog/product-facts.server.ts'
+import { describeModel, formatFibers, listProductFacts } from '#app/catalog/product-facts.server.ts'
 import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import type { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
@@ -23,9 +23,9 @@ import type { OpenMarket } from '#app/store/locale.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
-export type ProductPageData = Awaited<ReturnType<typeof productPageData>>
+export type ProductPageData = Awaited<ReturnType<typeof loadProductPageData>>
 
-/** In `settings`, placeholders in texts are filled. */
+/** The placeholders in `settings` are filled. */
 type PageTerms = {
   readonly settings: Settings
   readonly market: OpenMarket
@@ -35,7 +35,7 @@ type PageTerms = {
   readonly tax: TaxSettings
 }
 
-export async function productPageData(
+export async function loadProductPageData(
   db: Database,
   found: FoundProduct,
   { settings, market, cards, categories, shipping, tax }: PageTerms,
@@ -45,7 +45,7 @@ export async function productPageData(
     weightGrams: _weight,
     taxClass,
     longDescription,
-    variants: stocked,
+    variants: storedVariants,
     label,
     safety: _safety,
     ...rest
@@ -61,11 +61,11 @@ export async function productPageData(
   ])
   const priceNotes = {
     measure: cards.showsUnitPrice ? measure : '',
-    tax: taxText(findPriceTax(taxClass, market, tax)),
+    tax: formatTaxText(findPriceTax(taxClass, market, tax)),
     needsPrior: Boolean(cards.priorIn),
   }
-  const { own, byVariant } = pagePrices(found, stocked, rows, shipping.market, priceNotes)
-  const variants = stocked.map(({ id, size, color, stock }) => {
+  const { own, byVariant } = pagePrices(found, storedVariants, rows, shipping.market, priceNotes)
+  const variants = storedVariants.map(({ id, size, color, stock }) => {
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }
   })
@@ -79,7 +79,7 @@ export async function productPageData(
   const category = getSlug(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
   const exemption = appliesIn('withdrawal', market) ? findExemption(withdrawal) : null
-  const promised = [
+  const productNotes = [
     exemption ? serverWithdrawalText.exemptions[exemption] : '',
     settings.product_note_shipping,
     settings.product_note_returns,
@@ -93,25 +93,25 @@ export async function productPageData(
     fit,
     stockSettings: { track_inventory, allow_backorders },
     waitingHours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
-    notes: promised.filter(Boolean),
+    notes: productNotes.filter(Boolean),
     // The owner's note replaces the delivery promise
     delivery: settings.product_note_shipping
       ? ''
-      : deliveryPromise(computeShippingPromises(shipping, market), unitWeights(found)),
+      : deliveryPromise(computeShippingPromises(shipping, market), listUnitWeights(found)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
-    facts: productFacts(found, appliesIn('product-safety', market) ? settings : null),
+    facts: listProductFacts(found, appliesIn('product-safety', market) ? settings : null),
     relatedProducts,
   }
 }
 
-/** The possible weights of a unit, in grams. */
-export function unitWeights({ weightGrams, variants }: FoundProduct): readonly number[] {
-  const own = variants.map((variant) => variant.weightGrams ?? weightGrams ?? 0)
-  return own.length > 0 ? [...new Set(own)] : [weightGrams ?? 0]
+/** Returns the possible weights of a unit, in grams. */
+export function listUnitWeights({ weightGrams, variants }: FoundProduct): readonly number[] {
+  const variantWeights = variants.map((variant) => variant.weightGrams ?? weightGrams ?? 0)
+  return variantWeights.length > 0 ? [...new Set(variantWeights)] : [weightGrams ?? 0]
 }
 
-function taxText(tax: PriceTax | null): string {
+function formatTaxText(tax: PriceTax | null): string {
   if (!tax) return ''
   return tax.kind === 'included' ? catalogText.includedTax(shownTaxName(tax.name)) : catalogText.addedTax
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { buildFooter, buildHeader, type KnownTargets } from '#app/content/menus/menu-links.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import { Footer } from '#app/content/storefront/footer.tsx'
 import { Header } from '#app/content/storefront/header.tsx'
 import { WishlistProvider } from '#app/content/wishlist/wishlist-provider.tsx'
@@ -21,8 +21,8 @@ const EMPTY: KnownTargets = {
   isAboutEmpty: false,
   isDemo: true,
 }
-const footer = <Footer year="2026" columns={buildFooter(presetMenus(true).footer, EMPTY)} legal={[]} />
-const header = <Header menu={buildHeader(presetMenus(true).header, EMPTY)} />
+const footer = <Footer year="2026" columns={buildFooter(createPresetMenus(true).footer, EMPTY)} legal={[]} />
+const header = <Header menu={buildHeader(createPresetMenus(true).header, EMPTY)} />
 
 /** Returns the server-rendered HTML with these settings. */
 function renderHtml(children: ReactNode, settings = initialSettings, path = '/'): string {

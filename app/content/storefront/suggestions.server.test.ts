@@ -10,7 +10,7 @@ let database: TestDatabase
 
 const createProduct = (values: NewProduct) => addProductRow(database.db, values)
 
-async function namesFor(text: string): Promise<string[]> {
+async function suggestNames(text: string): Promise<string[]> {
   const { products } = await suggest(database.db, text, initialSettings, [])
   return products.map(({ name }) => name)
 }
@@ -43,15 +43,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('at most five products are suggested, first those with a matching name, newest first', async () => {
-  expect(await namesFor('linen')).toEqual([
+  expect(await suggestNames('linen')).toEqual([
     'Rue Linen Piece',
     'Kaia Linen Piece',
     'Haru Linen Piece',
     'Tide Linen Piece',
     'Ember Linen Shift',
   ])
-  expect(await namesFor('WOVEN')).toEqual(['Plain Shirt'])
-  expect(await namesFor('kai')).toEqual(['Kaia Linen Piece'])
+  expect(await suggestNames('WOVEN')).toEqual(['Plain Shirt'])
+  expect(await suggestNames('kai')).toEqual(['Kaia Linen Piece'])
 })
 
 test('a product has its prices in the store currency and its primary image', async () => {
@@ -90,5 +90,5 @@ test.each([
   { text: 'l', names: [] },
   { text: '', names: [] },
 ])('“$text” is searched literally: $names', async ({ text, names }) => {
-  expect(await namesFor(text)).toEqual(names)
+  expect(await suggestNames(text)).toEqual(names)
 })

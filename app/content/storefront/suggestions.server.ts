@@ -37,7 +37,7 @@ async function suggestProducts(db: Database, text: string, cards: CardSettings, 
     id,
     name,
     price,
-    // The law can require another text beside an old price, which suggestions do not show
+    // The law can require additional text beside an original price, which suggestions do not show
     was: cards.priorIn ? null : was,
     ...(pricesVary && { pricesVary }),
     ...(inSizes && { inSizes }),
@@ -49,11 +49,11 @@ function suggestCollections(db: Database, text: string, language: string | null)
   const { id } = collections
   const slug = slugIn('collection', collections, language)
   const name = translated('collection', 'name', { id, original: collections.name }, language)
-  const plain = sql`search_text(${name}) like '%' || nullif(btrim(search_text(${text})), '') || '%'`
+  const matchesWithoutAccents = sql`search_text(${name}) like '%' || nullif(btrim(search_text(${text})), '') || '%'`
   return db
     .select({ name, slug })
     .from(collections)
-    .where(and(publicCollection(), sql`(${ilike(name, likePattern(text))} or ${plain})`))
+    .where(and(publicCollection(), sql`(${ilike(name, likePattern(text))} or ${matchesWithoutAccents})`))
     .orderBy(sql`${name} collate "und-x-icu"`)
     .limit(MAX_COLLECTIONS)
 }

@@ -26,7 +26,7 @@ type OriginalSource = {
   readonly table: PgTable & { readonly id: SQLWrapper }
   /** The name of a subject; by default, its name field. */
   readonly name?: SQL<string>
-  /** The condition for rows; by default, all. */
+  /** The condition for rows; by default, all rows. */
   readonly where?: SQL
 }
 
@@ -44,8 +44,8 @@ const STORED: Readonly<Partial<Record<TranslatableKind, OriginalSource>>> = {
   'product-image': { table: productImages, name: productName, where: sql`${productImages.alt} <> ''` },
 }
 
-/** Selects id, name, slug, the fields with a text, and these texts. */
-function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: OriginalSource): SQL {
+/** Selects id, name, slug, the names of fields with text, and the text by field. */
+function selectFromTable(kind: TranslatableKind, { table, name, where = sql`true` }: OriginalSource): SQL {
   const columns = new Map<string, unknown>(Object.entries(getTableColumns(table)))
   const getColumn = (field: string): SQL<string> => {
     // A policy has no slug
@@ -69,14 +69,14 @@ function fromTable(kind: TranslatableKind, { table, name, where = sql`true` }: O
 }
 
 /** Selects the same columns for originals that are stored as JSON. `named` selects id, name and texts. */
-function fromJson(named: SQL): SQL {
+function selectFromJson(named: SQL): SQL {
   return sql`select id, name, '' as slug, array(select jsonb_object_keys(texts)) as filled, texts
     from (${named}) as named where texts <> '{}'`
 }
 
 /**
- * The published sections. Until some are published: the demo store's sections, or none in an owner's store, whose
- * initial texts are translated messages.
+ * The published sections. Until sections are published: the demo store's sections, or no sections in other stores,
+ * whose initial text comes from translated messages.
  */
 const publishedSections = sql`coalesce(
   (select sections from ${homepageVersions} where not is_draft order by published_at desc, id desc limit 1),
@@ -104,7 +104,7 @@ const storeTexts = sql`
   where value <> '""'`
 
 /** Selects originals from the view `derived_originals`. */
-const derived = (kind: TranslatableKind) => sql`
+const selectDerived = (kind: TranslatableKind) => sql`
   select id, name, jsonb_strip_nulls(texts) as texts from derived_originals where kind = ${kind}`
 
 /** Sources of originals that are stored as JSON, with the rows that must be locked against changes. */
@@ -117,10 +117,10 @@ const JSON_SOURCES: Readonly<Partial<Record<TranslatableKind, { readonly named: 
     named: storeTexts,
     rows: sql`${storeSettings} where key = any(${sql.param(textKeys)}::text[]) order by key`,
   },
-  'menu-link': { named: derived('menu-link'), rows: sql`${menus} order by name` },
-  'shipping-rate': { named: derived('shipping-rate'), rows: sql`${shippingRates} order by id` },
-  'pickup-point': { named: derived('pickup-point'), rows: sql`${pickupPoints} order by id` },
-  'payment-offer': { named: derived('payment-offer'), rows: sql`${paymentOffers} order by market_id, provider` },
+  'menu-link': { named: selectDerived('menu-link'), rows: sql`${menus} order by name` },
+  'shipping-rate': { named: selectDerived('shipping-rate'), rows: sql`${shippingRates} order by id` },
+  'pickup-point': { named: selectDerived('pickup-point'), rows: sql`${pickupPoints} order by id` },
+  'payment-offer': { named: selectDerived('payment-offer'), rows: sql`${paymentOffers} order by market_id, provider` },
 }
 
 /** The columns of `selectOriginals`. */
@@ -129,17 +129,17 @@ export const original = {
   name: sql<string>`original.name`,
   /** Files from another store identify the original by its slug; '' for kinds without slugs. */
   slug: sql<string>`original.slug`,
-  /** The fields with a text, without the slug, which is never missing. */
+  /** The fields with text, without the slug, which is never missing. */
   filled: sql<readonly string[]>`original.filled`,
-  /** The texts that are not empty, by field. */
+  /** The text by field, without empty fields. */
   texts: sql<Texts>`original.texts`,
 }
 
 /** Returns a subquery of the originals of a kind. */
 export function selectOriginals(kind: TranslatableKind): SQL {
   const [stored, json] = [STORED[kind], JSON_SOURCES[kind]]
-  if (stored) return sql`(${fromTable(kind, stored)}) as original`
-  if (json) return sql`(${fromJson(json.named)}) as original`
+  if (stored) return sql`(${selectFromTable(kind, stored)}) as original`
+  if (json) return sql`(${selectFromJson(json.named)}) as original`
   throw new Error(`There is no source for originals of the kind ${kind}`)
 }
 

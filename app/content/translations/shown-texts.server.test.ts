@@ -20,12 +20,12 @@ import {
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
 import {
   readTextUnits,
+  readTranslationRows,
   type TextUnit,
   TRANSLATION_HEADING,
-  translationRows,
 } from '#app/content/translations/translation-files.server.ts'
-import { xliffParts } from '#app/content/xliff.server.ts'
-import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file-imports.server.ts'
+import { writeXliffParts } from '#app/content/xliff.server.ts'
+import { findFileImport, readImportRejectedRows } from '#app/exchange/imports/file-imports.server.ts'
 import { type CsvRow, toCsv } from '#app/lib/csv.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -51,8 +51,8 @@ import { pageContext } from '#tests/support/page-context.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { createSizeGuideRow } from '#tests/support/size-guides.ts'
 
-// Tests texts that are part of settings, menus, sections and terms (translatable.ts). translated.server.test.ts tests kinds
-// with their own table.
+// Tests text that is part of settings, menus, sections and terms (translatable.ts). translated.server.test.ts tests
+// kinds with their own table.
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -82,7 +82,13 @@ const rate = {
   daysMin: 3,
   daysMax: 5,
 }
-const spot = () => ({ id: point, marketId, name: 'Studio', address: '1 Loom Street', hours: 'By appointment' })
+const createPickupPoint = () => ({
+  id: point,
+  marketId,
+  name: 'Studio',
+  address: '1 Loom Street',
+  hours: 'By appointment',
+})
 
 beforeAll(async () => {
   store = await testDatabase()
@@ -98,7 +104,7 @@ beforeAll(async () => {
   await db.delete(shippingZones)
   await db.insert(shippingZones).values({ id: zone, marketId, name: 'World' })
   await db.insert(shippingRates).values(rate)
-  await db.insert(pickupPoints).values(spot())
+  await db.insert(pickupPoints).values(createPickupPoint())
   await db.insert(sizeGuides).values({ id: guide, note: 'Measure over underwear', ...createSizeGuideRow('Dresses') })
   const account = { ...NO_TERMS.account, holder: 'Lumina', iban: 'DE89370400440532013000', note: 'Pay within 5 days' }
   await db.insert(paymentConnections).values({ provider: 'bank_transfer' })
@@ -129,9 +135,9 @@ async function translate(kind: TranslatableKind, subject: string, texts: Record<
 }
 
 const terms = (prefix: string) => readTerms(store.db, { prefix, now: new Date() })
-const stored = (prefix: string) => readStorefront(pageContext(store.db, prefix))
+const readStored = (prefix: string) => readStorefront(pageContext(store.db, prefix))
 const footer = async (prefix: string) => {
-  const { shell } = await stored(prefix)
+  const { shell } = await readStored(prefix)
   return menusFrom(shell.menus, false, shell.menuTexts).footer
 }
 const readRateName = async (prefix: string) => (await terms(prefix)).shipping.zones[0]?.rates[0]?.name
@@ -144,23 +150,23 @@ const readOrderButton = async (prefix: string) => {
   return (await readLocales(store.db)).find((locale) => locale.prefix === prefix)?.market.orderButton
 }
 
-test('derived ids of subjects are the same in the database', async () => {
+test('derived subject ids are the same in the database', async () => {
   const { rows } = await store.db.execute<{ id: string }>(sql`select subject_id('menu-link', 'footer/new') as id`)
   expect(rows[0]?.id).toBe(subjectId('menu-link', 'footer/new'))
 })
 
-test('store texts are shown in the language, field by field, and a text remains hidden if its original is empty', async () => {
+test('store text is shown in the language, field by field, and a text remains hidden if its original is empty', async () => {
   await translate('store-texts', subjectId('store-texts', ''), {
     about_end: 'Komm herein',
     faq_returns: 'Dreißig Tage',
   })
-  expect((await stored('at')).settings).toMatchObject({
+  expect((await readStored('at')).settings).toMatchObject({
     about_end: 'Komm herein',
     contact_hours: initialSettings.contact_hours,
   })
-  expect((await stored('')).settings.about_end).toBe(initialSettings.about_end)
+  expect((await readStored('')).settings.about_end).toBe(initialSettings.about_end)
   await saveSettings(store.db, { faq_returns: '' })
-  expect((await stored('at')).settings.faq_returns).toBe('')
+  expect((await readStored('at')).settings.faq_returns).toBe('')
 })
 
 test('menu labels are shown in the language at both levels', async () => {
@@ -177,7 +183,7 @@ test('homepage sections are shown in the language, text by text', async () => {
   expect(original?.settings).toEqual(QUOTE.settings)
 })
 
-test('checkout names rates, pickup points and the order button in the language', async () => {
+test('checkout shows rates, pickup points and the order button in the language', async () => {
   await translate('shipping-rate', subjectId('shipping-rate', `${zone}/standard`), { name: 'Standardversand' })
   await translate('pickup-point', point, { hours: 'Nach Absprache' })
   await translate('market', marketId, { orderButton: 'Zahlungspflichtig bestellen {total}' })
@@ -272,10 +278,10 @@ const CHANGES: readonly {
     change: (isBack) =>
       store.db.transaction(async (tx) => {
         await tx.delete(pickupPoints)
-        await tx.insert(pickupPoints).values(isBack ? spot() : { ...spot(), name: 'Shop' })
+        await tx.insert(pickupPoints).values(isBack ? createPickupPoint() : { ...createPickupPoint(), name: 'Shop' })
       }),
     remove: () => store.db.delete(pickupPoints),
-    restore: () => store.db.insert(pickupPoints).values(spot()),
+    restore: () => store.db.insert(pickupPoints).values(createPickupPoint()),
   },
   {
     kind: 'payment-offer',
@@ -326,7 +332,7 @@ test.each(CHANGES)(
 )
 
 test.each(CHANGES.filter(({ remove }) => remove))(
-  'the texts of $kind are deleted with their original',
+  'the translation of $kind is deleted with its original',
   async (changed) => {
     const { kind, subject, field, remove, restore } = changed
     await translate(kind, subject(), { [field]: 'Deutsch' })
@@ -336,7 +342,7 @@ test.each(CHANGES.filter(({ remove }) => remove))(
   },
 )
 
-test('a section’s texts are kept while a restorable version contains it', async () => {
+test('a section’s translation is kept while a restorable version contains it', async () => {
   const { db } = store
   await translate('homepage-section', subjectId('homepage-section', 'press'), { 'quote.text': 'Wie Licht' })
   const later = newId<'homepage-version'>()
@@ -383,7 +389,7 @@ test('each kind is listed, counted and exported', async () => {
 })
 
 test.each(['csv', 'xliff'])(
-  'importing a file as %s restores all texts except instructions on where to send money',
+  'importing a file as %s restores all translations except instructions on where to send money',
   async (format) => {
     const { db } = store
     for (const { kind, subject, field } of CHANGES) await translate(kind, subject(), { [field]: `“${kind}” & <mehr>` })
@@ -392,10 +398,11 @@ test.each(['csv', 'xliff'])(
     const before = await texts()
     let file = ''
     if (format === 'xliff') {
-      for await (const part of xliffParts(readTextUnits(db, LANGUAGE), { original: 'en', own: LANGUAGE })) file += part
+      for await (const part of writeXliffParts(readTextUnits(db, LANGUAGE), { original: 'en', target: LANGUAGE }))
+        file += part
     } else {
       const rows: CsvRow[] = [TRANSLATION_HEADING]
-      for await (const batch of translationRows(db, LANGUAGE)) rows.push(...batch)
+      for await (const batch of readTranslationRows(db, LANGUAGE)) rows.push(...batch)
       file = toCsv(rows)
     }
     const name = format === 'csv' ? 'translations.csv' : 'translations.xlf'
@@ -403,7 +410,7 @@ test.each(['csv', 'xliff'])(
     expect(same?.counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
     await db.delete(translations)
     const id = await uploadImport(db, { name, text: file, staffId })
-    expect(await rejectedLines(rejectedRowsOfImport(db, id))).toEqual([
+    expect(await rejectedLines(readImportRejectedRows(db, id))).toEqual([
       expect.stringContaining('This text tells customers where to send money'),
     ])
     expect(await saveImport(db, id, staffId)).toMatchObject({ applied: CHANGES.length - 1, refused: 1 })
@@ -450,7 +457,7 @@ test.each([
   ['a quote that is too long', 'homepage-section', 'quote.text', 'x'.repeat(241), /^Quote: Quote can have at most 240/],
   ['a name with two lines', 'shipping-rate', 'name', 'a\nb', 'Name must be one line'],
   ['an unknown placeholder', 'store-texts', 'faq_returns', 'Ab {preis}', /contains \{preis\}, which does not exist$/],
-] as const)('%s is rejected beside its field', (_, kind, field, text, message) => {
+] as const)('%s is rejected with an error for its field', (_, kind, field, text, message) => {
   expect(parseInput(translationInput(kind), { [field]: text, version: '' })).toEqual({
     ok: false,
     errors: { [field]: typeof message === 'string' ? message : expect.stringMatching(message) },

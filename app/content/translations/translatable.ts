@@ -7,7 +7,7 @@ import {
   MAX_GUIDE_NAME,
   MAX_GUIDE_NOTE,
 } from '#app/catalog/constants.ts'
-import { type FieldName, fieldLabel, getField } from '#app/catalog/product-fields.ts'
+import { type FieldName, getField, getFieldLabel } from '#app/catalog/product-fields.ts'
 import { SECTION_TEXTS } from '#app/content/homepage/sections/section-texts.ts'
 import { MAX_LABEL } from '#app/content/menus/menu.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
@@ -23,13 +23,13 @@ export type TranslatableField = {
   readonly format: 'line' | 'text' | 'markdown' | 'slug'
   /** The text can contain placeholders such as `{standard_days}`. */
   readonly hasPlaceholders?: boolean
-  /** The text states where customers send money. A change requires the password, and all staff are emailed. */
+  /** The text tells customers where to send money. A change requires the password, and all staff are emailed. */
   readonly isAboutPayee?: boolean
 }
 
 type Label = keyof (typeof adminText)['fields']
 
-function translatable(
+function createField(
   name: Label,
   max: number,
   format: TranslatableField['format'],
@@ -45,20 +45,20 @@ function translatable(
   }
 }
 
-const line = (label: Label, max: number) => translatable(label, max, 'line')
-const text = (label: Label, max: number) => translatable(label, max, 'text')
-const markdown = (label: Label, max: number) => translatable(label, max, 'markdown')
+const line = (label: Label, max: number) => createField(label, max, 'line')
+const text = (label: Label, max: number) => createField(label, max, 'text')
+const markdown = (label: Label, max: number) => createField(label, max, 'markdown')
 
 function productField(name: FieldName, format: TranslatableField['format']): TranslatableField {
   const field = getField(name)
-  return { label: fieldLabel(name), max: 'max' in field ? field.max : 0, format }
+  return { label: getFieldLabel(name), max: 'max' in field ? field.max : 0, format }
 }
 
 const MAX_SLUG = 200
 const MAX_SEO_TITLE = 200
 const MAX_SEO_DESCRIPTION = 500
-/** The slug defaults to the original's, so that it is never missing. */
-const SLUG = { slug: translatable('slug', MAX_SLUG, 'slug') }
+/** The slug defaults to the original slug, so that it is never missing. */
+const SLUG = { slug: createField('slug', MAX_SLUG, 'slug') }
 const SEO = { seoTitle: line('seoTitle', MAX_SEO_TITLE), seoDescription: text('seoDescription', MAX_SEO_DESCRIPTION) }
 
 const MAX_ORDER_BUTTON = 60
@@ -72,9 +72,9 @@ type Description<Field extends string> = {
 }
 
 /**
- * The texts that can be translated (store/translations.ts). Form, validation, lists, files and the marking of outdated
- * texts derive from it. Triggers of the tables with originals (db/functions/translations.sql) list the columns, and
- * originals.server.ts the tables.
+ * The text that can be translated (store/translations.ts). Form, validation, lists, files and the detection of
+ * outdated text are derived from this table. Triggers of the tables with originals (db/functions/translations.sql)
+ * list the columns, and originals.server.ts lists the tables.
  */
 const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> } = {
   product: {
@@ -146,7 +146,7 @@ const KINDS: { readonly [Kind in TranslatableKind]: Description<FieldIn<Kind>> }
   },
   'payment-offer': {
     nameField: '',
-    fields: { note: translatable('note', MAX_ACCOUNT_NOTE, 'text', { isAboutPayee: true }) },
+    fields: { note: createField('note', MAX_ACCOUNT_NOTE, 'text', { isAboutPayee: true }) },
   },
   'product-image': {
     nameField: 'alt',
@@ -162,12 +162,12 @@ export function describeKind(kind: TranslatableKind): Description<string> {
   return KINDS[kind]
 }
 
-/** The fields of a kind with their names, in the order of forms and files. */
+/** Lists the fields of a kind with their names, in the order of forms and files. */
 export function listKindFields(kind: TranslatableKind): readonly (readonly [string, TranslatableField])[] {
   return Object.entries(describeKind(kind).fields)
 }
 
-/** Returns true if the kind has a text that states where customers send money. */
+/** Returns true if the kind has a text that tells customers where to send money. */
 export function isAboutPayee(kind: TranslatableKind): boolean {
   return listKindFields(kind).some(([, field]) => field.isAboutPayee)
 }

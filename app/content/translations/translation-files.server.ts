@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type Texts, translations } from '#app/store/translations.table.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
-/** A text of an original, in one language. */
+/** A field of an original, with its translation into one language. */
 export type TextUnit = {
   readonly kind: TranslatableKind
   readonly id: string
@@ -22,17 +22,19 @@ export type TextUnit = {
 const BATCH_SIZE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Yields all texts with their translations in a language, by kind and id. Omits fields that are empty in both. */
+/** Yields all fields with their translations into a language, by kind and id. Omits fields without any text. */
 export async function* readTextUnits(db: Database, language: string): AsyncGenerator<readonly TextUnit[]> {
   for (const kind of TRANSLATABLE_KINDS) {
     for (let last: string | null = FIRST_ID; last; ) {
       const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(db, kind, language, last)
       yield rows.flatMap(({ outdated, original: originals, texts, ...subject }) =>
         listKindFields(kind).flatMap(([field]) => {
-          const from = originals[field] ?? ''
+          const originalText = originals[field] ?? ''
           const translation = texts[field] ?? ''
-          if (from === '' && translation === '') return []
-          return [{ kind, ...subject, field, original: from, translation, isOutdated: outdated.includes(field) }]
+          if (originalText === '' && translation === '') return []
+          return [
+            { kind, ...subject, field, original: originalText, translation, isOutdated: outdated.includes(field) },
+          ]
         }),
       )
       last = rows.length === BATCH_SIZE ? (rows.at(-1)?.id ?? null) : null
@@ -78,6 +80,6 @@ export function toTranslationRow(language: string, unit: TextUnit): CsvRow {
   return [kind, id, slug, language, field, label, original, translation, state]
 }
 
-export async function* translationRows(db: Database, language: string): AsyncGenerator<CsvRow[]> {
+export async function* readTranslationRows(db: Database, language: string): AsyncGenerator<CsvRow[]> {
   for await (const units of readTextUnits(db, language)) yield units.map((unit) => toTranslationRow(language, unit))
 }

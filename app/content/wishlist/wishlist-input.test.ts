@@ -6,7 +6,7 @@ import { parseInput } from '#app/lib/form.ts'
 const session = newSessionId(1_763_000_000_000)
 const product = '0199a1b2-0000-7000-8000-0123456789ab'
 
-test('a session id requests a wishlist', () => {
+test('a request with a session id is valid', () => {
   expect(parseInput(wishlistInput, { session })).toEqual({ ok: true, value: { session } })
 })
 
@@ -27,6 +27,6 @@ const wrongChanges = [
   { session: 'session_1_a', product, saved: true },
   { session, product, saved: true, price: 1 },
 ]
-test.each(wrongChanges)('%j changes nothing', (raw) => {
+test.each(wrongChanges)('%j is rejected as a change', (raw) => {
   expect(parseInput(wishlistChangeInput, raw).ok).toBe(false)
 })

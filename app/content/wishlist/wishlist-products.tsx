@@ -93,10 +93,10 @@ function EmptyWishlist() {
   )
 }
 
-/** The last products, so that Back can restore the scroll position. Set in the browser only. */
+/** The products that were loaded last, so that Back can restore the scroll position. Set in the browser only. */
 let lastLoaded: readonly ProductCardData[] = []
 
-/** Loads the saved products. Removes products from the wishlist that the store no longer has. */
+/** Loads the saved products. Removes products that the store no longer has from the wishlist. */
 function useSavedProducts() {
   const { session, ids, state, reload, drop } = useWishlist()
   const [cards, setCards] = useState(lastLoaded)
@@ -108,24 +108,24 @@ function useSavedProducts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads on opening, and when a product without a card is saved
   useEffect(() => {
     if (!session || isComplete || failed) return
-    let isOver = false
+    let isCancelled = false
     fetchSavedProducts(session).then(
       (products) => {
-        if (isOver) return
+        if (isCancelled) return
         lastLoaded = products
         setCards(products)
         setFresh(true)
         drop([...ids].filter((id) => !products.some((product) => product.id === id)))
       },
       (error: unknown) => {
-        if (isOver) return
+        if (isCancelled) return
         // biome-ignore lint/suspicious/noConsole: the reason is for developers; the shopper sees a message
         console.error('Error loading wishlist:', error)
         setFailed(true)
       },
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [session, ids, isComplete, failed])
 

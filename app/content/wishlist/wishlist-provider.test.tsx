@@ -11,7 +11,7 @@ test('the hook requires its provider', () => {
   expect(() => renderToString(<Probe />)).toThrow('useWishlist must be used within a WishlistProvider')
 })
 
-test('on the server, it is loading, empty and without a session, so that pages are the same for every shopper', () => {
+test('on the server, the wishlist is loading, empty and without a session for every shopper', () => {
   const html = renderToString(
     <WishlistProvider>
       <Probe />

@@ -5,7 +5,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { useStored, writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'session_id'
-const NONE: ReadonlySet<string> = new Set()
+const NO_IDS: ReadonlySet<string> = new Set()
 
 type Wishlist = {
   readonly session: string | null
@@ -32,8 +32,8 @@ export function useWishlist(): Wishlist {
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const session = useStored(KEY)
-  const [ids, setIds] = useState(NONE)
-  const [saving, setSaving] = useState(NONE)
+  const [ids, setIds] = useState(NO_IDS)
+  const [saving, setSaving] = useState(NO_IDS)
   const [state, setState] = useState<Wishlist['state']>('loading')
   const [attempt, setAttempt] = useState(0)
   const newSession = useRef('')
@@ -47,24 +47,24 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
       writeStored(KEY, newSession.current)
       return
     }
-    setIds(NONE)
-    let isOver = false
-    const end = (saved: readonly string[], next: 'ready' | 'failed') => {
-      if (isOver) return
-      setIds((since) => new Set([...saved, ...since]))
+    setIds(NO_IDS)
+    let isCancelled = false
+    const finish = (saved: readonly string[], next: 'ready' | 'failed') => {
+      if (isCancelled) return
+      setIds((addedSince) => new Set([...saved, ...addedSince]))
       setState(next)
     }
     const isPreview = window.parent !== window // frames in the admin show the wishlist of a new shopper
     if (isPreview || session === newSession.current)
-      end([], 'ready') // the server does not know the session
+      finish([], 'ready') // the server does not know the session
     else {
       setState('loading')
       fetchSavedIds(session).then(
-        (saved) => end(saved, 'ready'),
+        (saved) => finish(saved, 'ready'),
         (error: unknown) => {
-          // biome-ignore lint/suspicious/noConsole: reported nowhere else
+          // biome-ignore lint/suspicious/noConsole: not reported anywhere else
           console.error('Error loading wishlist:', error)
-          end([], 'failed')
+          finish([], 'failed')
         },
       )
     }
@@ -72,7 +72,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     channel.onmessage = ({ data }) => setIds((known) => withMember(known, data.id, data.saved))
     otherTabs.current = channel
     return () => {
-      isOver = true
+      isCancelled = true
       channel.close()
     }
   }, [hydrated, session, attempt])

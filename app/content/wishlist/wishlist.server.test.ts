@@ -29,11 +29,11 @@ afterAll(() => store.close())
 /** Saves new products. */
 async function fill(count: number): Promise<void> {
   const { db } = store
-  const rows = Array.from({ length: count }, (_, nth) => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const id = newId<'product'>()
     return {
       id,
-      name: `Piece ${nth}`,
+      name: `Piece ${index}`,
       slug: `piece-${id}`,
       sku: id,
       price: 100,
@@ -90,14 +90,14 @@ test.each(['draft', 'archived'] as const)(
   async (status) => {
     const { db } = store
     const visible = await addProduct(db)
-    const gone = await addProduct(db)
+    const hiddenProduct = await addProduct(db)
     await saveProduct(db, session, visible)
-    await saveProduct(db, session, gone)
-    await db.update(products).set({ status }).where(eq(products.id, gone))
+    await saveProduct(db, session, hiddenProduct)
+    await db.update(products).set({ status }).where(eq(products.id, hiddenProduct))
     expect(await listSavedIds(db, session)).toEqual([visible])
     expect(await listSavedProducts(db, session, await readSettings(db))).toHaveLength(1)
-    expect(await saveProduct(db, session, gone)).toBe('unknown')
-    expect(await removeProduct(db, session, gone)).toBe('removed')
+    expect(await saveProduct(db, session, hiddenProduct)).toBe('unknown')
+    expect(await removeProduct(db, session, hiddenProduct)).toBe('removed')
   },
 )
 
@@ -109,8 +109,8 @@ test('saving a missing product is rejected as unknown', async () => {
 test('only one of several concurrent requests for the last free slot succeeds', async () => {
   const { db } = store
   await fill(MAX_SAVED - 1)
-  const wanted = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
-  const outcomes = await Promise.all(wanted.map((id) => saveProduct(db, session, id)))
+  const productIds = await Promise.all([1, 2, 3, 4, 5].map(() => addProduct(db)))
+  const outcomes = await Promise.all(productIds.map((id) => saveProduct(db, session, id)))
   expect(outcomes.toSorted()).toEqual(['full', 'full', 'full', 'full', 'saved'])
   const saved = await listSavedIds(db, session)
   expect(saved).toHaveLength(MAX_SAVED)
@@ -121,17 +121,17 @@ test('only one of several concurrent requests for the last free slot succeeds', 
 
 test('a wishlist unused for half a year is deleted, and others remain complete', async () => {
   const { db } = store
-  const age = (name: string, days: number) =>
+  const setAge = (name: string, days: number) =>
     db
       .update(wishlistItems)
       .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
       .where(eq(wishlistItems.sessionId, name))
   await fill(2)
   const unused = session
-  await age(unused, 181)
+  await setAge(unused, 181)
   session = newSessionId(Date.now() + 1)
   await fill(2)
-  await age(session, 400)
+  await setAge(session, 400)
   await saveProduct(db, session, await addProduct(db))
   await deleteUnusedWishlists(db)
   expect(await db.$count(wishlistItems, eq(wishlistItems.sessionId, unused))).toBe(0)

@@ -37,7 +37,7 @@ export async function listSavedProducts(
   return listProductsById(db, await listSavedIds(db, session), settings)
 }
 
-/** 'unknown': no visible product has this id. */
+/** Returns 'unknown' if no visible product has this id. */
 export function saveProduct(
   db: Database,
   session: string,

@@ -1,23 +1,23 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
 import { isSameJson } from '#app/lib/lists.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { CsvFile, JsonFile, TextFolder } from '#app/store/file-formats.ts'
 
 type Store = { readonly currency: CurrencyCode; readonly markets: readonly FileMarket[] }
 
 /** The CSV files of the archive, in order. Files whose columns depend on the store are functions. */
-export const archiveTables = wiredList<CsvFile | ((store: Store) => CsvFile)>('archiveTables')
-export const archiveFolders = wiredList<TextFolder>('archiveFolders')
-export const archiveDocuments = wiredList<JsonFile>('archiveDocuments')
+export const archiveTables = createWiredList<CsvFile | ((store: Store) => CsvFile)>('archiveTables')
+export const archiveFolders = createWiredList<TextFolder>('archiveFolders')
+export const archiveDocuments = createWiredList<JsonFile>('archiveDocuments')
 
 /** Returns the CSV files. README.txt and the archive are made from them. */
-export function csvFiles(store: Store): readonly CsvFile[] {
+export function listCsvFiles(store: Store): readonly CsvFile[] {
   return archiveTables.entries.map((file) => (typeof file === 'function' ? file(store) : file))
 }
 
 /**
- * Finds the archive table with these columns, or null. Skips tables for other software and those that depend on the
+ * Finds the archive table with these columns, or null. Skips tables for other software and tables that depend on the
  * store.
  */
 export function findArchiveTable(columns: readonly string[]): CsvFile | null {

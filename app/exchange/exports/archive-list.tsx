@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/exchange/exports/admin-text.ts'
 import type { StoredExport } from '#app/exchange/exports/export-folder.server.ts'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
@@ -23,8 +23,8 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-base first:pt-0 last:pb-0"
           >
             <p className="min-w-0">
-              <LocalTime at={archive.madeAt} className="font-medium" />
-              <span className="text-ink-2 tabular-nums"> · {byteSize(archive.bytes)}</span>
+              <LocalTime at={archive.createdAt} className="font-medium" />
+              <span className="text-ink-2 tabular-nums"> · {formatByteSize(archive.bytes)}</span>
               <span className="block text-sm text-ink-2">
                 {adminText.deletedOn} <LocalTime at={archive.deletedAt} />
               </span>
@@ -37,7 +37,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
                 {adminText.download}
                 <ArchiveDate {...archive} />
               </a>
-              <RowMenu name={formatDateTime(archive.madeAt, zone)}>
+              <RowMenu name={formatDateTime(archive.createdAt, zone)}>
                 <button type="button" className="text-danger" onClick={() => setDeleting(archive)}>
                   {adminText.deleteAction}
                 </button>
@@ -54,7 +54,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
       >
         {deleting && (
           <>
-            {adminText.deleteHint.before} <LocalTime at={deleting.madeAt} /> {adminText.deleteHint.after}
+            {adminText.deleteHint.before} <LocalTime at={deleting.createdAt} /> {adminText.deleteHint.after}
           </>
         )}
       </RemovalDialog>
@@ -62,11 +62,11 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
   )
 }
 
-function ArchiveDate({ madeAt }: Pick<StoredExport, 'madeAt'>) {
+function ArchiveDate({ createdAt }: Pick<StoredExport, 'createdAt'>) {
   return (
     <span className="sr-only">
       {' '}
-      {adminText.archiveFrom} <LocalTime at={madeAt} />
+      {adminText.archiveFrom} <LocalTime at={createdAt} />
     </span>
   )
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { csvFiles } from '#app/exchange/exports/archive-files.server.ts'
-import { EXPORTED_TABLES, LEFT_OUT } from '#app/exchange/exports/exported-tables.ts'
+import { listCsvFiles } from '#app/exchange/exports/archive-files.server.ts'
+import { EXCLUDED_CONTENT, EXPORTED_TABLES } from '#app/exchange/exports/exported-tables.ts'
 import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server.ts'
 import { listTables } from '#app/operations/backups/list-tables.server.ts'
 import { readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -19,7 +19,7 @@ import { localImageStore } from '#tests/support/local-image-store.ts'
 
 // Tests the archive of the demo store, with rows in each table that has secrets.
 
-const EARLIER = '01a21c57-dac9-722e-80b8-b451e04e7bf3'
+const EARLIER_CUSTOMER_ID = '01a21c57-dac9-722e-80b8-b451e04e7bf3'
 const root = mkdtempSync(join(tmpdir(), 'lumina-archive-'))
 const images = localImageStore(root)
 let shop: TestDatabase
@@ -49,10 +49,10 @@ beforeAll(async () => {
       select gen_random_uuid(), '/product/old-name', '/product/' || id, 'staff' from products
       where status = 'active' order by slug limit 1;
     insert into customers (id, email, first_name, last_name, phone) values
-      ('${EARLIER}', 'earlier@example.com', 'Ada', 'Earlier', '');
-    insert into customer_tags (customer_id, tag) values ('${EARLIER}', 'vip'), ('${EARLIER}', 'a b');
+      ('${EARLIER_CUSTOMER_ID}', 'earlier@example.com', 'Ada', 'Earlier', '');
+    insert into customer_tags (customer_id, tag) values ('${EARLIER_CUSTOMER_ID}', 'vip'), ('${EARLIER_CUSTOMER_ID}', 'a b');
     insert into imported_customers (id, customer_id, source, address, note, tax_exempt, orders, spent, currency) values
-      (gen_random_uuid(), '${EARLIER}', 'shopify', '{"Obi Ltd","1 Main St","Flat 2","Leeds, ENG, LS1 4AP","GB"}',
+      (gen_random_uuid(), '${EARLIER_CUSTOMER_ID}', 'shopify', '{"Obi Ltd","1 Main St","Flat 2","Leeds, ENG, LS1 4AP","GB"}',
         'Kind', true, 3, 12345, 'NGN')`)
   await plantSecrets(staffId)
   archive = await exportStore(shop.url, { store: images })
@@ -124,8 +124,8 @@ test('every table is exported or listed as excluded', async () => {
   await client.connect()
   const tables = (await listTables(client)).map(({ name }) => name)
   await client.end()
-  const named = [...Object.keys(EXPORTED_TABLES), ...LEFT_OUT.flatMap((group) => group.tables)]
-  expect(named.toSorted()).toEqual(tables)
+  const listedTables = [...Object.keys(EXPORTED_TABLES), ...EXCLUDED_CONTENT.flatMap((group) => group.tables)]
+  expect(listedTables.toSorted()).toEqual(tables)
   for (const path of new Set(Object.values(EXPORTED_TABLES))) {
     expect(
       [...archive.files.keys()].some((name) => name === path || (path.endsWith('/') && name.startsWith(path))),
@@ -166,12 +166,12 @@ async function readRows(path: string): Promise<(readonly string[])[]> {
 /** Returns the rows of a file, keyed by the names of its columns. */
 async function readRecords(path: string): Promise<Record<string, string>[]> {
   const [heading = [], ...rows] = await readRows(path)
-  return rows.map((cells) => Object.fromEntries(heading.map((name, at) => [name, cells[at] ?? ''])))
+  return rows.map((cells) => Object.fromEntries(heading.map((name, index) => [name, cells[index] ?? ''])))
 }
 
 test('README.txt describes each column of each file', async () => {
   const readme = archive.text('README.txt').replace(/\r\n\s+/g, ' ')
-  for (const { path, columns } of csvFiles({ currency: 'NGN', markets: await listFileMarkets(shop.db) })) {
+  for (const { path, columns } of listCsvFiles({ currency: 'NGN', markets: await listFileMarkets(shop.db) })) {
     expect(readme, path).toContain(path)
     expect((await readRows(path))[0], path).toEqual(columns.map(({ heading }) => heading))
     for (const { heading, about } of columns) {
@@ -179,7 +179,7 @@ test('README.txt describes each column of each file', async () => {
       expect(readme).toContain(`${heading}: ${about}`)
     }
   }
-  for (const { content } of LEFT_OUT) expect(readme).toContain(content)
+  for (const { content } of EXCLUDED_CONTENT) expect(readme).toContain(content)
 })
 
 test('the archive has every image of the store unchanged, under the name that the files use', async () => {
@@ -241,8 +241,8 @@ describe('files for Shopify', () => {
       'Usage Limit Per Code': '',
       End: '',
     })
-    const own = (await readRecords('discounts.csv')).find(({ Code }) => Code === 'THOUSAND')
-    expect(own).toMatchObject({ Percent: '', Amount: '1000.00', Minimum: '5000.00', 'Limit per customer': '3' })
+    const ownRow = (await readRecords('discounts.csv')).find(({ Code }) => Code === 'THOUSAND')
+    expect(ownRow).toMatchObject({ Percent: '', Amount: '1000.00', Minimum: '5000.00', 'Limit per customer': '3' })
   })
 
   test('customers have their consent and latest address', async () => {
@@ -280,7 +280,7 @@ describe('files for Shopify', () => {
     expect(bodies).toContainEqual(expect.stringMatching(/<p>In short\.<\/p>\s*<p>At length\.<\/p>/))
   })
 
-  test('redirects lead to product slugs, and from all URLs here to their Shopify counterparts', async () => {
+  test('redirects lead to product slugs, and URLs of this store redirect to their Shopify counterparts', async () => {
     const { rows } = await shop.db.$client.query<{ id: string; slug: string }>(
       `select id, slug from products where status = 'active' order by slug limit 1`,
     )
@@ -297,7 +297,7 @@ describe('files for Shopify', () => {
     expect(shopify.get('/terms')).toBe('/policies/terms-of-service')
   })
 
-  test('stock that is counted for the whole product is spread over its variants', async () => {
+  test('stock that is counted for the whole product is distributed across its variants', async () => {
     const rows = await readRecords('shopify/products.csv')
     const { rows: whole } = await shop.db.$client.query<{ slug: string; stock_quantity: number; choices: number }>(
       `select slug, stock_quantity, greatest(cardinality(sizes), 1) * greatest(jsonb_array_length(colors), 1) as choices
@@ -314,7 +314,7 @@ describe('files for Shopify', () => {
   })
 })
 
-test('pages are Markdown with front matter, and their drafts beside them', () => {
+test('pages are Markdown with front matter, and their drafts are beside them', () => {
   const text = archive.text('pages/terms.md')
   expect(text).toContain('title: "Terms: \\"ours\\""')
   expect(text).toContain(`address: "${SHOP_ORIGIN}/terms"`)
@@ -350,20 +350,20 @@ test('all files are from the same snapshot, and the progress ends at 100%', asyn
     await shop.db.$client.query(`delete from redirects`)
     return []
   }
-  const changing = exportStore(shop.url, { store: images, listShown }, (progress) => {
+  const exporting = exportStore(shop.url, { store: images, listShown }, (progress) => {
     expect(progress.written).toBeGreaterThanOrEqual(progress.expected === last.expected ? last.written : 0)
     last = progress
   })
-  expect((await changing).text('redirects.csv')).toContain('/old,/shop')
+  expect((await exporting).text('redirects.csv')).toContain('/old,/shop')
   expect(isChanged).toBe(true)
   expect(last.written).toBe(last.expected)
 })
 
 test('missing images are listed and do not stop the export; images on other hosts are only listed', async () => {
-  const gone = `/media/demo/${'b'.repeat(64)}.jpg`
-  const listShown = async () => [gone, 'https://images.example/a.jpg']
+  const missingUrl = `/media/demo/${'b'.repeat(64)}.jpg`
+  const listShown = async () => [missingUrl, 'https://images.example/a.jpg']
   const { written, text } = await exportStore(shop.url, { store: { readOriginal: async () => null }, listShown })
   expect(written.missing).toBe(1)
-  expect(manifest.parse(JSON.parse(text('manifest.json'))).missingImages).toEqual([gone])
+  expect(manifest.parse(JSON.parse(text('manifest.json'))).missingImages).toEqual([missingUrl])
   expect(text('images.csv')).toContain(',https://images.example/a.jpg,')
 })

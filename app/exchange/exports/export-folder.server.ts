@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deletedAt, type ExportName, readExportName } from '#app/exchange/exports/export-name.ts'
-import { errorCode } from '#app/lib/errors.ts'
+import { type ExportName, getDeletionDate, readExportName } from '#app/exchange/exports/export-name.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -13,12 +13,12 @@ const DRAFT = /^lumina-export-.*\.draft$/
 /** Lists the archives in a folder, newest first. */
 export async function listExports(folder: string): Promise<StoredExport[]> {
   const found: StoredExport[] = []
-  for (const file of await filesIn(folder)) {
+  for (const file of await listFiles(folder)) {
     const name = readExportName(file)
     const size = name && (await findSize(join(folder, file)))
-    if (name && size !== null) found.push({ ...name, bytes: size, deletedAt: deletedAt(name) })
+    if (name && size !== null) found.push({ ...name, bytes: size, deletedAt: getDeletionDate(name) })
   }
-  return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+  return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
 export async function findExport(folder: string, file: string) {
@@ -54,20 +54,20 @@ export function recordExportUse(
 
 /** Deletes expired archives and the files of interrupted exports. Call it only while no export is running. */
 export async function clearExports(folder: string, now: Date): Promise<void> {
-  for (const file of await filesIn(folder)) {
+  for (const file of await listFiles(folder)) {
     const name = readExportName(file)
-    if (DRAFT.test(file) || (name && deletedAt(name) <= now)) await rm(join(folder, file), { force: true })
+    if (DRAFT.test(file) || (name && getDeletionDate(name) <= now)) await rm(join(folder, file), { force: true })
   }
 }
 
 async function findSize(path: string): Promise<number | null> {
-  const found = await stat(path).catch(() => null) // deleted since
+  const found = await stat(path).catch(() => null) // deleted in the meantime
   return found?.isFile() ? found.size : null
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {
-    if (errorCode(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOENT') return []
     throw error
   })
 }

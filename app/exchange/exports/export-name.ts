@@ -1,20 +1,20 @@
-export type ExportName = { readonly file: string; readonly madeAt: Date }
+export type ExportName = { readonly file: string; readonly createdAt: Date }
 
 const NAME = /^lumina-export-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.zip$/
 
-/** 'lumina-export-20261125-094000.zip', in UTC. */
-export function exportName(madeAt: Date): string {
-  return `lumina-export-${madeAt.toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-')}.zip`
+/** Returns a name such as 'lumina-export-20261125-094000.zip', in UTC. */
+export function createExportName(createdAt: Date): string {
+  return `lumina-export-${createdAt.toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-')}.zip`
 }
 
 export function readExportName(file: string): ExportName | null {
   const [, year, month, day, hour, minute, second] = NAME.exec(file) ?? []
-  const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(madeAt.getTime()) ? null : { file, madeAt }
+  const createdAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(createdAt.getTime()) ? null : { file, createdAt }
 }
 
 export const MAX_AGE_DAYS = 7
 
-export function deletedAt({ madeAt }: ExportName): Date {
-  return new Date(madeAt.getTime() + MAX_AGE_DAYS * 86_400_000)
+export function getDeletionDate({ createdAt }: ExportName): Date {
+  return new Date(createdAt.getTime() + MAX_AGE_DAYS * 86_400_000)
 }

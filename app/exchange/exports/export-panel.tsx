@@ -10,7 +10,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 const POLL_MS = 1_500
 
-/** Starts an export and shows how the latest one is doing. */
+/** Starts an export and shows the status of the latest export. */
 export function ExportPanel({ status }: { readonly status: ExportStatus | null }) {
   const fetcher = useFetcher<FailureResult>()
   const isRunning = status?.state === 'running'

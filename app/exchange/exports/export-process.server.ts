@@ -13,11 +13,11 @@ import { startWorker } from '#app/platform/worker.server.ts'
 const PAUSE_MS = 3_600_000
 /**
  * The export streams, so it needs little memory. Without limits, Node collects garbage later and uses nearly twice as
- * much.
+ * much memory.
  */
 const MEMORY = ['--max-old-space-size=160', '--max-semi-space-size=4']
 
-/** Archives are on the disk of the machine that made them. */
+/** Archives are on the disk of the machine that created them. */
 export function exportFolder(): string {
   return join(env.DATA_DIR, 'exports')
 }

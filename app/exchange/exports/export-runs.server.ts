@@ -40,7 +40,7 @@ export async function endRun(db: Database, runId: Id<'export-run'>, outcome: Out
   return rowCount === 1
 }
 
-/** The export process notices this within a second. */
+/** The export process notices the cancellation within a second. */
 export async function cancelRuns(db: Database): Promise<void> {
   await db.update(exportRuns).set({ finishedAt: new Date(), outcome: 'cancelled' }).where(isNull(finishedAt))
 }

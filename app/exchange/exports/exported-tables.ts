@@ -1,4 +1,4 @@
-/** The file that contains each table's rows. Every table is listed here or in `LEFT_OUT`. */
+/** The file that contains each table's rows. Every table is listed here or in `EXCLUDED_CONTENT`. */
 export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   announcements: 'store/announcements.json',
   brand_files: 'store/brand/',
@@ -61,10 +61,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, string>> = {
   withdrawals: 'withdrawals.csv',
 }
 
-type LeftOut = { readonly content: string; readonly tables: readonly string[] }
+type ExcludedContent = { readonly content: string; readonly tables: readonly string[] }
 
 /** README.txt lists these tables. */
-export const LEFT_OUT: readonly LeftOut[] = [
+export const EXCLUDED_CONTENT: readonly ExcludedContent[] = [
   {
     content: 'Staff: accounts, passwords, two-factor authentication, sessions, saved views and their change history',
     tables: [

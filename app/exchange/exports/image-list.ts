@@ -6,12 +6,12 @@ export const IMAGES_ABOUT = 'Every image and video the store shows, with its pub
 
 export const IMAGE_COLUMNS: readonly DescribedColumn[] = [
   { heading: 'File', about: 'its path in this archive; empty if it is on another host or was missing' },
-  { heading: 'Address', about: 'where the store shows it; the other files name it by this address' },
+  { heading: 'Address', about: 'where the store shows it; the other files use this address' },
   { heading: 'Bytes', about: 'size of the file' },
 ]
 
 /** Returns null for an image on another host. */
-export function storedOriginal(url: string): Original | null {
+export function findOriginal(url: string): Original | null {
   return readMediaPath(url)?.original ?? null
 }
 

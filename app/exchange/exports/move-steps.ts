@@ -1,6 +1,6 @@
 import { adminText } from '#app/exchange/exports/admin-text.ts'
 
 /** The order in which another store must import the files of an archive. */
-export function moveSteps(): readonly string[] {
+export function listMoveSteps(): readonly string[] {
   return adminText.moveSteps
 }

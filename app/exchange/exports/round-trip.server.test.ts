@@ -12,11 +12,11 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { listStockedProducts } from '#app/catalog/variants.server.ts'
 import { announcements } from '#app/content/announcements/announcements.table.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { createSection } from '#app/content/homepage/sections/section-input.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport, findFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
 import { listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
@@ -46,15 +46,15 @@ const root = mkdtempSync(join(tmpdir(), 'lumina-move-'))
 
 type Store = TestDatabase & { readonly staffId: Id<'staff'>; readonly images: ImageStore }
 
-let from: Store
-/** The store that the catalog has moved into. */
-let moved: Store
+let sourceStore: Store
+/** The store that the catalog was moved into. */
+let targetStore: Store
 let archive: Awaited<ReturnType<typeof exportStore>>
 
 beforeAll(async () => {
-  from = await openStore('from')
-  await seedDemo(from.db, { now: new Date('2026-11-20T12:00:00Z'), store: from.images })
-  await from.db.$client.query(`
+  sourceStore = await openStore('from')
+  await seedDemo(sourceStore.db, { now: new Date('2026-11-20T12:00:00Z'), store: sourceStore.images })
+  await sourceStore.db.$client.query(`
     update product_variants set price = 9900000, weight_grams = 321
       where id = (select min(v.id::text)::uuid from product_variants v where v.size is not null);
     insert into redirects (id, path, target, origin) values
@@ -70,16 +70,16 @@ beforeAll(async () => {
       size_guide = (select min(name) from size_guides)
       from (select * from uploads where width is not null order by url limit 1) u
       where slug = (select max(slug) from categories)`)
-  await changeStore(from.db)
-  archive = await exportStore(from.url, { store: from.images })
-  moved = await openStore('own')
-  await importFile(moved, 'size-guides.csv')
-  await importFile(moved, 'collections.csv')
-  await importProducts(moved, 'products.csv')
+  await changeStore(sourceStore.db)
+  archive = await exportStore(sourceStore.url, { store: sourceStore.images })
+  targetStore = await openStore('own')
+  await importFile(targetStore, 'size-guides.csv')
+  await importFile(targetStore, 'collections.csv')
+  await importProducts(targetStore, 'products.csv')
 })
 afterAll(async () => {
-  await from.close()
-  await moved.close()
+  await sourceStore.close()
+  await targetStore.close()
   rmSync(root, { recursive: true, force: true })
 })
 
@@ -111,9 +111,9 @@ async function changeStore(db: Store['db']): Promise<void> {
     startsAt: new Date('2027-01-01T09:00:00Z'),
   })
   const sections = [
-    newSection('hero', 'opening'),
+    createSection('hero', 'opening'),
     {
-      ...newSection('collections', 'rail'),
+      ...createSection('collections', 'rail'),
       settings: { ...RAIL, source: { from: 'chosen', ids: chosen.map(({ id }) => id) } },
     },
   ]
@@ -132,20 +132,20 @@ async function openStore(name: string): Promise<Store> {
   return { ...database, staffId: await addFirstAdmin(database.db), images: localImageStore(join(root, name)) }
 }
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 async function importProducts(into: Store, path: string): Promise<void> {
   const id = await uploadProducts(into, { bytes: archive.files.get(path) ?? Buffer.alloc(0), name: basename(path) })
-  await workOnFileImport(into.db, never)
+  await processFileImport(into.db, neverAborted)
   await updateImportChoices(into.db, id, { createsCategories: true, withStock: true })
-  await workOnFileImport(into.db, never)
+  await processFileImport(into.db, neverAborted)
   await addImportImages(into.db, id, await uploadImages(into))
-  await workOnFileImport(into.db, never)
+  await processFileImport(into.db, neverAborted)
   const checked = await findProductImport(into.db, id)
   expect(checked).toMatchObject({ missing: [], counts: { refused: 0 } })
   expect(await applyFileImport(into.db, id, checked?.revision ?? 0, into.staffId)).toBe('done')
-  await workOnFileImport(into.db, never)
-  const count = await from.db.$count(products)
+  await processFileImport(into.db, neverAborted)
+  const count = await sourceStore.db.$count(products)
   expect(await findProductImport(into.db, id)).toMatchObject({ counts: { applied: count, refused: 0, stale: 0 } })
 }
 
@@ -211,18 +211,18 @@ async function hashImages({ db, images }: Store): Promise<readonly (readonly [sl
   )
 }
 
-test('size guides move', async () => {
-  expect(await readGuides(moved)).toEqual(await readGuides(from))
+test('size guides are transferred', async () => {
+  expect(await readGuides(targetStore)).toEqual(await readGuides(sourceStore))
 })
 
-test('products move with all fields, variants, market prices, stock and images', async () => {
-  expect(await readCatalog(moved)).toEqual(await readCatalog(from))
-  expect(await hashImages(moved)).toEqual(await hashImages(from))
+test('products are transferred with all fields, variants, market prices, stock and images', async () => {
+  expect(await readCatalog(targetStore)).toEqual(await readCatalog(sourceStore))
+  expect(await hashImages(targetStore)).toEqual(await hashImages(sourceStore))
 })
 
-test('the products of collections move with their order', async () => {
-  await importFile(moved, 'collection-products.csv')
-  expect(await readMembers(moved)).toEqual(await readMembers(from))
+test('the products of collections are transferred in their order', async () => {
+  await importFile(targetStore, 'collection-products.csv')
+  expect(await readMembers(targetStore)).toEqual(await readMembers(sourceStore))
 })
 
 async function readGuides({ db }: Store) {
@@ -240,24 +240,24 @@ async function readMembers({ db }: Store): Promise<readonly unknown[]> {
   return rows
 }
 
-test('collections move with their texts, order and images', async () => {
+test('collections are transferred with their text, order and images', async () => {
   const to = await openStore('collections')
   await uploadImages(to)
   await importFile(to, 'collections.csv')
-  const listed = async ({ db }: Store) =>
+  const listStored = async ({ db }: Store) =>
     (await db.select().from(collections).orderBy(asc(collections.slug))).map(
       ({ id: _, createdAt: __, updatedAt: ___, ...collection }) => collection,
     )
-  expect(await listed(to)).toEqual(await listed(from))
+  expect(await listStored(to)).toEqual(await listStored(sourceStore))
   await to.close()
 })
 
-test('categories move with their names, texts, order, images and size guides', async () => {
+test('categories are transferred with their names, text, order, images and size guides', async () => {
   const to = await openStore('categories')
   await uploadImages(to)
   await importFile(to, 'size-guides.csv')
   await importFile(to, 'categories.csv')
-  const [before, after] = [await readCategories(from), await readCategories(to)]
+  const [before, after] = [await readCategories(sourceStore), await readCategories(to)]
   expect(before[0]).toMatchObject({ name: 'Jewelry & more', imageAlt: 'Rings', sizeGuide: expect.any(String) })
   expect(after.slice(0, before.length)).toEqual(before)
   await to.close()
@@ -271,7 +271,7 @@ function readCategories({ db }: Store) {
 type Catalog = Awaited<ReturnType<typeof readCatalog>>
 
 /** Returns the product data that the files for all other systems have in common. */
-function soldIn(catalog: Catalog) {
+function toComparableProducts(catalog: Catalog) {
   return catalog.map((product) => ({
     ...pick(product, ['name', 'status', 'vendor', 'tags', 'sizes', 'taxClass']),
     colors: product.colors.map(({ name }) => name),
@@ -298,15 +298,15 @@ function soldIn(catalog: Catalog) {
 test('the file for Shopify has the same products, as far as its columns allow', async () => {
   const to = await openStore('shopify')
   await importProducts(to, 'shopify/products.csv')
-  const [before, after] = [await readCatalog(from), await readCatalog(to)]
-  const more = (catalog: Catalog) =>
+  const [before, after] = [await readCatalog(sourceStore), await readCatalog(to)]
+  const pickMoreFields = (catalog: Catalog) =>
     catalog.map((product) => ({
       ...pick(product, ['slug', 'seoTitle', 'seoDescription', 'costPrice']),
       alts: product.images.map(({ alt }) => alt),
     }))
-  expect(soldIn(after)).toEqual(soldIn(before))
-  expect(more(after)).toEqual(more(before))
-  expect(await hashImages(to)).toEqual(await hashImages(from))
+  expect(toComparableProducts(after)).toEqual(toComparableProducts(before))
+  expect(pickMoreFields(after)).toEqual(pickMoreFields(before))
+  expect(await hashImages(to)).toEqual(await hashImages(sourceStore))
   await to.close()
 })
 
@@ -314,14 +314,14 @@ test.runIf(isLong)('the file for WooCommerce has the same products, as far as it
   const to = await openStore('woocommerce')
   await importProducts(to, 'woocommerce/products.csv')
   const byName = (catalog: Catalog) => catalog.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  const [before, after] = [byName(await readCatalog(from)), byName(await readCatalog(to))]
-  const counted = new Set(before.flatMap(({ name, variants }) => (variants.length > 1 ? [name] : [])))
-  const more = (catalog: Catalog) =>
+  const [before, after] = [byName(await readCatalog(sourceStore)), byName(await readCatalog(to))]
+  const productsWithVariants = new Set(before.flatMap(({ name, variants }) => (variants.length > 1 ? [name] : [])))
+  const pickMoreFields = (catalog: Catalog) =>
     catalog.map((product) => ({
       ...pick(product, ['sku', 'isFeatured', 'lowStockThreshold']),
       texts: [product.description, product.longDescription],
-      // Stock of the whole product is spread over sizes and colors
-      variants: counted.has(product.name)
+      // Stock of the whole product is distributed across sizes and colors
+      variants: productsWithVariants.has(product.name)
         ? product.variants.map(({ sku, size, color, barcode }) => [sku, size, color, barcode])
         : [],
     }))
@@ -329,24 +329,24 @@ test.runIf(isLong)('the file for WooCommerce has the same products, as far as it
     ...product,
     status: product.status === 'archived' ? ('draft' as const) : product.status,
   }))
-  expect(soldIn(after)).toEqual(soldIn(drafts))
-  expect(more(after)).toEqual(more(before))
+  expect(toComparableProducts(after)).toEqual(toComparableProducts(drafts))
+  expect(pickMoreFields(after)).toEqual(pickMoreFields(before))
   await to.close()
 })
 
-test('pages and policies move with their status and drafts', async () => {
+test('pages and policies are transferred with their status and drafts', async () => {
   const to = await openStore('pages')
   await importPages(to)
-  const listed = async ({ db }: Store) =>
+  const listStored = async ({ db }: Store) =>
     (await db.select().from(pages).orderBy(asc(pages.slug))).map(
       ({ id: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...page }) => page,
     )
-  expect(await listed(to)).toEqual(await listed(from))
+  expect(await listStored(to)).toEqual(await listStored(sourceStore))
   await to.close()
 })
 
-test('settings, menus, announcements, and the drafts of homepage and brand move', async () => {
-  const to = moved
+test('settings, menus, announcements, and the drafts of homepage and brand are transferred', async () => {
+  const to = targetStore
   await to.db.delete(announcements)
   await importFile(to, 'store/settings.json')
   await importPages(to)
@@ -362,12 +362,12 @@ test('settings, menus, announcements, and the drafts of homepage and brand move'
   expect(parseContent(after, 'brand').draft).toMatchObject({ look: parseContent(archive, 'brand').look })
 })
 
-test('redirects move', async () => {
+test('redirects are transferred', async () => {
   const to = await openStore('redirects')
   await importFile(to, 'redirects.csv')
-  const listed = ({ db: database }: Store) =>
+  const listStored = ({ db: database }: Store) =>
     database.select({ path: redirects.path, target: redirects.target }).from(redirects).orderBy(asc(redirects.path))
-  expect(await listed(to)).toEqual(await listed(from))
+  expect(await listStored(to)).toEqual(await listStored(sourceStore))
   await to.close()
 })
 
@@ -375,10 +375,10 @@ test.each([
   { path: 'shopify/customers.csv', table: 'customers' },
   { path: 'shopify/orders.csv', table: 'orders' },
   { path: 'shopify/discounts.csv', table: 'discount_codes' },
-])('$path is read without rejecting anything', async ({ path, table }) => {
+])('$path is read without rejected rows', async ({ path, table }) => {
   const to = await openStore(table)
   const id = await uploadImport(to.db, { staffId: to.staffId, name: basename(path), text: archive.text(path) })
-  const { rowCount } = await from.db.$client.query(`select from ${table}`)
+  const { rowCount } = await sourceStore.db.$client.query(`select from ${table}`)
   expect(await findFileImport(to.db, id)).toMatchObject({ counts: { new: rowCount, refused: 0 } })
   await to.close()
 })

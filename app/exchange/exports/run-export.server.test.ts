@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clearExports, listExports } from '#app/exchange/exports/export-folder.server.ts'
-import { exportName, MAX_AGE_DAYS } from '#app/exchange/exports/export-name.ts'
+import { createExportName, MAX_AGE_DAYS } from '#app/exchange/exports/export-name.ts'
 import { cancelRuns, readExportStatus, startRun } from '#app/exchange/exports/export-runs.server.ts'
 import { exportRuns } from '#app/exchange/exports/export-runs.table.ts'
 import { runExport, withExportLock } from '#app/exchange/exports/run-export.server.ts'
@@ -57,10 +57,10 @@ async function run({
   return await runExport(shop.db, source, { folder, staffId, run: id, stopping })
 }
 
-const stateNow = async () => (await readExportStatus(shop.db))?.state
+const readState = async () => (await readExportStatus(shop.db))?.state
 
 /** Waits until a running export has recorded its progress, and therefore knows whether it is cancelled. */
-async function progressIsRecorded(): Promise<void> {
+async function waitForProgress(): Promise<void> {
   const queries = vi.spyOn(shop.db.$client, 'query')
   const isRecorded = () => {
     const at = queries.mock.calls.findIndex(([query]) =>
@@ -72,8 +72,8 @@ async function progressIsRecorded(): Promise<void> {
   queries.mockRestore()
 }
 
-/** An image whose reading waits until it is released. */
-function heldImage() {
+/** Creates an image whose read waits until the test releases it. */
+function createBlockedImage() {
   const [reading, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const readOriginal = async () => {
     reading.resolve()
@@ -89,81 +89,81 @@ test('there is no status before the first export; a finished export is listed wi
   expect(await readExportStatus(shop.db)).toMatchObject({ state: 'done', missingImages: 0, failure: null })
   const [archive] = await listExports(folder)
   expect(readdirSync(folder)).toEqual([archive?.file])
-  expect(archive?.deletedAt.getTime()).toBe((archive?.madeAt.getTime() ?? 0) + MAX_AGE_DAYS * 86_400_000)
+  expect(archive?.deletedAt.getTime()).toBe((archive?.createdAt.getTime() ?? 0) + MAX_AGE_DAYS * 86_400_000)
   const { rows } = await shop.db.$client.query(`select action from audit_log where entity = 'export'`)
   expect(rows).toEqual([{ action: 'export.create' }])
 })
 
 test('a second export cannot start while one is running', async () => {
-  const image = heldImage()
+  const image = createBlockedImage()
   const first = run(image)
   await image.isReading
-  expect(await stateNow()).toBe('running')
+  expect(await readState()).toBe('running')
   expect(await withExportLock(shop.url, 0, async () => 'ran')).toBeNull()
   image.release()
   expect(await first).toMatchObject({ missing: 0 })
 })
 
-test('a cancelled export ends and leaves nothing behind; the next one runs', async () => {
-  const image = heldImage()
+test('a cancelled export ends and leaves nothing behind; the next export runs', async () => {
+  const image = createBlockedImage()
   const running = run(image)
   await image.isReading
   await cancelRuns(shop.db)
-  expect(await stateNow()).toBe('cancelled')
-  await progressIsRecorded()
+  expect(await readState()).toBe('cancelled')
+  await waitForProgress()
   image.release()
   expect(await running).toBe('ended')
-  expect(await stateNow()).toBe('cancelled')
+  expect(await readState()).toBe('cancelled')
   expect(readdirSync(folder)).toEqual([])
   expect(await run()).toMatchObject({ missing: 0 })
 })
 
 test('an export that stops with the store is shown as stopped, leaves nothing behind and can be started again', async () => {
   const stopping = new AbortController()
-  const image = heldImage()
+  const image = createBlockedImage()
   const running = run({ ...image, stopping: stopping.signal })
   await image.isReading
   stopping.abort()
   image.release()
   expect(await running).toBe('ended')
-  expect(await stateNow()).toBe('stopped')
+  expect(await readState()).toBe('stopped')
   expect(readdirSync(folder)).toEqual([])
   expect(await run()).toMatchObject({ missing: 0 })
-  expect(await stateNow()).toBe('done')
+  expect(await readState()).toBe('done')
 })
 
-test('an export whose process starts is shown as running, and as stopped if the process never started', async () => {
+test('an export whose process is starting is shown as running, or as stopped if it never started', async () => {
   await startRun(shop.db, staffId)
   await withAdvisoryLock(shop.url, LOCK_NUMBERS.startExport, 0, async () => {
-    expect(await stateNow()).toBe('running')
+    expect(await readState()).toBe('running')
   })
-  expect(await stateNow()).toBe('stopped')
+  expect(await readState()).toBe('stopped')
 })
 
-test('an export that is cancelled while its process starts writes nothing', async () => {
+test('an export that is cancelled while its process is starting writes nothing', async () => {
   const recorded = await startRun(shop.db, staffId)
   await cancelRuns(shop.db)
-  const image = heldImage()
+  const image = createBlockedImage()
   const running = run({ ...image, recorded })
   await image.isReading
-  await progressIsRecorded()
+  await waitForProgress()
   image.release()
   expect(await running).toBe('ended')
-  expect(await stateNow()).toBe('cancelled')
+  expect(await readState()).toBe('cancelled')
   expect(readdirSync(folder)).toEqual([])
 })
 
 test.each([
-  { problem: 'a full disk', code: 'ENOSPC', says: /^The disk is full/ },
-  { problem: 'a broken image storage', code: 'EIO', says: /^It failed \(EIO\)/ },
-])('$problem is reported and leaves nothing behind', async ({ code, says }) => {
+  { problem: 'a full disk', code: 'ENOSPC', message: /^The disk is full/ },
+  { problem: 'a broken image storage', code: 'EIO', message: /^It failed \(EIO\)/ },
+])('$problem is reported and leaves nothing behind', async ({ code, message }) => {
   const readOriginal = () => Promise.reject(Object.assign(new Error('failed'), { code }))
   await expect(run({ readOriginal })).rejects.toMatchObject({ code })
-  expect(await readExportStatus(shop.db)).toMatchObject({ state: 'failed', failure: expect.stringMatching(says) })
+  expect(await readExportStatus(shop.db)).toMatchObject({ state: 'failed', failure: expect.stringMatching(message) })
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('an export waits until a backup has ended, and shows that it waits', async () => {
+test('an export waits until a backup has ended, and shows that it is waiting', async () => {
   await withAdvisoryLock(shop.url, LOCK_NUMBERS.images, 0, async () => {
     const stopping = new AbortController()
     const running = run({ stopping: stopping.signal })
@@ -176,7 +176,10 @@ test('an export waits until a backup has ended, and shows that it waits', async 
 
 test('old archives and files of killed exports are deleted; other files are kept', async () => {
   const now = new Date('2026-11-25T09:40:00Z')
-  const [old, young] = [exportName(new Date('2026-11-18T09:40:00Z')), exportName(new Date('2026-11-18T09:41:00Z'))]
+  const [old, young] = [
+    createExportName(new Date('2026-11-18T09:40:00Z')),
+    createExportName(new Date('2026-11-18T09:41:00Z')),
+  ]
   for (const file of [old, young, `${young}.draft`, 'notes.txt']) writeFileSync(join(folder, file), '')
   await clearExports(folder, now)
   expect(readdirSync(folder).toSorted()).toEqual([young, 'notes.txt'])

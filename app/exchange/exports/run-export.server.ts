@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { EXCLUDED_TABLES } from '#app/exchange/excluded-tables.ts'
 import { clearExports, recordExportUse } from '#app/exchange/exports/export-folder.server.ts'
-import { exportName } from '#app/exchange/exports/export-name.ts'
+import { createExportName } from '#app/exchange/exports/export-name.ts'
 import { endRun, recordProgress } from '#app/exchange/exports/export-runs.server.ts'
 import {
   type ExportSource,
@@ -12,7 +12,7 @@ import {
   type WrittenExport,
   writeExport,
 } from '#app/exchange/exports/write-archive.server.ts'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -21,7 +21,7 @@ import { freeBytes, RESERVED_BYTES, requireDiskSpace } from '#app/platform/files
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** How long a new export waits for one that was just cancelled. */
+/** How long a new export waits for an export that was just cancelled. */
 const WAIT_MS = 5_000
 const TICK_MS = 1_000
 
@@ -45,8 +45,8 @@ type Options = {
 }
 
 /**
- * Creates the export of a recorded run. 'ended': it was cancelled or stopped, and its files are deleted. @throws after
- * recording the failure
+ * Creates the export of a recorded run. Returns 'ended' if it was cancelled or stopped, and its files are deleted.
+ * @throws after recording the failure
  */
 export async function runExport(
   db: Database,
@@ -55,7 +55,7 @@ export async function runExport(
 ): Promise<WrittenExport | 'busy' | 'ended'> {
   const result = await withExportLock(source.databaseUrl, WAIT_MS, async (holder) => {
     onStart?.()
-    const file = exportName(new Date())
+    const file = createExportName(new Date())
     const path = join(folder, file)
     const draft = `${path}.draft`
     const watch = watchRun(db, run, folder, stopping)
@@ -64,7 +64,7 @@ export async function runExport(
       await clearExports(folder, new Date())
       await requireDiskSpace(folder, source, EXPORT)
       watch.onProgress({ part: WAITING, written: 0, expected: 0 })
-      await takeImageLock(holder, watch.signal)
+      await acquireImageLock(holder, watch.signal)
       const written = await writeExport({ path, draft }, source, watch)
       const isDone = await endRun(db, run, { outcome: 'done', bytes: written.bytes, missingImages: written.missing })
       if (!isDone) {
@@ -89,13 +89,13 @@ export async function runExport(
   return 'busy'
 }
 
-/** Runs `work` while no other export runs on any machine. Returns null if an export is running. */
+/** Runs `work` while no other export is running on any machine. Returns null if an export is running. */
 export function withExportLock<Result>(databaseUrl: string, waitMs: number, work: (holder: Client) => Promise<Result>) {
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.export, waitMs, work)
 }
 
-/** The lock prevents the deletion of images that are not yet written. A backup holds it while it runs. */
-async function takeImageLock(holder: Client, signal: AbortSignal): Promise<void> {
+/** The lock prevents the deletion of images that are not yet written. A backup holds the lock while it is running. */
+async function acquireImageLock(holder: Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     const { rows } = await holder.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
       LOCK_NUMBERS.images,
@@ -141,7 +141,7 @@ const FULL = 'The disk is full, so the unfinished archive was deleted. Free some
 /** Describes an error to staff: a message that is meant for them, or else only a code. */
 function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return FULL
   return code ? `It failed (${code}). See the log.` : 'It failed. See the log.'
 }

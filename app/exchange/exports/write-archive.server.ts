@@ -4,10 +4,10 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
-import { archiveDocuments, archiveFolders, csvFiles } from '#app/exchange/exports/archive-files.server.ts'
-import { brandFileEntries, jsonText } from '#app/exchange/exports/files/store-files.server.ts'
-import { IMAGE_COLUMNS, IMAGES_FILE, imagePath, storedOriginal } from '#app/exchange/exports/image-list.ts'
-import { readmeText } from '#app/exchange/exports/readme.server.ts'
+import { archiveDocuments, archiveFolders, listCsvFiles } from '#app/exchange/exports/archive-files.server.ts'
+import { brandFileEntries, toJsonText } from '#app/exchange/exports/files/store-files.server.ts'
+import { findOriginal, IMAGE_COLUMNS, IMAGES_FILE, imagePath } from '#app/exchange/exports/image-list.ts'
+import { renderReadme } from '#app/exchange/exports/readme.server.ts'
 import { withZip64End } from '#app/exchange/exports/zip-end.ts'
 import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server.ts'
 import { type CsvRow, streamCsv } from '#app/lib/csv.ts'
@@ -25,7 +25,7 @@ const VERSION = 1
 export type ExportSource = {
   readonly databaseUrl: string
   readonly store: Pick<ImageStore, 'readOriginal'>
-  /** URLs of the images that the rows show. Called in the snapshot. */
+  /** Returns the URLs of the images that the rows show. Called in the snapshot. */
   readonly listShown: (tx: Database) => Promise<readonly string[]>
   readonly origin: string
 }
@@ -85,24 +85,24 @@ class Archive {
     this.#signal = signal
   }
 
-  /** `endSnapshot`: images are immutable, and a lock prevents their removal. */
+  /** Calls `endSnapshot` before reading images, which are immutable and locked against removal. */
   async *entries(db: Database, endSnapshot: () => Promise<unknown>): AsyncGenerator<Entry> {
     const settings = await readSettings(db)
     const snapshot: Snapshot = { db, settings, origin: this.#source.origin }
-    const files = csvFiles({ currency: settings.store_currency, markets: await listFileMarkets(db) })
+    const files = listCsvFiles({ currency: settings.store_currency, markets: await listFileMarkets(db) })
     const images = await this.#source.listShown(db)
     const counts: number[] = []
     for (const file of files) counts.push(await file.count(snapshot))
     this.#report({ written: 0, expected: counts.reduce((sum, count) => sum + count, images.length) })
 
     const { origin } = snapshot
-    yield this.#text('README.txt', readmeText(files, { store: settings.store_name, origin, madeAt: this.#madeAt }))
-    for (const [at, file] of files.entries()) yield this.#csv(file, snapshot, counts[at] ?? 0)
+    yield this.#text('README.txt', renderReadme(files, { store: settings.store_name, origin, createdAt: this.#madeAt }))
+    for (const [index, file] of files.entries()) yield this.#csv(file, snapshot, counts[index] ?? 0)
     for (const folder of archiveFolders.entries) {
       for await (const { path, text } of folder.files(snapshot)) yield this.#text(path, text)
     }
     for (const file of archiveDocuments.entries)
-      yield this.#text(file.path, jsonText(file, await file.content(snapshot)))
+      yield this.#text(file.path, toJsonText(file, await file.content(snapshot)))
     for await (const { path, bytes } of brandFileEntries(snapshot)) yield this.#bytes(path, bytes)
     await endSnapshot()
     yield* this.#images(images)
@@ -123,7 +123,7 @@ class Archive {
     const rows: CsvRow[] = []
     for (const url of urls) {
       this.#signal.throwIfAborted()
-      const original = storedOriginal(url)
+      const original = findOriginal(url)
       const bytes = original && (await this.#source.store.readOriginal(original))
       const address = publicAddress(url, this.#source.origin)
       if (original && bytes) {
@@ -137,7 +137,7 @@ class Archive {
       this.#report({ part: 'images/', written: this.#progress.written + 1 })
     }
     const heading = IMAGE_COLUMNS.map((column) => column.heading)
-    yield this.#entry(IMAGES_FILE, csvBytes(heading, batched(rows)), { rows: rows.length })
+    yield this.#entry(IMAGES_FILE, csvBytes(heading, toBatches(rows)), { rows: rows.length })
   }
 
   #csv(file: CsvFile, snapshot: Snapshot, count: number): Entry {
@@ -153,7 +153,7 @@ class Archive {
     for await (const batch of file.rows(snapshot)) {
       this.#signal.throwIfAborted()
       counter.rows += batch.length
-      // A file may have several rows for each counted item
+      // A file can have several rows for each counted item
       this.#report({ written: before + Math.min(counter.rows, count) })
       yield batch
     }
@@ -165,14 +165,14 @@ class Archive {
   }
 
   #bytes(path: string, bytes: Uint8Array): Entry {
-    return this.#entry(path, once(bytes))
+    return this.#entry(path, yieldOnce(bytes))
   }
 
   #entry(name: string, content: AsyncIterable<Uint8Array>, counter?: { readonly rows: number }): Entry {
     return { name, lastModified: this.#madeAt, input: this.#listed(name, content, counter) }
   }
 
-  /** Lists a file in the manifest once all of it was read. */
+  /** Lists a file in the manifest once it has been read completely. */
   async *#listed(path: string, content: AsyncIterable<Uint8Array>, counter?: { readonly rows: number }) {
     const hash = createHash('sha256')
     let bytes = 0
@@ -203,11 +203,11 @@ async function* csvBytes(
   yield* await streamCsv(heading, batches, options)
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* yieldOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-async function* batched(rows: readonly CsvRow[]): AsyncGenerator<readonly CsvRow[]> {
+async function* toBatches(rows: readonly CsvRow[]): AsyncGenerator<readonly CsvRow[]> {
   for (let from = 0; from < rows.length; from += 1_000) yield rows.slice(from, from + 1_000)
 }
 

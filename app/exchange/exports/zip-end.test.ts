@@ -16,7 +16,7 @@ test.each([
   { count: 65_534, listed: 3 }, // the field of the end record has the actual number of files
   { count: 65_535, listed: 65_535 },
   { count: 1_000_000, listed: 1_000_000 },
-])('the end record of an archive of $count files says $listed', async ({ count, listed }) => {
+])('the end record of an archive of $count files contains the count $listed', async ({ count, listed }) => {
   const bytes = await buffer(withZip64End(makeZip(entries(3)), () => count))
   const zip = await openZip(bytes, { lazyEntries: true })
   expect(zip.entryCount).toBe(listed)

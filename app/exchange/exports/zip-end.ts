@@ -3,7 +3,7 @@ const LOCATOR = 20
 const RECORD = 56
 const LOCATOR_SIGNATURE = 0x07064b50
 /** The file count in the end record of an archive that has more files than the field can hold. */
-const MANY = 0xffff
+const OVERFLOW_COUNT = 0xffff
 
 /**
  * Adds the ZIP64 records that an archive with more than 65,534 files needs at its end (APPNOTE 4.3.14). client-zip
@@ -13,27 +13,27 @@ export async function* withZip64End(
   archive: AsyncIterable<Uint8Array>,
   count: () => number,
 ): AsyncGenerator<Uint8Array> {
-  let held = Buffer.alloc(0)
+  let buffered = Buffer.alloc(0)
   for await (const chunk of archive) {
     const isShort = chunk.length < END + LOCATOR
-    if (!isShort) yield held
-    const bytes = isShort ? Buffer.concat([held, chunk]) : chunk
+    if (!isShort) yield buffered
+    const bytes = isShort ? Buffer.concat([buffered, chunk]) : chunk
     const ready = Math.max(0, bytes.length - END - LOCATOR)
     yield bytes.subarray(0, ready)
-    held = Buffer.from(bytes.subarray(ready))
+    buffered = Buffer.from(bytes.subarray(ready))
   }
-  const hasRecords = held.readUInt32LE(0) === LOCATOR_SIGNATURE
-  if (hasRecords || count() < MANY) {
-    yield held
+  const hasRecords = buffered.readUInt32LE(0) === LOCATOR_SIGNATURE
+  if (hasRecords || count() < OVERFLOW_COUNT) {
+    yield buffered
     return
   }
-  const end = held.subarray(LOCATOR)
-  yield held.subarray(0, LOCATOR)
-  yield zip64End(count(), end.readUInt32LE(12), end.readUInt32LE(16))
+  const end = buffered.subarray(LOCATOR)
+  yield buffered.subarray(0, LOCATOR)
+  yield createZip64End(count(), end.readUInt32LE(12), end.readUInt32LE(16))
   yield end
 }
 
-function zip64End(files: number, directoryBytes: number, directoryAt: number): Buffer {
+function createZip64End(files: number, directoryBytes: number, directoryOffset: number): Buffer {
   const bytes = Buffer.alloc(RECORD + LOCATOR)
   bytes.writeUInt32LE(0x06064b50, 0)
   bytes.writeBigUInt64LE(BigInt(RECORD - 12), 4)
@@ -42,9 +42,9 @@ function zip64End(files: number, directoryBytes: number, directoryAt: number): B
   bytes.writeBigUInt64LE(BigInt(files), 24)
   bytes.writeBigUInt64LE(BigInt(files), 32)
   bytes.writeBigUInt64LE(BigInt(directoryBytes), 40)
-  bytes.writeBigUInt64LE(BigInt(directoryAt), 48)
+  bytes.writeBigUInt64LE(BigInt(directoryOffset), 48)
   bytes.writeUInt32LE(LOCATOR_SIGNATURE, RECORD)
-  bytes.writeBigUInt64LE(BigInt(directoryAt + directoryBytes), RECORD + 8)
+  bytes.writeBigUInt64LE(BigInt(directoryOffset + directoryBytes), RECORD + 8)
   bytes.writeUInt32LE(1, RECORD + 16)
   return bytes
 }

@@ -3,7 +3,7 @@ import type { RecognizedFile } from '#app/base/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { getFormat } from '#app/exchange/imports/file-formats.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
-import { itemWriter } from '#app/exchange/imports/item-writer.server.ts'
+import { createItemWriter } from '#app/exchange/imports/item-writer.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -12,7 +12,7 @@ import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
 
 export type ImportCreation = {
   readonly staffId: Id<'staff'>
-  /** The currency of amounts that have none in the file, until staff confirm or change it. */
+  /** The currency of amounts without a currency in the file, until staff confirm or change it. */
   readonly currency: CurrencyCode
   readonly ownOrigin: string
 }
@@ -27,7 +27,7 @@ export function createFileImport(
   return withLongTx(db, async (tx) => {
     const file = { name, kind, format, ignoredColumns: [...ignoredColumns], isCurrencyKnown }
     const id = await insertImport(tx, file, creation)
-    const writer = itemWriter(tx, id, groupBy)
+    const writer = createItemWriter(tx, id, groupBy)
     for await (const { row, errors } of rows) await writer.add(row, errors)
     if ((await writer.end()) === 0) throw new FileRejectedError(adminText.noRows)
     return id

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { fetchImages, queueImages, readFetches, stopFetching } from '#app/exchange/imports/fetch-images.server.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -61,18 +61,18 @@ function createImage(path: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const never = new AbortController().signal
-/** Other tests may have left work. */
+const neverAborted = new AbortController().signal
+/** Other tests can leave unfinished items. */
 async function workUntilChecked(id: Id<'file-import'>): Promise<void> {
-  while ((await findProductImport(store.db, id))?.state === 'checking') await workOnFileImport(store.db, never)
+  while ((await findProductImport(store.db, id))?.state === 'checking') await processFileImport(store.db, neverAborted)
 }
 
 async function upload(name: string, imagePaths: readonly (readonly string[])[]): Promise<Id<'file-import'>> {
   const lines = imagePaths.flatMap((paths, product) =>
-    paths.map((path, at) => {
+    paths.map((path, index) => {
       const handle = `${name}-${product}`
       const url = `http://${address}${path}`
-      return at === 0 ? `${handle},${handle},Dress,10.00,${url},1` : `${handle},,,,${url},${at + 1}`
+      return index === 0 ? `${handle},${handle},Dress,10.00,${url},1` : `${handle},,,,${url},${index + 1}`
     }),
   )
   const text = ['Handle,Title,Type,Variant Price,Image Src,Image Position', ...lines].join('\n')
@@ -82,19 +82,19 @@ async function upload(name: string, imagePaths: readonly (readonly string[])[]):
   return id
 }
 
-/** Fetches until no image waits, including those that failed once. */
+/** Fetches until no image is waiting, including images that failed once. */
 async function fetchAll(id: Id<'file-import'>): Promise<void> {
   const allowed = new Set([address])
   while ((await readFetches(store.db, id)).waiting > 0) {
     await store.db.update(fileImportImages).set({ leasedUntil: sql`now()` })
-    await fetchImages(store.db, never, { allowed })
+    await fetchImages(store.db, neverAborted, { allowed })
   }
 }
 
 async function apply(id: Id<'file-import'>): Promise<void> {
   const file = await findProductImport(store.db, id)
   expect(await applyFileImport(store.db, id, file?.revision ?? 0, staffId)).toBe('done')
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
 }
 
 function countImages(name: string) {
@@ -120,7 +120,7 @@ test('images are fetched four at a time, each once, and saved with their product
   expect(maxOpen).toBeGreaterThan(1)
   expect(maxOpen).toBeLessThanOrEqual(4)
   expect(await readFetches(store.db, id)).toEqual({ waiting: 0, ready: 6, failed: 0, failures: [] })
-  await workUntilChecked(id) // items that lacked images
+  await workUntilChecked(id) // rechecks items that lacked images
   expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', missing: [], wanted: 0 })
   await apply(id)
   expect(await countImages('all')).toEqual([
@@ -154,7 +154,7 @@ test('images that fail are listed with the reason and can be fetched again', asy
   expect(await countImages('some')).toEqual([{ slug: 'some-0', count: 3 }])
 })
 
-test('stopping loses nothing, and staff can continue without the rest', async () => {
+test('stopping loses nothing, and staff can continue without the remaining images', async () => {
   const id = await upload('stop', [['/1.png', '/2.png', '/3.png', '/4.png', '/5.png', '/6.png']])
   await queueImages(store.db, id)
   const stopping = new AbortController()
@@ -170,17 +170,17 @@ test('stopping loses nothing, and staff can continue without the rest', async ()
   expect(await readFetches(store.db, id)).toMatchObject({ ready: 6, failed: 0 })
 })
 
-test('nothing is saved before its fetched images are in the preview', async () => {
+test('nothing is saved before the fetched images are in the preview', async () => {
   const id = await upload('early', [['/early.png', '/gone-early.png']])
   statuses.set('/gone-early.png', 404)
   const tryToApply = async () =>
     applyFileImport(store.db, id, (await findProductImport(store.db, id))?.revision ?? 0, staffId)
   await queueImages(store.db, id)
-  expect(await tryToApply()).toBe('stale') // they wait
+  expect(await tryToApply()).toBe('stale') // images are waiting
   await fetchAll(id)
   await store.db.update(fileImports).set({ state: 'checked', hasFetched: true }).where(eq(fileImports.id, id))
-  expect(await tryToApply()).toBe('stale') // they were fetched, and not checked yet
-  await fetchImages(store.db, never)
+  expect(await tryToApply()).toBe('stale') // images were fetched but not checked yet
+  await fetchImages(store.db, neverAborted)
   await workUntilChecked(id)
   expect(await findProductImport(store.db, id)).toMatchObject({ isFetching: false, missing: ['gone-early.png'] })
   expect(await tryToApply()).toBe('done')
@@ -189,21 +189,21 @@ test('nothing is saved before its fetched images are in the preview', async () =
 test('no file reaches a private address', async () => {
   const id = await upload('private', [['/secret.png']])
   await queueImages(store.db, id)
-  while ((await readFetches(store.db, id)).waiting > 0) await fetchImages(store.db, never)
+  while ((await readFetches(store.db, id)).waiting > 0) await fetchImages(store.db, neverAborted)
   expect((await readFetches(store.db, id)).failures).toEqual([
     { url: `http://${address}/secret.png`, reason: expect.stringMatching(/port|private network/) },
   ])
   expect(requests).toEqual([])
 })
 
-test('an import is deleted while an image arrives, and neither waits for the other', async () => {
+test('an import can be deleted while an image arrives, and neither waits for the other', async () => {
   const id = await upload('deleted', [['/late.png']])
   await queueImages(store.db, id)
   const client = new Client({ connectionString: store.url })
   await client.connect()
   await client.query(`begin; set local deadlock_timeout = '1ms'`) // so that this transaction would fail
   await client.query('select from file_imports where id = $1 for update', [id])
-  const fetched = fetchImages(store.db, never, { allowed: new Set([address]) })
+  const fetched = fetchImages(store.db, neverAborted, { allowed: new Set([address]) })
   await waitForBlockedQueries(store.db)
   await client.query('delete from file_imports where id = $1', [id])
   await client.query('commit')

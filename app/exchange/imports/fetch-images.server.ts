@@ -17,7 +17,7 @@ import { storeUpload } from '#app/platform/images/uploads.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 const BATCH_SIZE = 16
 const TIMEOUT_MS = 30_000
 const ATTEMPTS = 3
@@ -27,7 +27,7 @@ const MAX_FETCHED = 50_000
 
 const { importId, name, state, attempts } = fileImportImages
 
-/** Queues missing images whose URLs are in the file, including those that failed. Returns their number. */
+/** Queues missing images whose URLs are in the file, including failed ones. Returns the number of queued images. */
 export function queueImages(db: Database, id: Id<'file-import'>): Promise<number> {
   return withTx(db, async (tx) => {
     const file = await lockFileImport(tx, id)
@@ -77,18 +77,18 @@ export function startImageFetches(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, { name: 'import images', pauseMs: 1_000, round: (on, stopping) => fetchImages(on, stopping) })
 }
 
-/** Fetches some waiting images, four at a time, under a lease. Returns whether there were any. */
+/** Fetches some waiting images, four at a time, under a lease. Returns false if no images were waiting. */
 export async function fetchImages(
   db: Database,
   stopping: AbortSignal,
   options: FetchingOptions = {},
 ): Promise<boolean> {
   const claimed = await claim(db)
-  const left = claimed.values()
-  const lane = async () => {
-    for (const image of left) if (!stopping.aborted) await fetchImage(db, image, stopping, options)
+  const remaining = claimed.values()
+  const fetchNext = async () => {
+    for (const image of remaining) if (!stopping.aborted) await fetchImage(db, image, stopping, options)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, fetchNext))
   await recheckFinished(db)
   return claimed.length > 0
 }
@@ -199,8 +199,8 @@ export async function readFetches(db: Database, id: Id<'file-import'>) {
       .orderBy(asc(name))
       .limit(MAX_FAILED),
   ])
-  const countState = (wanted: (typeof counts)[number]['state']) =>
-    counts.find((row) => row.state === wanted)?.count ?? 0
+  const countState = (imageState: (typeof counts)[number]['state']) =>
+    counts.find((row) => row.state === imageState)?.count ?? 0
   return { waiting: countState('waiting'), ready: countState('ready'), failed: countState('failed'), failures: failed }
 }
 

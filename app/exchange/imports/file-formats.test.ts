@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_STATES, shownState, toOutcomeCounts } from '#app/base/imports.ts'
+import { getShownState, IMPORT_STATES, toOutcomeCounts } from '#app/base/imports.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([
-  ['without one of its columns', ['From', 'Note']],
+  ['without one of the required columns', ['From', 'Note']],
   ['for products', ['Handle', 'Title', 'Variant Price']],
   ['for payments', ['Date', 'From', 'To', 'Amount']],
   ['for payments in another language', ['Buchungstag', 'From', 'To', 'Betrag']],
@@ -21,13 +21,13 @@ test.each([
   expect(recognizeFormat(cells)).toBeNull()
 })
 
-test('errors name a duplicate column and too many columns', () => {
+test('a duplicate column and too many columns are rejected with an error', () => {
   expect(recognizeFormat(['From', 'To', 'from'])).toBe('The column “from” appears twice.')
   const many = ['From', 'To', ...Array.from({ length: 1_000_000 }, (_, at) => `c${at}`)]
   expect(recognizeFormat(many)).toMatch(/^The file has 1000002 columns; the limit is \d+\.$/)
 })
 
-type ListedImport = Parameters<typeof shownState>[0]
+type ListedImport = Parameters<typeof getShownState>[0]
 const isReadable = true
 
 test.each<[state: ListedImport['state'], of: Partial<ListedImport['counts']>, needsChoice: boolean, shown: string]>([
@@ -44,11 +44,11 @@ test.each<[state: ListedImport['state'], of: Partial<ListedImport['counts']>, ne
   ['applied', { applied: 1, stale: 1 }, false, 'partly'],
   ['applied', { stale: 1 }, false, 'failed'],
 ])('an import that is %s with %j is listed with its actual state', (state, counts, needsChoice, shown) => {
-  expect(shownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
+  expect(getShownState({ state, counts: { ...toOutcomeCounts([]), ...counts }, isReadable, needsChoice })).toBe(shown)
 })
 
-test('an import with choices from another version is listed as such in every state', () => {
+test('an import with choices from a different version is listed as unreadable in every state', () => {
   const file = { isReadable: false, needsChoice: false }
-  const shown = IMPORT_STATES.map((state) => shownState({ ...file, state, counts: toOutcomeCounts([]) }))
+  const shown = IMPORT_STATES.map((state) => getShownState({ ...file, state, counts: toOutcomeCounts([]) }))
   expect(new Set(shown)).toEqual(new Set(['unreadable']))
 })

@@ -4,7 +4,7 @@ import { PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 import { CATEGORY_FORMATS, COLLECTION_FORMATS, SIZE_GUIDE_FORMATS } from '#app/catalog/import-formats.ts'
 import { REDIRECT_FORMATS, REVIEW_FORMATS, TRANSLATION_FORMATS } from '#app/content/import-formats.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
+import { listIgnoredColumns } from '#app/exchange/imports/ignored-columns.ts'
 import { JSON_FORMATS } from '#app/exchange/imports/json-formats.ts'
 import { CUSTOMER_FORMATS, ORDER_FORMATS } from '#app/orders/import-formats.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
@@ -52,7 +52,7 @@ export type FormatHeading = {
   readonly isCurrencyKnown: boolean
 }
 
-/** @throws if no format has this name, or only a product format */
+/** @throws if no format has this name, or only a product format has it */
 export function getFormat(name: string): RowFormat {
   const format = findFormat(name)
   if (!format) throw new RangeError(`There is no format ${name}`)
@@ -63,13 +63,13 @@ function findFormat(name: string): RowFormat | undefined {
   return Object.hasOwn(ROW_FORMATS, name) ? ROW_FORMATS[name] : undefined
 }
 
-/** Returns the software that a file of a format comes from. */
+/** Returns the software that a file with this format comes from. */
 export function getSource(format: string): Source {
   return findFormat(format)?.source ?? 'file'
 }
 
-/** Returns the name of a column in files of a format, such as 'newsletter' for `consent`. */
-export function columnTitle(format: string, column: string): string {
+/** Returns the name of a column in files with this format, such as 'newsletter' for `consent`. */
+export function getColumnTitle(format: string, column: string): string {
   const columns =
     format === 'people'
       ? PEOPLE_COLUMNS
@@ -88,21 +88,21 @@ export function findMissingCurrency({ format, columns }: FormatHeading, row: Fil
   return hasAmounts ? [{ line: row.line, column, message: 'This line has no currency' }] : []
 }
 
-/** Returns null if no format has this first line, or a text that explains why the file cannot be read. */
+/** Returns null if no format has this first line, or a message that explains why the file cannot be read. */
 export function recognizeFormat(cells: readonly string[]): FormatHeading | string | null {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const present = new Set(names)
   for (const [format, { columns: aliases, keys, currency, isForeign }] of Object.entries(TABLE_FORMATS)) {
-    const columnsByAlias = columnsByName(present, aliases)
+    const columnsByAlias = mapColumnsByAlias(present, aliases)
     const found = new Set(columnsByAlias.values())
     if (!keys.every((either) => either.some((key) => found.has(key))) || isForeign?.(names)) continue
     if (cells.length > MAX_CSV_COLUMNS) {
       return adminText.tooManyColumns(cells.length, MAX_CSV_COLUMNS)
     }
     const columns = names.map((name) => columnsByAlias.get(name) ?? null)
-    const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
-    if (twice) return adminText.columnTwice(cells[columns.lastIndexOf(twice)]?.trim() ?? '')
-    const ignoredColumns = listIgnored(cells, columns)
+    const duplicate = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+    if (duplicate) return adminText.duplicateColumn(cells[columns.lastIndexOf(duplicate)]?.trim() ?? '')
+    const ignoredColumns = listIgnoredColumns(cells, columns)
     const hasAmounts = currency?.amounts.some((amount) => found.has(amount)) ?? false
     const isCurrencyKnown = !hasAmounts || (currency?.column != null && found.has(currency.column))
     return { format, columns, ignoredColumns, isCurrencyKnown }
@@ -111,9 +111,9 @@ export function recognizeFormat(cells: readonly string[]): FormatHeading | strin
 }
 
 /**
- * If a file has several names for a column, reads the first one in the order of the format that no earlier column has.
+ * If a file has several names for a column, uses the first name in the order of the format that no earlier column has.
  */
-function columnsByName(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
+function mapColumnsByAlias(present: ReadonlySet<string>, aliases: FileFormat['columns']): ReadonlyMap<string, string> {
   const columnsByAlias = new Map<string, string>()
   for (const [column, known] of Object.entries(aliases)) {
     const name = known.find((alias) => present.has(alias) && !columnsByAlias.has(alias))

@@ -3,10 +3,10 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { foreignId, isOneOf, moment } from '#app/platform/db/columns.ts'
 
-/** 'waiting' to be fetched. */
+/** 'waiting': the image is waiting to be fetched. */
 const IMAGE_STATES = ['waiting', 'ready', 'failed'] as const
 
-/** Uploaded images by the names that a file uses, and those that are fetched from its URLs. */
+/** Uploaded images by the names that a file uses, and images that are fetched from its URLs. */
 export const fileImportImages = pgTable(
   'file_import_images',
   {

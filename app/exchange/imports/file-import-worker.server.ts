@@ -26,21 +26,21 @@ const LEASE = sql`interval '2 minutes'`
 const PAUSE = sql`interval '5 seconds'`
 const MAX_ERRORS = 100
 /** The number of items that are saved in separate transactions before the lease is renewed. */
-const SAVED_ALONE = 10
+const SEPARATE_SAVES_PER_LEASE = 10
 
-/** Two workers, so that a small file does not wait for a large one. */
+/** Starts two workers, so that a small file does not wait for a large one. */
 export function startFileImportWorker(db: Database): { stop: () => Promise<void> } {
-  const workers = [1, 2].map(() => startWorker(db, { name: 'file imports', pauseMs: 1_000, round: workOnFileImport }))
+  const workers = [1, 2].map(() => startWorker(db, { name: 'file imports', pauseMs: 1_000, round: processFileImport }))
   return { stop: async () => void (await Promise.all(workers.map(({ stop }) => stop()))) }
 }
 
-/** Works on one import under a lease; after a crash another process continues. Returns whether there was one. */
-export async function workOnFileImport(db: Database, stopping: AbortSignal): Promise<boolean> {
+/** Processes one import under a lease; after a crash, another process continues. Returns false if none was due. */
+export async function processFileImport(db: Database, stopping: AbortSignal): Promise<boolean> {
   const claimed = await claim(db)
   if (!claimed) return false
   let file: FileImport | null = claimed
   try {
-    while (file && !stopping.aborted) file = await workOnBatch(db, file)
+    while (file && !stopping.aborted) file = await processBatch(db, file)
   } catch (error) {
     if (file) await update(db, file, { leasedUntil: sql`now() + ${PAUSE}` }).catch(() => {}) // otherwise the lease expires
     throw error
@@ -49,11 +49,11 @@ export async function workOnFileImport(db: Database, stopping: AbortSignal): Pro
   return true
 }
 
-/** Checks or saves some items. Returns the import if there are more. */
-async function workOnBatch(db: Database, file: FileImport): Promise<FileImport | null> {
+/** Checks or saves some items. Returns the import if it has more items. */
+async function processBatch(db: Database, file: FileImport): Promise<FileImport | null> {
   const context = { ...file, source: getSource(file.format), timeZone: await readTimeZone(db) }
-  const isMore = await (file.state === 'checking' ? checkBatch : applyBatch)(db, file, context)
-  if (isMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
+  const hasMore = await (file.state === 'checking' ? checkBatch : applyBatch)(db, file, context)
+  if (hasMore) return await update(db, file, { leasedUntil: sql`now() + ${LEASE}` })
   const counts = await countItems(db, file.id)
   const state = file.state === 'checking' ? 'checked' : 'applied'
   await withTx(db, async (tx) => {
@@ -81,7 +81,7 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
     await writeChecked(db, file, items, await check(db, items, context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    for (const item of items) await checkAlone(db, file, item, context) // so that an item does not prevent the others
+    for (const item of items) await checkSeparately(db, file, item, context) // so that one item does not block the others
   }
   return true
 }
@@ -90,7 +90,7 @@ async function checkBatch(db: Database, file: FileImport, context: ImportContext
  * Rejects an item whose check fails or whose plan cannot be stored, so that the import can finish. Keeps its other
  * values.
  */
-async function checkAlone(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
+async function checkSeparately(db: Database, file: FileImport, item: FileImportItem, context: ImportContext) {
   const { nouns, check } = getImportKind(file.kind)
   try {
     await writeChecked(db, file, [item], await check(db, [item], context))
@@ -109,20 +109,26 @@ async function writeChecked(
   items: readonly FileImportItem[],
   checked: readonly CheckedItem[],
 ): Promise<void> {
-  const { nouns, place } = getImportKind(file.kind)
+  const { nouns, numbering } = getImportKind(file.kind)
   const lines = await findLinesByKey(db, file, items, checked)
   const values = items.flatMap(({ id, line, rowErrors }, index) => {
     const plan = checked[index]
     if (!plan) return []
-    const same = plan.key === '' ? undefined : lines.get(plan.key)
+    const earlierLine = plan.key === '' ? undefined : lines.get(plan.key)
     const errors = [
       ...rowErrors,
       ...plan.errors,
-      ...(same !== undefined && same !== line
-        ? [{ line, column: '', message: `${upperFirst(place ?? 'entry')} ${same} is for the same ${nouns().one}` }]
+      ...(earlierLine !== undefined && earlierLine !== line
+        ? [
+            {
+              line,
+              column: '',
+              message: `${upperFirst(numbering ?? 'entry')} ${earlierLine} is for the same ${nouns().one}`,
+            },
+          ]
         : []),
     ].slice(0, MAX_ERRORS)
-    if (plan.key !== '' && same === undefined) lines.set(plan.key, line)
+    if (plan.key !== '' && earlierLine === undefined) lines.set(plan.key, line)
     return [
       {
         keys: [],
@@ -138,7 +144,7 @@ async function writeChecked(
     ]
   })
   await withLongTx(db, async (tx) => {
-    if (!(await lockRevision(tx, file))) return // a new check has started, perhaps with other choices
+    if (!(await lockRevision(tx, file))) return // a new check has started, perhaps with different choices
     await tx.execute(sql`
       update ${fileImportItems} as item
       set outcome = n.outcome, key = n.key, name = left(n.name, 200), record = n.record,
@@ -172,50 +178,50 @@ async function findLinesByKey(
 const isOpen = inArray(fileImportItems.outcome, ['new', 'changed'])
 
 /**
- * Saves some items and their outcomes in one transaction, so that none is saved twice. Returns false if there were
- * none.
+ * Saves some items and their outcomes in one transaction, so that no item is saved twice. Returns false if there were
+ * no items.
  */
 async function applyBatch(db: Database, file: FileImport, context: ImportContext): Promise<boolean> {
-  const { batchSize, isSavedAlone } = getImportKind(file.kind)
+  const { batchSize, savesSeparately } = getImportKind(file.kind)
   const items = await db
     .select({ id: fileImportItems.id, line: fileImportItems.line })
     .from(fileImportItems)
     .where(and(eq(fileImportItems.importId, file.id), isOpen))
     .orderBy(asc(fileImportItems.position))
-    .limit(isSavedAlone ? SAVED_ALONE : batchSize)
+    .limit(savesSeparately ? SEPARATE_SAVES_PER_LEASE : batchSize)
   try {
-    if (!isSavedAlone && items.length > 0) await withLongTx(db, (tx) => applyItems(tx, file, items, context))
+    if (!savesSeparately && items.length > 0) await withLongTx(db, (tx) => applyItems(tx, file, items, context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    for (const item of items) await applyAlone(db, file, item, context)
+    for (const item of items) await applySeparately(db, file, item, context)
   }
-  if (isSavedAlone) for (const item of items) await applyAlone(db, file, item, context)
+  if (savesSeparately) for (const item of items) await applySeparately(db, file, item, context)
   return items.length > 0
 }
 
 async function applyItems(tx: Database, file: FileImport, items: readonly OpenItem[], context: ImportContext) {
-  const { save, hasRowsAfterSaving = false, describeSaved } = getImportKind(file.kind)
+  const { save, keepsRowsAfterSaving = false, describeSaved } = getImportKind(file.kind)
   if (!(await lockRevision(tx, file))) return
   const ids = sql.param(items.map(({ id }) => id))
-  const mine = await tx
+  const openItems = await tx
     .select({ id: fileImportItems.id, record: fileImportItems.record })
     .from(fileImportItems)
     .where(and(sql`${fileImportItems.id} = any(${ids}::uuid[])`, isOpen))
     .orderBy(asc(fileImportItems.position))
     .for('update')
-  if (mine.length === 0) return // saved by another process
-  const records = mine.map(({ record }) => record)
+  if (openItems.length === 0) return // saved by another process
+  const records = openItems.map(({ record }) => record)
   const undo = (await save(tx, records, context)) ?? []
-  const saved = mine.map(({ id }, at) => ({
+  const saved = openItems.map(({ id }, index) => ({
     id,
-    undo: undo[at] ?? null,
+    undo: undo[index] ?? null,
     keys: [],
     notes: [],
-    ...describeSaved?.(undo[at]),
+    ...describeSaved?.(undo[index]),
   }))
   await tx.execute(sql`
     update ${fileImportItems} as item
-    set outcome = 'applied', rows = case when ${hasRowsAfterSaving} then item.rows else '[]' end, record = null,
+    set outcome = 'applied', rows = case when ${keepsRowsAfterSaving} then item.rows else '[]' end, record = null,
       undo = nullif(n.undo, 'null'), keys = item.keys || n.keys, notes = item.notes || n.notes
     from jsonb_to_recordset(${sql.param(JSON.stringify(saved))}::jsonb) as n (
       id uuid, undo jsonb, keys text[], notes text[])
@@ -224,11 +230,11 @@ async function applyItems(tx: Database, file: FileImport, items: readonly OpenIt
 
 type OpenItem = Pick<FileImportItem, 'id' | 'line'>
 
-async function applyAlone(db: Database, file: FileImport, item: OpenItem, context: ImportContext) {
-  const { nouns, isSavedAlone } = getImportKind(file.kind)
-  const inTx = isSavedAlone ? withTx : withLongTx
+async function applySeparately(db: Database, file: FileImport, item: OpenItem, context: ImportContext) {
+  const { nouns, savesSeparately } = getImportKind(file.kind)
+  const runInTx = savesSeparately ? withTx : withLongTx
   try {
-    await inTx(db, (tx) => applyItems(tx, file, [item], context))
+    await runInTx(db, (tx) => applyItems(tx, file, [item], context))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     const isKnown = error instanceof NotAsPreviewed

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import { queueImages } from '#app/exchange/imports/fetch-images.server.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,
   deleteFileImport,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 function uploadRedirects(...lines: readonly string[]): Promise<Id<'file-import'>> {
   const text = ['Redirect from,Redirect to', ...lines].join('\n')
@@ -36,7 +36,7 @@ async function setTarget(path: string, target: string): Promise<void> {
   await store.db.update(redirects).set({ target }).where(eq(redirects.path, path))
 }
 
-test('an import with choices stored by another version is listed as such among the others, and cannot be saved', async () => {
+test('an import with choices stored by a different version is listed as unreadable, and cannot be saved', async () => {
   const other = await uploadRedirects('/other,/about')
   const id = await sendProducts(store, 'Handle,Name\nlater,Later')
   const options = sql`${fileImports.options} || '{"ofLaterVersion": true}'`
@@ -60,31 +60,31 @@ test('items that were not saved are checked again, and staff must confirm the ne
   const id = await uploadRedirects('/first,/about', '/second,/about')
   await store.db.insert(redirects).values({ path: '/second', target: '/about', origin: 'staff' })
   expect(await recheckFileImport(store.db, id)).toBe('done')
-  expect(await recheckFileImport(store.db, id), 'while it is checked').toBe('busy')
-  expect(await undoFileImport(store.db, id, store.staffId), 'while it is checked').toBe('impossible')
-  await workOnFileImport(store.db, never)
+  expect(await recheckFileImport(store.db, id), 'while it is being checked').toBe('busy')
+  expect(await undoFileImport(store.db, id, store.staffId), 'while it is being checked').toBe('impossible')
+  await processFileImport(store.db, neverAborted)
   const file = await findFileImport(store.db, id)
   expect(file).toMatchObject({ state: 'checked', revision: 2, counts: { new: 1, unchanged: 1 } })
   expect(await applyFileImport(store.db, id, 1, store.staffId)).toBe('stale')
   expect(await saveImport(store.db, id, store.staffId)).toMatchObject({ applied: 1, unchanged: 1 })
 })
 
-test('items that an undo leaves can be rechecked, and undone once nothing prevents it', async () => {
+test('items that an undo skipped can be rechecked, and undone once nothing prevents it', async () => {
   const id = await uploadRedirects('/left,/about', '/undone,/about')
   await saveImport(store.db, id, store.staffId)
   await setTarget('/left', '/contact')
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('in-part')
   expect(await recheckFileImport(store.db, id)).toBe('done')
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect(await findFileImport(store.db, id)).toMatchObject({ state: 'checked', counts: { applied: 1, new: 0 } })
   await setTarget('/left', '/about')
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('done')
 })
 
-test('a deleted import can neither be rechecked nor undone', async () => {
-  const gone = newId<'file-import'>()
-  expect(await recheckFileImport(store.db, gone)).toBe('not-found')
-  expect(await undoFileImport(store.db, gone, store.staffId)).toBe('impossible')
+test('a deleted import can be neither rechecked nor undone', async () => {
+  const deletedId = newId<'file-import'>()
+  expect(await recheckFileImport(store.db, deletedId)).toBe('not-found')
+  expect(await undoFileImport(store.db, deletedId, store.staffId)).toBe('impossible')
 })
 
 test('choices that lose to a concurrent transaction are saved again', async () => {
@@ -101,7 +101,7 @@ test('choices that lose to a concurrent transaction are saved again', async () =
   expect(await findFileImport(store.db, id)).toMatchObject({ options: { withStock: true }, revision: 2 })
 })
 
-test('an action of an import kind is found by its intent, only for imports of that kind', async () => {
+test('an action of an import kind is found by its intent, but only for imports of that kind', async () => {
   const act = (id: Id<'file-import'>, fields: Readonly<Record<string, string>>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -113,7 +113,7 @@ test('an action of an import kind is found by its intent, only for imports of th
   ]
   expect(await act(products, { intent: 'choose', withStock: 'on' })).toBe('done')
   expect(await findFileImport(store.db, products)).toMatchObject({ state: 'checking', options: { withStock: true } })
-  expect(await act(products, { intent: 'maker', kind: 'draft' }), 'while it is checked').toBe('busy')
+  expect(await act(products, { intent: 'maker', kind: 'draft' }), 'while it is being checked').toBe('busy')
   expect(await act(products, { intent: 'choose', withStock: 'yes' })).toBe('invalid')
   expect(await act(other, { intent: 'choose' })).toBe('not-found')
   expect(await act(other, { intent: 'again' }), 'an action of all kinds').toBeUndefined()

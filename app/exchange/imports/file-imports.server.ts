@@ -8,11 +8,11 @@ import {
   type OutcomeCounts,
   toOutcomeCounts,
 } from '#app/base/imports.ts'
-import { columnTitle } from '#app/exchange/imports/file-formats.ts'
+import { getColumnTitle } from '#app/exchange/imports/file-formats.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
 import { type FileImport, fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { getImportKind } from '#app/exchange/imports/import-kinds.ts'
-import { rejectedRows } from '#app/exchange/imports/rejected-rows.server.ts'
+import { readRejectedRows } from '#app/exchange/imports/rejected-rows.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
@@ -21,7 +21,7 @@ import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 
 const { importId, outcome, position, errors, notes } = fileImportItems
 
-/** True while images wait to be fetched, or were fetched and are not in the preview yet. */
+/** True while images are waiting to be fetched, or were fetched but are not in the preview yet. */
 const isFetching = sql<boolean>`(${fileImports.hasFetched} or exists (
   select from ${fileImportImages} as image where image.import_id = ${fileImports.id} and image.state = 'waiting'
 ))`
@@ -80,17 +80,28 @@ export function countWithNotes(db: Database, id: Id<'file-import'>): Promise<num
   )
 }
 
-const LISTED = ['id', 'line', 'outcome', 'name', 'changes', 'errors', 'notes', 'missing', 'details', 'undo'] as const
+const LISTED_FIELDS = [
+  'id',
+  'line',
+  'outcome',
+  'name',
+  'changes',
+  'errors',
+  'notes',
+  'missing',
+  'details',
+  'undo',
+] as const
 
 export function listFileImportItems(
   db: Database,
   id: Id<'file-import'>,
-  { outcome: wanted, page }: { readonly outcome: ItemOutcome; readonly page: number },
+  { outcome: selectedOutcome, page }: { readonly outcome: ItemOutcome; readonly page: number },
 ) {
-  const condition = and(eq(importId, id), eq(outcome, wanted))
+  const condition = and(eq(importId, id), eq(outcome, selectedOutcome))
   return listPage(page, db.$count(fileImportItems, condition), (offset) =>
     db
-      .select(pick(fileImportItems, LISTED))
+      .select(pick(fileImportItems, LISTED_FIELDS))
       .from(fileImportItems)
       .where(condition)
       .orderBy(asc(position))
@@ -100,9 +111,9 @@ export function listFileImportItems(
 }
 
 /** Returns the rows of items that were rejected or could not be saved. */
-export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) {
+export async function readImportRejectedRows(db: Database, id: Id<'file-import'>) {
   const [file] = await db.select({ format: fileImports.format }).from(fileImports).where(eq(fileImports.id, id))
-  return await rejectedRows(
+  return await readRejectedRows(
     (after, limit) =>
       db
         .select({ position, rows: fileImportItems.rows, errors })
@@ -110,25 +121,25 @@ export async function rejectedRowsOfImport(db: Database, id: Id<'file-import'>) 
         .where(and(eq(importId, id), inArray(outcome, ['refused', 'stale']), gt(position, after)))
         .orderBy(asc(position))
         .limit(limit),
-    (column) => columnTitle(file?.format ?? '', column),
+    (column) => getColumnTitle(file?.format ?? '', column),
   )
 }
 
 type ShownFile = Pick<FileImportDetail, 'state' | 'isCurrencyKnown' | 'isCurrencyChosen' | 'counts'>
 
-/** Returns true if staff can choose the currency of amounts that have none in the file. */
+/** Returns true if staff can choose the currency of amounts without a currency in the file. */
 export function canChooseCurrency({ state, isCurrencyKnown, isCurrencyChosen, counts }: ShownFile): boolean {
   return state === 'checked' && (!isCurrencyKnown || (isCurrencyChosen && counts.applied === 0))
 }
 
-/** Rechecks items that are not saved, with the currency that staff chose for amounts that have none in the file. */
+/** Rechecks items that are not saved, with the currency that staff chose for amounts without one in the file. */
 export function recheckFileImport(
   db: Database,
   id: Id<'file-import'>,
   currency: CurrencyCode | null = null,
 ): Promise<ImportUpdate> {
-  if (!currency) return checkAgain(db, id, async () => ({}))
-  return checkAgain(db, id, async (tx, file) => {
+  if (!currency) return recheckImport(db, id, async () => ({}))
+  return recheckImport(db, id, async (tx, file) => {
     if (!canChooseCurrency({ ...file, counts: await readCounts(tx, file) })) return null
     return { values: { currency, isCurrencyKnown: true, isCurrencyChosen: true } }
   })
@@ -136,19 +147,19 @@ export function recheckFileImport(
 
 /**
  * Locks an import until the transaction ends; null if it was deleted. Every transaction with several statements locks
- * an import before its items and images, as its deletion does, so that no two wait for each other; the worker does so
- * in `lockRevision`. Only `importRowData` locks items alone, as an undo locks customers and orders after the import:
- * that transaction is repeated after a deadlock.
+ * an import before its items and images, as its deletion does, so that no two transactions wait for each other; the
+ * worker locks it in `lockRevision`. Only `importRowData` locks items without the import, because an undo locks
+ * customers and orders after the import: that transaction is repeated after a deadlock.
  */
 export async function lockFileImport(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
   const [file] = await tx.select().from(fileImports).where(eq(fileImports.id, id)).for('update')
   return file ?? null
 }
 
-type ChangedImport = {
+type ImportChange = {
   readonly values?: Partial<typeof fileImports.$inferInsert>
-  /** The items to check again, instead of all that are not saved. */
-  readonly only?: SQL
+  /** The items to check again, instead of all items that are not saved. */
+  readonly itemsToCheck?: SQL
 }
 
 type Recheck = {
@@ -159,13 +170,13 @@ type Recheck = {
 }
 
 /**
- * Changes an import and checks it again, unless `change` returns null. `change` may run several times, so it must have
- * no other effect. 'unreadable': another version has stored choices that this one cannot read.
+ * Changes an import and checks it again, unless `change` returns null. `change` can run several times, so it must have
+ * no other effect. 'unreadable': a different version stored choices that this version cannot read.
  */
-export function checkAgain(
+export function recheckImport(
   db: Database,
   id: Id<'file-import'>,
-  change: (tx: Database, file: FileImport) => Promise<ChangedImport | null>,
+  change: (tx: Database, file: FileImport) => Promise<ImportChange | null>,
   { isInterrupting = false, kind }: Recheck = {},
 ): Promise<ImportUpdate> {
   const work = async (tx: Database): Promise<ImportUpdate> => {
@@ -178,7 +189,7 @@ export function checkAgain(
     await tx
       .update(fileImportItems)
       .set({ outcome: 'waiting' })
-      .where(and(eq(importId, id), changed.only ?? ne(outcome, 'applied')))
+      .where(and(eq(importId, id), changed.itemsToCheck ?? ne(outcome, 'applied')))
     await tx
       .update(fileImports)
       .set({ ...changed.values, state: 'checking', revision: file.revision + 1, leasedUntil: sql`now()` })
@@ -188,7 +199,7 @@ export function checkAgain(
   return withLongTx(db, work, { isRepeatable: true })
 }
 
-/** 'stale': the file was checked again since then, or waits for a choice or for images. */
+/** Returns 'stale' if the file was checked again since then, or is waiting for a choice or for images. */
 export function applyFileImport(
   db: Database,
   id: Id<'file-import'>,

@@ -15,7 +15,7 @@ export const fileImports = pgTable(
   'file_imports',
   {
     id: primaryId<'file-import'>(),
-    /** The account that uploaded the file, later the one that saved it. */
+    /** The account that uploaded the file, and later the account that saved it. */
     staffId: foreignId<'staff'>().references(() => authUsers.id, { onDelete: 'set null' }),
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     /** The name of a format of this kind. */
@@ -24,7 +24,7 @@ export const fileImports = pgTable(
     ignoredColumns: text().array().notNull(),
     /** The store's origin at the time of upload: links to it lead to the store's pages. */
     ownOrigin: text().notNull(),
-    /** The currency of amounts that have none in the file. */
+    /** The currency of amounts without a currency in the file. */
     currency: text().$type<CurrencyCode>().notNull(),
     /** True if the currency is in the file or staff confirmed it. */
     isCurrencyKnown: boolean().notNull(),
@@ -60,7 +60,7 @@ export const fileImportItems = pgTable(
       .references(() => fileImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     line: integer().notNull(),
-    /** Empty after the item is saved, unless its kind has `hasRowsAfterSaving`. */
+    /** Empty after the item is saved, unless its kind has `keepsRowsAfterSaving`. */
     rows: jsonb().$type<readonly FileRow[]>().notNull(),
     rowErrors: jsonb().$type<readonly FileError[]>().notNull(),
     /** Notes about content of the rows that is not imported. */
@@ -68,7 +68,7 @@ export const fileImportItems = pgTable(
     /** Staff's choice for this item; '' if there is none. */
     choice: text().notNull().default(''),
     outcome: text({ enum: ITEM_OUTCOMES }).notNull().default('waiting'),
-    /** Identifies the item within the file; '' if nothing does. */
+    /** Identifies the item within the file; '' if it has no key. */
     key: text().notNull().default(''),
     /** Additional keys of some kinds. */
     keys: text().array().notNull().default([]),

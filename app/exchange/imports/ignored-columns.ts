@@ -1,13 +1,13 @@
 /** The first columns of a list of rejected rows: line and error. The import of a corrected list skips them. */
 export const REJECTION_HEADING = ['Line', 'Error'] as const
 
-/** Returns whether a column is one of these two. A supplier's 'Line' without 'Error' is not. */
+/** Returns whether a column is one of these two. A supplier's 'Line' column without an 'Error' column is not. */
 export function isRejectionColumn(cells: readonly string[], at: number): boolean {
   return at < REJECTION_HEADING.length && REJECTION_HEADING.every((name, index) => cells[index]?.trim() === name)
 }
 
-/** The columns that an import does not read, by their names in the file. */
-export function listIgnored(cells: readonly string[], columns: readonly (string | null)[]): string[] {
+/** Lists the columns that an import does not read, by their names in the file. */
+export function listIgnoredColumns(cells: readonly string[], columns: readonly (string | null)[]): string[] {
   return cells.flatMap((cell, at) =>
     columns[at] === null && cell.trim() !== '' && !isRejectionColumn(cells, at) ? [cell.trim()] : [],
   )

@@ -23,30 +23,30 @@ function render({ state, counts, canUndo = true }: RenderOptions): string {
 
 const dialogText = (loss: string) => `|Remove this import from the list?|${loss}|Cancel|Remove import|`
 
-test.each<RenderOptions & { says: string }>([
-  { state: 'checked', counts: { new: 1 }, says: '|Discard this file|' },
-  { state: 'applied', counts: { unchanged: 1 }, says: '|Remove from list|' },
+test.each<RenderOptions & { text: string }>([
+  { state: 'checked', counts: { new: 1 }, text: '|Discard this file|' },
+  { state: 'applied', counts: { unchanged: 1 }, text: '|Remove from list|' },
   {
     state: 'applied',
     counts: { applied: 1 },
-    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. You can no longer undo the import.')}`,
+    text: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. You can no longer undo the import.')}`,
   },
   {
     state: 'checked',
     counts: { applied: 1, changed: 1 },
-    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
+    text: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
   },
   {
     state: 'checking',
     counts: { applied: 1, waiting: 1 },
     canUndo: false,
-    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved.')}`,
+    text: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved.')}`,
   },
   {
     state: 'applying',
-    counts: { new: 1 }, // a second click on "Add 1 redirect" may hit the button
-    says: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
+    counts: { new: 1 }, // a second click on "Add 1 redirect" can hit the button
+    text: `|Remove from list${dialogText('If you remove this import, the saved redirects stay. The rest of the file is not saved. You can no longer undo the import.')}`,
   },
-])('before removing an import that is $state with $counts, staff see what would be lost', ({ says, ...file }) => {
-  expect(render(file)).toBe(says)
+])('before removing an import that is $state with $counts, staff see what would be lost', ({ text, ...file }) => {
+  expect(render(file)).toBe(text)
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ImportState, Nouns, OutcomeCounts } from '#app/base/imports.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { applyLabel } from '#app/exchange/imports/import-progress.tsx'
+import { formatApplyLabel } from '#app/exchange/imports/import-progress.tsx'
 import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -20,7 +20,7 @@ type ImportActionsProps = {
   readonly isBusy: boolean
 }
 
-/** The actions for a checked or saved file, and why the last one failed. */
+/** The actions for a checked or saved file, and the reason why the last action failed. */
 export function ImportActions({
   nouns,
   file,
@@ -47,7 +47,7 @@ export function ImportActions({
             <input type="hidden" name="intent" value="apply" />
             <input type="hidden" name="revision" value={revision} />
             <AdminButton type="submit" look="primary" busy={isBusy}>
-              {applyLabel(counts, nouns)}
+              {formatApplyLabel(counts, nouns)}
             </AdminButton>
           </Form>
         )}
@@ -79,7 +79,7 @@ export function ImportActions({
   )
 }
 
-/** Removes an import that saves or has saved something, after a confirmation. */
+/** Removes an import that is saving or has saved something, after a confirmation. */
 function RemoveImport({ hint }: { readonly hint: string }) {
   const [isConfirming, setConfirming] = useState(false)
   return (

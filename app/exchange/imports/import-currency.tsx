@@ -13,17 +13,12 @@ type ImportCurrencyProps = {
   readonly isBusy: boolean
 }
 
-/** Shown if a file does not name the currency of its amounts. Nothing is saved until staff confirm one. */
+/** Shown if a file does not contain the currency of its amounts. Nothing is saved until staff confirm a currency. */
 export function ImportCurrency({ currency, currencies, isChosen, isBusy }: ImportCurrencyProps) {
   return (
     <Form method="post" className="mt-4 flex flex-wrap items-end gap-3">
       <input type="hidden" name="intent" value="currency" />
-      <SelectField
-        name="currency"
-        label={adminText.currencyOfAmounts}
-        defaultValue={currency}
-        className="w-full max-w-96"
-      >
+      <SelectField name="currency" label={adminText.amountCurrency} defaultValue={currency} className="w-full max-w-96">
         {currencies.map(({ code, text }) => (
           <option key={code} value={code}>
             {text}
@@ -31,7 +26,7 @@ export function ImportCurrency({ currency, currencies, isChosen, isBusy }: Impor
         ))}
       </SelectField>
       <AdminButton type="submit" look={isChosen ? 'secondary' : 'primary'} busy={isBusy}>
-        {isChosen ? adminText.changeCurrency : adminText.takeCurrency}
+        {isChosen ? adminText.changeCurrency : adminText.confirmCurrency}
       </AdminButton>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { ImportUpdate } from '#app/base/import-kind.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
-import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
+import { recheckImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -16,7 +16,7 @@ const lacksImages = sql`${fileImportItems.missing} <> '{}'`
 
 /** Rechecks items that lacked images, including saved items, now that more images are available. */
 export function recheckMissing(db: Database, id: Id<'file-import'>): Promise<ImportUpdate> {
-  return checkAgain(db, id, async () => ({ values: { hasFetched: false }, only: lacksImages }))
+  return recheckImport(db, id, async () => ({ values: { hasFetched: false }, itemsToCheck: lacksImages }))
 }
 
 /** Adds uploaded images by the names that the file uses, and rechecks items that lacked images. */
@@ -29,9 +29,9 @@ export function addImportImages(
     const publicIds = images.map(({ publicId }) => publicId)
     const locked = await lockUploads(tx, publicIds)
     const uploaded = new Set(locked.map(({ publicId }) => publicId))
-    const present = await tx.$count(fileImportImages, and(eq(fileImportImages.importId, id), not(isFetched)))
-    const left = Math.max(0, MAX_UPLOADED - present)
-    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, left)
+    const presentCount = await tx.$count(fileImportImages, and(eq(fileImportImages.importId, id), not(isFetched)))
+    const remaining = Math.max(0, MAX_UPLOADED - presentCount)
+    const added = images.filter(({ publicId }) => uploaded.has(publicId)).slice(0, remaining)
     for (const { name, publicId } of added) {
       await tx
         .insert(fileImportImages)
@@ -41,7 +41,7 @@ export function addImportImages(
           set: { publicId, state: 'ready' },
         })
     }
-    return { only: lacksImages }
+    return { itemsToCheck: lacksImages }
   }
-  return checkAgain(db, id, add, { kind: 'products' })
+  return recheckImport(db, id, add, { kind: 'products' })
 }

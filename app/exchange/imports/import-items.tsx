@@ -1,4 +1,4 @@
-import type { FieldChange, ItemPlace } from '#app/base/import-kind.ts'
+import type { FieldChange, ItemNumbering } from '#app/base/import-kind.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
@@ -20,7 +20,7 @@ type ImportItemsProps = {
   readonly items: readonly ImportItem[]
   readonly unnamed: string
   /** The unit of line numbers; null if they are not shown. */
-  readonly place?: ItemPlace | null
+  readonly place?: ItemNumbering | null
 }
 
 export function ImportItems({ items, unnamed, place = 'line' }: ImportItemsProps) {

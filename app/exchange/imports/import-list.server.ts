@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { shownState } from '#app/base/imports.ts'
+import { getShownState } from '#app/base/imports.ts'
 import { findObstacles, readCounts } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 const MAX_LISTED = 20
 
-const LISTED = [
+const LISTED_FIELDS = [
   'id',
   'kind',
   'format',
@@ -22,7 +22,7 @@ const LISTED = [
 /** Lists imports, newest first. */
 export async function listImports(db: Database) {
   const files = await db
-    .select(pick(fileImports, LISTED))
+    .select(pick(fileImports, LISTED_FIELDS))
     .from(fileImports)
     .orderBy(desc(fileImports.createdAt), desc(fileImports.id))
     .limit(MAX_LISTED)
@@ -30,7 +30,7 @@ export async function listImports(db: Database) {
     files.map(async (file) => {
       const { id, kind, fileName, createdAt, state } = file
       const counts = await readCounts(db, file)
-      return { id, kind, fileName, createdAt, counts, shown: shownState({ ...findObstacles(file), state, counts }) }
+      return { id, kind, fileName, createdAt, counts, shown: getShownState({ ...findObstacles(file), state, counts }) }
     }),
   )
 }

@@ -35,7 +35,7 @@ export function ImportList({ imports }: { readonly imports: readonly ListedImpor
                 <span className="block text-sm text-ink-2">
                   {adminText.kinds[kind]}, <LocalTime at={createdAt} />
                 </span>
-                <span className="block text-sm text-ink-2 tabular-nums">{countsText(counts)}</span>
+                <span className="block text-sm text-ink-2 tabular-nums">{formatCounts(counts)}</span>
               </span>
               <Badge {...LOOKS[shown]}>{adminText.states[shown]}</Badge>
             </li>
@@ -46,7 +46,7 @@ export function ImportList({ imports }: { readonly imports: readonly ListedImpor
   )
 }
 
-function countsText(counts: ListedImport['counts']): string {
+function formatCounts(counts: ListedImport['counts']): string {
   return (['new', 'changed', 'applied', 'refused', 'stale'] as const)
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => adminText.counts[outcome](counts[outcome]))

@@ -35,6 +35,6 @@ export function ImportOutcomes({ nouns, counts, shown }: ImportOutcomesProps) {
   )
 }
 
-export function firstOutcome(counts: OutcomeCounts): ShownOutcome | null {
+export function findFirstOutcome(counts: OutcomeCounts): ShownOutcome | null {
   return OUTCOME_TABS.find((outcome) => counts[outcome] > 0) ?? null
 }

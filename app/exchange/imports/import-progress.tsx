@@ -14,21 +14,21 @@ type ImportProgressProps = {
 export function ImportProgress({ nouns, counts, state, withNotes, note = '' }: ImportProgressProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const open = counts.new + counts.changed
-  const left = state === 'checking' ? counts.waiting : open
+  const remaining = state === 'checking' ? counts.waiting : open
   const total = state === 'checking' ? all : open + counts.applied + counts.stale
   return (
     <div>
       <p role="status" className="text-base tabular-nums">
-        {state === 'checking' && adminText.checking(total, left, nouns.many)}
-        {state === 'applying' && adminText.savingItems(total, left, nouns.many)}
+        {state === 'checking' && adminText.checking(total, remaining, nouns.many)}
+        {state === 'applying' && adminText.savingItems(total, remaining, nouns.many)}
         {state === 'checked' &&
           [formatSummary(counts), withNotes > 0 && adminText.haveNotes(withNotes), note].filter(Boolean).join(' ')}
-        {state === 'applied' && savedText(nouns, counts.applied, counts.stale + open)}
+        {state === 'applied' && formatSaved(nouns, counts.applied, counts.stale + open)}
       </p>
       {isRunning(state) && (
         <progress
           max={total || 1}
-          value={total - left}
+          value={total - remaining}
           aria-label={adminText.progress}
           className="upload-progress mt-2 w-full"
         />
@@ -37,7 +37,7 @@ export function ImportProgress({ nouns, counts, state, withNotes, note = '' }: I
   )
 }
 
-function savedText({ one, many }: Nouns, saved: number, unsaved: number): string {
+function formatSaved({ one, many }: Nouns, saved: number, unsaved: number): string {
   const text = adminText.savedItems(saved, one, many)
   return unsaved > 0 ? `${text} ${adminText.unsavedItems(unsaved)}` : text
 }
@@ -50,8 +50,8 @@ function formatSummary(counts: OutcomeCounts): string {
   return parts.length > 0 ? `${adminText.found(parts.join(', '))} ${saved}` : saved
 }
 
-/** 'Add 3 and change 1 redirects' */
-export function applyLabel(counts: OutcomeCounts, { one, many }: Nouns): string {
+/** Returns a label such as 'Add 3 and change 1 redirects'. */
+export function formatApplyLabel(counts: OutcomeCounts, { one, many }: Nouns): string {
   if (counts.changed === 0) return adminText.addItems(counts.new, one, many)
   if (counts.new === 0) return adminText.changeItems(counts.changed, one, many)
   return adminText.addAndChangeItems(counts.new, counts.changed, many)

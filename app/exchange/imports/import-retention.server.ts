@@ -5,7 +5,7 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 
 /**
  * Deletes uploaded files and their rows: product files after 7 days, other files, which contain personal data, after
- * 30. Saved data is not deleted.
+ * 30 days. Saved data is not deleted.
  */
 export async function deleteOldImports(db: Database): Promise<void> {
   await withLongTx(db, async (tx) => {

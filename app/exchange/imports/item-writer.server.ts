@@ -15,7 +15,7 @@ type Item = {
   readonly position: number
   readonly line: number
   readonly email: string
-  /** The number of rows so far. `rows` has those not written yet. */
+  /** The number of rows so far. `rows` contains the rows not written yet. */
   size: number
   rows: FileRow[]
   rowErrors: FileError[]
@@ -34,16 +34,16 @@ export type RowGroup = {
  * Writes rows as items in batches, so that the whole file is never in memory. Call `end` after the last row. `groupBy`
  * comes from the format.
  */
-export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: FileFormat['groupBy']) {
+export function createItemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: FileFormat['groupBy']) {
   const byKey = new Map<string, Item>()
   const changed = new Set<Item>()
   let last: Item | undefined
   let position = 0
-  let waiting = 0
+  let pendingRows = 0
 
   function toItem(row: FileRow): Item {
     const key = groupBy ? getCell(row, groupBy.column).toLowerCase() : ''
-    const known = key === '' ? findContinued(groupBy, row, last) : byKey.get(key)
+    const known = key === '' ? findContinuedItem(groupBy, row, last) : byKey.get(key)
     if (known) return known
     const item = newItem(row)
     if (key !== '') byKey.set(key, item)
@@ -78,7 +78,7 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
     )
     for (const item of items) Object.assign(item, { rows: [], rowErrors: [], isWritten: true })
     changed.clear()
-    waiting = 0
+    pendingRows = 0
   }
 
   return {
@@ -87,15 +87,15 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
       last.size += 1
       last.rowErrors.push(...errors)
       if (last.size <= MAX_ROWS_PER_ITEM) last.rows.push(row)
-      else if (last.size === MAX_ROWS_PER_ITEM + 1) last.rowErrors.push(tooMany(row))
+      else if (last.size === MAX_ROWS_PER_ITEM + 1) last.rowErrors.push(createTooManyRowsError(row))
       changed.add(last)
-      if (++waiting >= BATCH_ROWS) await write()
+      if (++pendingRows >= BATCH_ROWS) await write()
     },
     /** Adds rows that the file's reader has grouped. */
     async addGroup({ rows, errors, notes }: RowGroup): Promise<void> {
       changed.add({ ...newItem(rows[0]), rows: [...rows], rowErrors: [...errors], rowNotes: [...notes] })
-      waiting += rows.length
-      if (waiting >= BATCH_ROWS) await write()
+      pendingRows += rows.length
+      if (pendingRows >= BATCH_ROWS) await write()
     },
     /** Returns the number of items. */
     async end(): Promise<number> {
@@ -105,11 +105,15 @@ export function itemWriter(tx: Database, importId: Id<'file-import'>, groupBy?: 
   }
 }
 
-function findContinued(groupBy: FileFormat['groupBy'], { cells }: FileRow, last: Item | undefined): Item | undefined {
+function findContinuedItem(
+  groupBy: FileFormat['groupBy'],
+  { cells }: FileRow,
+  last: Item | undefined,
+): Item | undefined {
   return groupBy && Object.keys(cells).every((column) => groupBy.details.has(column)) ? last : undefined
 }
 
-function tooMany({ line }: FileRow): FileError {
+function createTooManyRowsError({ line }: FileRow): FileError {
   const message = `More than ${formatNumber(MAX_ROWS_PER_ITEM)} lines are for the same item`
   return { line, column: '', message }
 }

@@ -18,19 +18,19 @@ type ReadItems = (after: number, limit: number) => PromiseLike<readonly Rejected
  * Returns the rows of a file that an import rejected, with their cells, so that staff can correct and re-upload them or
  * save them as a list. `toTitle` returns the name of a column in a file.
  */
-export async function rejectedRows(
+export async function readRejectedRows(
   read: ReadItems,
   toTitle: (column: string) => string = (column) => column,
 ): Promise<{ readonly heading: CsvRow; readonly batches: AsyncGenerator<CsvRow[]> }> {
   const columns = new Set<string>()
-  for await (const { rows } of eachItem(read)) {
+  for await (const { rows } of readItems(read)) {
     for (const { cells } of rows) for (const column of Object.keys(cells)) columns.add(column)
   }
   return { heading: [...REJECTION_HEADING, ...[...columns].map(toTitle)], batches: toBatches(read, [...columns]) }
 }
 
 async function* toBatches(read: ReadItems, columns: readonly string[]): AsyncGenerator<CsvRow[]> {
-  for await (const { rows, errors } of eachItem(read)) {
+  for await (const { rows, errors } of readItems(read)) {
     const errorsByRow = Map.groupBy(errors, ({ line }) => rows.findLast((row) => row.line <= line) ?? rows[0])
     yield rows.map((row) => [
       row.line,
@@ -40,7 +40,7 @@ async function* toBatches(read: ReadItems, columns: readonly string[]): AsyncGen
   }
 }
 
-async function* eachItem(read: ReadItems): AsyncGenerator<RejectedItem> {
+async function* readItems(read: ReadItems): AsyncGenerator<RejectedItem> {
   const batches = readBatches(BATCH_SIZE, async (last?: RejectedItem) => read(last?.position ?? -1, BATCH_SIZE))
   for await (const items of batches) yield* items
 }

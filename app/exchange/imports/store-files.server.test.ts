@@ -73,7 +73,7 @@ const menuItem = (id: string, label: string, target: object, items: readonly obj
 }
 
 describe('menus', () => {
-  test('link to pages with the same slug; links to missing pages are left out with a note', async () => {
+  test('link to pages with the same slug; links to missing pages are skipped with a note', async () => {
     const [linen] = await store.db.insert(collections).values({ name: 'Linen', slug: 'linen' }).returning()
     const header = [
       menuItem('linen', 'Linen', { kind: 'collection', value: 'linen' }),
@@ -186,7 +186,7 @@ describe('the homepage', () => {
     expect(await readHomepageState(store.db, true)).toMatchObject({ sections: [], placements: saved })
   })
 
-  test('keeps its other sections if the store lacks the content of some', async () => {
+  test('keeps its other sections if the store lacks the content of some sections', async () => {
     const image = { url: '/media/a/b.jpg', publicId: 'a/b', width: 8, height: 8, alt: '' }
     const sections = [
       text,
@@ -196,7 +196,7 @@ describe('the homepage', () => {
     const id = await upload('homepage', 2, { sections, draft: null })
     const [item] = await listItems(id, 'new')
     expect(item?.notes.slice(0, 2)).toEqual([
-      '“Linen” lacks what this store does not have: gone.',
+      '“Linen” is imported without references that this store does not have: gone.',
       'The section “Cut” is left out, as this store lacks its image: /media/a/b.jpg.',
     ])
     await saveImport(store.db, id, staffId)
@@ -238,7 +238,7 @@ describe('the brand', () => {
 
   test('is imported with its valid images only', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
-    const made = await storeLogo(store.db, Buffer.from(svg))
+    const storedLogo = await storeLogo(store.db, Buffer.from(svg))
     const rows = await store.db.select().from(brandFiles)
     const images = rows.map(({ id, type, width, height, bytes }) => ({
       id,
@@ -248,18 +248,18 @@ describe('the brand', () => {
       base64: bytes.toString('base64'),
     }))
     await store.db.delete(brandFiles)
-    const brand = { name: 'Aurora', look: { ...look, logo: made }, draft: null }
+    const brand = { name: 'Aurora', look: { ...look, logo: storedLogo }, draft: null }
     const id = await upload('brand', 2, { ...brand, images })
     expect(await listItems(id, 'new')).toMatchObject([{ notes: ['Shoppers see it once you publish it under Brand.'] }])
     await saveImport(store.db, id, staffId)
-    expect((await findEditableBrand(store.db)).look.logo).toEqual(made)
+    expect((await findEditableBrand(store.db)).look.logo).toEqual(storedLogo)
     expect(await store.db.$count(brandFiles)).toBe(images.length)
 
     await store.db.delete(brandFiles)
     const script = Buffer.from(svg.replace('<path', '<script>alert(1)</script><path'))
     const wrongId = createHash('sha256').update(script).digest('hex')
     const wrong = { id: wrongId, type: 'svg', width: 9, height: 9, base64: script.toString('base64') }
-    const withScript = { ...brand, look: { ...look, logo: { ...made, id: wrongId } }, images: [...images, wrong] }
+    const withScript = { ...brand, look: { ...look, logo: { ...storedLogo, id: wrongId } }, images: [...images, wrong] }
     expect(await listItems(await upload('brand', 2, withScript), 'unchanged')).toMatchObject([
       { notes: [expect.stringMatching(/^Logo is not in the file, or not as it was exported\./)] },
     ])

@@ -111,7 +111,7 @@ test('an undo deletes customers from a wrong file with their subscriptions and r
   expect(await store.db.$count(newsletterSubscribers)).toBe(0)
 })
 
-test('an undo restores the translations from before a wrong file, with their source texts', async () => {
+test('an undo restores the translations from before a wrong file, with their source text', async () => {
   const [market] = await store.db.select({ id: markets.id }).from(markets)
   if (market) await store.db.insert(locales).values({ marketId: market.id, language: 'de', prefix: 'de' })
   const dress = await addProduct(store.db, { name: 'Silk dress' })
@@ -128,10 +128,10 @@ test('an undo restores the translations from before a wrong file, with their sou
   expect(saved?.texts).toEqual({ name: 'Falsch', description: 'Auch falsch', seoTitle: 'Falscher Titel' })
   await store.db.update(translations).set({ texts: { ...saved?.texts, description: 'Korrigiert' } })
   expect(await undo(id)).toBe('in-part')
-  const [left] = await store.db.select().from(translations)
-  expect(left?.texts).toEqual({ name: 'Kleid', description: 'Korrigiert' })
-  expect(left?.sources.name).toBe('Old dress')
-  expect(left?.outdated).toContain('name')
+  const [remaining] = await store.db.select().from(translations)
+  expect(remaining?.texts).toEqual({ name: 'Kleid', description: 'Korrigiert' })
+  expect(remaining?.sources.name).toBe('Old dress')
+  expect(remaining?.outdated).toContain('name')
   expect(await listRemaining(id)).toEqual([['Silk dress · Short description · de', CHANGED]])
 })
 

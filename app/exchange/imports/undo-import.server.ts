@@ -11,22 +11,22 @@ import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /**
- * 'in-part': some items were not undone, and have the reason. 'impossible': the file is gone, running, or of a kind
- * that cannot be undone.
+ * 'in-part': some items were not undone, and contain the reason. 'impossible': the file was deleted, is running, or is
+ * of a kind that cannot be undone.
  */
 type UndoResult = 'done' | 'in-part' | 'impossible'
 
 const { importId, outcome, position } = fileImportItems
 
 /**
- * Undoes the changes of a file in one transaction. Deletes the file unless some items were not undone, which it then
- * lists. Kinds with an `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
+ * Undoes the changes of a file in one transaction. Deletes the file, or keeps it with the items that were not
+ * undone. Kinds with an `undoBatchSize` are undone in several transactions: an interrupted undo can be repeated.
  */
 export async function undoFileImport(db: Database, id: Id<'file-import'>, staffId: Id<'staff'>): Promise<UndoResult> {
   let after = -1
   for (;;) {
     const work = async (tx: Database) => {
-      const file = await lockToUndo(tx, id)
+      const file = await lockForUndo(tx, id)
       if (!file) return 'impossible'
       const batch = await undoBatch(tx, { file, after, staffId })
       if (batch.isLast) return await finish(tx, { file, undone: batch.undone, staffId })
@@ -40,7 +40,7 @@ export async function undoFileImport(db: Database, id: Id<'file-import'>, staffI
 }
 
 /** Locks a file until the transaction ends. Returns null if it is deleted, running, or being undone by someone else. */
-async function lockToUndo(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
+async function lockForUndo(tx: Database, id: Id<'file-import'>): Promise<FileImport | null> {
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK_NUMBERS.undoImport}, hashtext(${id})) as got`,
   )
@@ -66,9 +66,9 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
     items.map((item) => item.undo),
     { id, staffId },
   )
-  const checked: { id: string; reason: NotUndoneReason }[] = items.map((item, at) => ({
+  const checked: { id: string; reason: NotUndoneReason }[] = items.map((item, index) => ({
     id: item.id,
-    reason: reasons[at] ?? null,
+    reason: reasons[index] ?? null,
   }))
   const undone = checked.flatMap((item) => (item.reason === null ? [item.id] : []))
   await tx.delete(fileImportItems).where(sql`${fileImportItems.id} = any(${sql.param(undone)}::uuid[])`)
@@ -82,18 +82,18 @@ async function undoBatch(tx: Database, { file: { id, kind }, after, staffId }: B
   return { undone: undone.length, last, isLast }
 }
 
-type Undone = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }
+type UndoProgress = { readonly file: FileImport; readonly undone: number; readonly staffId: Id<'staff'> }
 
 /**
- * Records each batch in its transaction, because an undo can be interrupted. `remaining` is known after the last one.
+ * Records each batch in its transaction, because an undo can be interrupted. `remaining` is known after the last batch.
  */
-async function recordUndo(tx: Database, { file, undone, staffId }: Undone, remaining?: number): Promise<void> {
+async function recordUndo(tx: Database, { file, undone, staffId }: UndoProgress, remaining?: number): Promise<void> {
   const { id, kind, fileName } = file
   const changes = { file: fileName, undone, ...(remaining !== undefined && { remaining }) }
   await recordChange(tx, staffId, { action: `${kind}.import-undo`, entity: 'import', entityId: id, changes })
 }
 
-async function finish(tx: Database, batch: Undone): Promise<UndoResult> {
+async function finish(tx: Database, batch: UndoProgress): Promise<UndoResult> {
   const { id } = batch.file
   const counts = await countItems(tx, id)
   await recordUndo(tx, batch, counts.applied)

@@ -4,7 +4,7 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** Lists the feed URL of each open locale, to copy. */
+/** Lists the feed URL of each open locale, with a button that copies it. */
 export function FeedAddresses({ addresses }: { readonly addresses: readonly FeedAddress[] }) {
   return (
     <ul className="grid gap-4">
@@ -37,12 +37,12 @@ function FeedRow({ feed: { address, market, language, currency } }: { readonly f
         {isReady && (
           <AdminButton onClick={copy}>
             {adminText.copyAddress}
-            <span className="sr-only">{adminText.ofFeed(name)}</span>
+            <span className="sr-only">{adminText.forFeed(name)}</span>
           </AdminButton>
         )}
         <a href={address} target="_blank" rel="noreferrer" className="text-button">
           {adminText.open}
-          <span className="sr-only">{adminText.ofFeed(name)}</span>
+          <span className="sr-only">{adminText.forFeed(name)}</span>
         </a>
       </div>
     </>

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import { adminText } from '#app/exchange/product-feed/admin-text.ts'
-import type { FoundGap } from '#app/exchange/product-feed/feed-screen.server.ts'
+import type { GapSummary } from '#app/exchange/product-feed/feed-screen.server.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
 /** Lists the data that active products lack, with the first of these products. */
-export function FeedGaps({ gaps }: { readonly gaps: readonly FoundGap[] }) {
+export function FeedGaps({ gaps }: { readonly gaps: readonly GapSummary[] }) {
   if (gaps.length === 0) {
     return (
       <Badge glyph="●" tone="moss">
-        {adminText.nothingLacking}
+        {adminText.nothingMissing}
       </Badge>
     )
   }
@@ -23,7 +23,7 @@ export function FeedGaps({ gaps }: { readonly gaps: readonly FoundGap[] }) {
   )
 }
 
-function Gap({ found: { gap, count, examples } }: { readonly found: FoundGap }) {
+function Gap({ found: { gap, count, examples } }: { readonly found: GapSummary }) {
   const { name, effect } = adminText.gaps[gap]
   return (
     <div className="grid gap-1 text-base">

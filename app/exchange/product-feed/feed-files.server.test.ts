@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { feedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
-import { type GrowingFile, growingFile } from '#app/exchange/product-feed/growing-file.server.ts'
+import { createFeedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
+import { createGrowingFile, type GrowingFile } from '#app/exchange/product-feed/growing-file.server.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,21 +16,21 @@ function readText(file: GrowingFile): Promise<string> {
   return new Response(compressed.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-/** Random text: gzip passes it on immediately because it cannot be compressed. */
-function noise(length: number): string {
+/** Returns random text, which gzip passes on immediately because it cannot be compressed. */
+function createNoise(length: number): string {
   return Array.from({ length }, () => String.fromCharCode(33 + Math.random() * 90)).join('')
 }
 
 describe('a growing file', () => {
-  test('is read from its start by everyone, while it is written and afterwards, and has no name', async () => {
+  test('is read from its start by all readers, while it is written and afterwards, and has no name', async () => {
     const next = Promise.withResolvers<void>()
-    const parts = [noise(500_000), noise(500_000)]
-    const file = await growingFile(folder, async (write) => {
+    const parts = [createNoise(500_000), createNoise(500_000)]
+    const file = await createGrowingFile(folder, async (write) => {
       await write(parts[0] ?? '')
       await next.promise
       await write(parts[1] ?? '')
     })
-    await file.begun
+    await file.started
     const [early, other] = [readText(file), readText(file)]
     expect(file.etag()).toBeNull()
     expect(await readdir(folder)).toEqual([])
@@ -45,7 +45,7 @@ describe('a growing file', () => {
   test('has the same tag for the same text', async () => {
     const tags: (string | null)[] = []
     for (const text of ['one', 'one', 'two']) {
-      const file = await growingFile(folder, (write) => write(text))
+      const file = await createGrowingFile(folder, (write) => write(text))
       await file.finished
       tags.push(file.etag())
       file.retire()
@@ -54,14 +54,14 @@ describe('a growing file', () => {
     expect(tags[0]).not.toBe(tags[2])
   })
 
-  test('that cannot be written completely is never mistaken for a complete one', async () => {
+  test('that cannot be written completely is never mistaken for a complete file', async () => {
     const next = Promise.withResolvers<void>()
-    const file = await growingFile(folder, async (write) => {
-      await write(noise(500_000))
+    const file = await createGrowingFile(folder, async (write) => {
+      await write(createNoise(500_000))
       await next.promise
       throw new Error('the database is unavailable')
     })
-    await file.begun
+    await file.started
     const reading = expect(readText(file)).rejects.toThrow()
     next.resolve()
     await expect(file.finished).rejects.toThrow('the database is unavailable')
@@ -70,8 +70,8 @@ describe('a growing file', () => {
   })
 
   test('that fails before its first part reports the error before anything is sent', async () => {
-    const file = await growingFile(folder, () => Promise.reject(new Error('no connection')))
-    await expect(file.begun).rejects.toThrow('no connection')
+    const file = await createGrowingFile(folder, () => Promise.reject(new Error('no connection')))
+    await expect(file.started).rejects.toThrow('no connection')
     file.retire()
   })
 })
@@ -79,7 +79,7 @@ describe('a growing file', () => {
 describe('the feeds of a process', () => {
   function feeds({ maxWaitMs = 20 } = {}) {
     let time = 0
-    const files = feedFiles({ folder, now: () => time, maxWaitMs, completionWaitMs: 20 })
+    const files = createFeedFiles({ folder, now: () => time, maxWaitMs, completionWaitMs: 20 })
     onTestFinished(() => files.keepOnly(new Set()))
     let written = 0
     const write =
@@ -89,53 +89,53 @@ describe('the feeds of a process', () => {
         time += takes
         await part(text)
       }
-    const pass = (ms: number) => {
+    const advance = (ms: number) => {
       time += ms
     }
-    return { files, write, pass, count: () => written }
+    return { files, write, pass: advance, count: () => written }
   }
 
   test('are written once for concurrent requests, and again when they are no longer fresh', async () => {
-    const { files, write, pass, count } = feeds()
-    const together = await Promise.all([1, 2, 3].map(() => files.find('de', 1, write('first'))))
-    for (const file of together) expect(file && (await readText(file))).toBe('first')
+    const { files, write, pass: advance, count } = feeds()
+    const concurrentFiles = await Promise.all([1, 2, 3].map(() => files.find('de', 1, write('first'))))
+    for (const file of concurrentFiles) expect(file && (await readText(file))).toBe('first')
     expect(count()).toBe(1)
-    await together[0]?.finished
-    pass(4_000)
-    expect(await files.find('de', 1, write('second'))).toBe(together[0])
-    pass(2_000)
+    await concurrentFiles[0]?.finished
+    advance(4_000)
+    expect(await files.find('de', 1, write('second'))).toBe(concurrentFiles[0])
+    advance(2_000)
     const second = await files.find('de', 1, write('second'))
     expect(second && (await readText(second))).toBe('second')
     expect(count()).toBe(2)
   })
 
-  test('rest for ten times as long as writing took, for each locale, at most an hour', async () => {
-    const { files, write, pass, count } = feeds()
+  test('stay fresh for ten times the writing time for each locale, but at most an hour', async () => {
+    const { files, write, pass: advance, count } = feeds()
     const open = async (key: string, count: number, takes: number) => {
       await (await files.find(key, count, write(key, takes)))?.finished
       await new Promise(setImmediate)
     }
     await open('de', 3, 10_000)
-    pass(299_000)
+    advance(299_000)
     await open('de', 3, 10_000)
     expect(count()).toBe(1)
-    pass(2_000)
+    advance(2_000)
     await open('de', 3, 1_000_000)
     expect(count()).toBe(2)
-    pass(3_599_000)
+    advance(3_599_000)
     await open('de', 3, 0)
     expect(count()).toBe(2)
-    pass(2_000)
+    advance(2_000)
     await open('de', 3, 0)
     expect(count()).toBe(3)
   })
 
-  test('are written one at a time; other requests get the previous feed, or none', async () => {
-    const { files, write, pass } = feeds()
+  test('are written one at a time; other requests get the previous feed or no feed', async () => {
+    const { files, write, pass: advance } = feeds()
     const before = await files.find('fr', 1, write('before'))
     await before?.finished
     await new Promise(setImmediate)
-    pass(60_000)
+    advance(60_000)
     const next = Promise.withResolvers<void>()
     const slow = await files.find('de', 1, async (part) => {
       await part('slow')
@@ -149,7 +149,7 @@ describe('the feeds of a process', () => {
     expect(after && (await readText(after))).toBe('after')
   })
 
-  test('that failed are written again immediately; those of closed locales are removed', async () => {
+  test('that failed are written again immediately; feeds of closed locales are removed', async () => {
     const { files, write } = feeds()
     await expect(files.find('de', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const file = await files.find('de', 1, write('back'))
@@ -162,7 +162,7 @@ describe('the feeds of a process', () => {
   test('an unusable folder is an error, not an empty feed', async () => {
     const path = join(folder, 'file')
     await writeFile(path, '')
-    const files = feedFiles({ folder: path })
+    const files = createFeedFiles({ folder: path })
     await expect(files.find('', 1, (write) => write('text'))).rejects.toThrow()
     await rm(path)
   })

@@ -1,10 +1,10 @@
-import { type GrowingFile, growingFile } from '#app/exchange/product-feed/growing-file.server.ts'
+import { createGrowingFile, type GrowingFile } from '#app/exchange/product-feed/growing-file.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** Writing feeds takes at most a tenth of the time, so that shoppers do not wait for them. */
-const REST_FACTOR = 10
+const FRESH_FACTOR = 10
 const [MIN_FRESH_MS, MAX_FRESH_MS] = [5_000, 60 * 60 * 1_000]
-/** Several feeds of small catalogs are written within this time. A longer wait would block a page's slot. */
+/** Several feeds of small catalogs are written within this time. A longer wait would block a slot that pages need. */
 const MAX_WAIT_MS = 2_000
 /** This wait gives feeds of small catalogs an entity tag on the first request. */
 const MAX_COMPLETION_WAIT_MS = 500
@@ -21,10 +21,10 @@ type Options = {
 type Write = (write: (part: string) => Promise<void>) => Promise<void>
 
 /**
- * Stores the feeds of this process by key, and writes one at a time. A feed is written on a request if the last one is
+ * Stores the feeds of this process by key, and writes one at a time. A feed is written on a request if the last feed is
  * no longer fresh. It is fresh for ten times its writing time, multiplied by `count` feeds.
  */
-export function feedFiles({
+export function createFeedFiles({
   folder,
   now = () => performance.now(),
   maxWaitMs = MAX_WAIT_MS,
@@ -34,14 +34,14 @@ export function feedFiles({
   let writing: Promise<void> | null = null
 
   /**
-   * Finds the feed, which may still be growing. While another feed is written, returns an older one, or null.
+   * Finds the feed, which may still be growing. While another feed is being written, returns an older feed or null.
    * @throws errors of `write` before its first part
    */
   async function find(key: string, count: number, write: Write): Promise<GrowingFile | null> {
     if (!isFresh(key) && writing) await Promise.race([writing, pause(maxWaitMs)])
-    if (!isFresh(key) && !writing) begin(key, count, write)
+    if (!isFresh(key) && !writing) startWriting(key, count, write)
     const file = (await feeds.get(key)?.file) ?? null
-    await file?.begun
+    await file?.started
     await Promise.race([file?.finished.catch(() => {}), pause(completionWaitMs)])
     return file
   }
@@ -50,16 +50,16 @@ export function feedFiles({
     return (feeds.get(key)?.freshUntil ?? 0) > now()
   }
 
-  function begin(key: string, count: number, write: Write): void {
+  function startWriting(key: string, count: number, write: Write): void {
     const startedAt = now()
-    const feed: Feed = { file: growingFile(folder, write), freshUntil: Number.POSITIVE_INFINITY }
+    const feed: Feed = { file: createGrowingFile(folder, write), freshUntil: Number.POSITIVE_INFINITY }
     forget(key)
     feeds.set(key, feed)
     writing = feed.file
       .then((file) => file.finished)
       .then(() => {
-        const restMs = (now() - startedAt) * REST_FACTOR * count
-        feed.freshUntil = now() + Math.min(Math.max(restMs, MIN_FRESH_MS), MAX_FRESH_MS)
+        const freshMs = (now() - startedAt) * FRESH_FACTOR * count
+        feed.freshUntil = now() + Math.min(Math.max(freshMs, MIN_FRESH_MS), MAX_FRESH_MS)
       })
       .catch((error: unknown) => {
         log.error({ err: error }, 'a product feed could not be written')

@@ -1,4 +1,4 @@
-/** Data for shopping services that an active product lacks. Without an image or a price it is not in the feed. */
+/** Data for shopping services that active products lack. Without an image or a price, a product is not in the feed. */
 export type FeedGap = 'image' | 'price' | 'description' | 'gtin' | 'safety'
 
 /** The path after the locale prefix. */

@@ -1,25 +1,25 @@
 import { type Money, toDecimal } from '#app/base/money.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { withColorLabels } from '#app/catalog/color-names.server.ts'
+import { addColorLabels } from '#app/catalog/color-names.server.ts'
 import type { FiberContent } from '#app/catalog/materials/materials.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
-import { listMainFibers, productFacts } from '#app/catalog/product-facts.server.ts'
+import { listMainFibers, listProductFacts } from '#app/catalog/product-facts.server.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { type ChoiceOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
-import { addressesIn } from '#app/content/locale-addresses.ts'
+import { createPageAddress } from '#app/content/locale-addresses.ts'
 import type { Storefront } from '#app/content/storefront.server.ts'
 import type { FeedProduct } from '#app/exchange/product-feed/feed-products.server.ts'
-import { attribute, feedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { plainText, readMarkdown } from '#app/lib/markdown.ts'
+import { attribute, formatFeedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
+import { readMarkdown, toPlainText } from '#app/lib/markdown.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { measuredQuantity } from '#app/pricing/measure.ts'
 import { pagePrices } from '#app/pricing/shown-prices.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { Market } from '#app/store/market.ts'
 
-/** The data of a locale from which its feed is written. */
+/** The data of a locale for writing its feed. */
 export type FeedTerms = Pick<Storefront, 'settings' | 'locale' | 'categories'> & {
   readonly cards: CardSettings
   readonly market: Market
@@ -27,35 +27,38 @@ export type FeedTerms = Pick<Storefront, 'settings' | 'locale' | 'categories'> &
   readonly now?: Date
 }
 
-const MAX_FURTHER_IMAGES = 10
+const MAX_ADDITIONAL_IMAGES = 10
 const MAX_MATERIALS = 3
 
 /**
  * Returns the items of a product for shopping services, as XML: one for each size and color, in the product's order.
- * Leaves out items without an image or a price above 0, which services reject. Texts are in the language of the
- * request.
+ * Omits items without an image or a price above 0, which services reject. Text is in the language of the request.
  */
-export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], terms: FeedTerms): readonly string[] {
+export function renderFeedItems(
+  product: FeedProduct,
+  prices: readonly StoredPrice[],
+  terms: FeedTerms,
+): readonly string[] {
   const { settings, market, cards, origin, locale, now = new Date() } = terms
-  const isPriced = prices.some(({ variantId }) => variantId === null) // a market that was just opened has no prices yet
-  if (product.images.length === 0 || !isPriced) return []
+  const hasPrices = prices.some(({ variantId }) => variantId === null) // a market that was just opened has no prices yet
+  if (product.images.length === 0 || !hasPrices) return []
   const { own, byVariant } = pagePrices(product, product.variants, prices, market, {
     measure: '',
     tax: '',
     needsPrior: Boolean(cards.priorIn),
   })
-  const shown = { ...product, colors: withColorLabels(product.colors, cards.colorNames) }
+  const shown = { ...product, colors: addColorLabels(product.colors, cards.colorNames) }
   const all = listChoiceOffers(shown, ({ id }) => byVariant.get(id) ?? own, { settings, cards, now })
   const offers = all.filter(({ price }) => price.minor > 0)
   const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')
-  const at = addressesIn({ origin }, locale)
+  const at = createPageAddress({ origin }, locale)
   return offers.map((offer) => {
     const { id, size, color, shade, sku, gtin, variant, availability } = offer
     const options = [size, shade].filter((option) => option !== null)
     const weight = variant.weightGrams ?? product.weightGrams ?? 0
     const attributes = [
       attribute('id', id),
-      attribute('title', feedTitle(product.name, options)),
+      attribute('title', formatFeedTitle(product.name, options)),
       attribute('link', at(offer.path)),
       ...imageAttributes(product.images, color, origin),
       priceAttributes(offer),
@@ -74,25 +77,25 @@ export function feedItems(product: FeedProduct, prices: readonly StoredPrice[], 
 
 /** For a reduced product, `price` is the price before the reduction. */
 function priceAttributes({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>): string {
-  if (!before) return attribute('price', amount(price))
-  return attribute('price', amount(before)) + attribute('sale_price', amount(price))
+  if (!before) return attribute('price', formatAmount(price))
+  return attribute('price', formatAmount(before)) + attribute('sale_price', formatAmount(price))
 }
 
-function amount(price: Money): string {
+function formatAmount(price: Money): string {
   return `${toDecimal(price)} ${price.currency}`
 }
 
-/** Images of the color come first, then images without a color. Images of other colors are left out. */
+/** Images of the color come first, then images without a color. Images of other colors are omitted. */
 function imageAttributes(images: FeedProduct['images'], color: string | null, origin: string): readonly string[] {
   const withColor = images.filter((image) => image.color === color)
   const withoutColor = color === null ? [] : images.filter((image) => image.color === null)
-  const own = [...withColor, ...withoutColor]
-  const [first, ...further] = (own.length > 0 ? own : images).map(({ url }) => {
-    return new URL(sizedImageUrl(url, 1200), origin).href
+  const colorImages = [...withColor, ...withoutColor]
+  const [first, ...additional] = (colorImages.length > 0 ? colorImages : images).map(({ url }) => {
+    return new URL(getSizedImageUrl(url, 1200), origin).href
   })
   return [
     attribute('image_link', first ?? ''),
-    ...further.slice(0, MAX_FURTHER_IMAGES).map((url) => attribute('additional_image_link', url)),
+    ...additional.slice(0, MAX_ADDITIONAL_IMAGES).map((url) => attribute('additional_image_link', url)),
   ]
 }
 
@@ -100,7 +103,7 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
   const { settings, locale, cards, categories } = terms
   const description = [product.description, toLines(product.longDescription)]
   const safety = appliesIn('product-safety', locale.market) ? settings : null
-  const facts = productFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn` has it where it applies
+  const facts = listProductFacts(product, safety).filter(({ term }) => term !== catalogText.sku) // `mpn` contains it
   const attributes = [
     attribute('description', description.filter((text) => text.trim()).join('\n\n') || product.name),
     attribute('brand', product.vendor || settings.store_name),
@@ -121,7 +124,7 @@ function sharedAttributes(product: FeedProduct, terms: FeedTerms): string {
 /** Returns the text of Markdown with a line for each paragraph. */
 function toLines(markdown: string): string {
   return readMarkdown(markdown)
-    .map((block) => plainText([block]).trim())
+    .map((block) => toPlainText([block]).trim())
     .filter(Boolean)
     .join('\n')
 }
@@ -136,11 +139,11 @@ function unitPriceAttributes(measure: string): string {
   if (!quantity) return ''
   const { value, unit, base } = quantity
   return (
-    attribute('unit_pricing_measure', `${value} ${feedUnit(unit)}`) +
-    attribute('unit_pricing_base_measure', `1 ${feedUnit(base)}`)
+    attribute('unit_pricing_measure', `${value} ${toFeedUnit(unit)}`) +
+    attribute('unit_pricing_base_measure', `1 ${toFeedUnit(base)}`)
   )
 }
 
-function feedUnit(unit: string): string {
+function toFeedUnit(unit: string): string {
   return unit === 'm²' ? 'sqm' : unit
 }

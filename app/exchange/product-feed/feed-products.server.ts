@@ -4,8 +4,8 @@ import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import {
-  describedColumns,
-  imagesIn,
+  descriptionColumns,
+  selectImages,
   variants,
   withProductTexts,
 } from '#app/catalog/storefront/storefront-product.server.ts'
@@ -17,29 +17,29 @@ import { byId } from '#app/store/file-formats.ts'
 import { selectTexts } from '#app/store/translated.server.ts'
 
 /** Small enough that rendering a batch does not delay pages. */
-const BATCH = 50
+const BATCH_SIZE = 50
 
 type QueryOptions = { readonly isTranslated: boolean }
 
-const productsAfter = preparedOnce((db, { isTranslated }: QueryOptions) => {
+const prepareProductQuery = preparedOnce((db, { isTranslated }: QueryOptions) => {
   const language = isTranslated ? sql.placeholder('language') : null
   return db
     .select({
       texts: selectTexts('product', sql`products.id`, language),
-      ...describedColumns,
-      images: imagesIn(language),
+      ...descriptionColumns,
+      images: selectImages(language),
       variants,
     })
     .from(products)
     .leftJoin(manufacturers, isManufacturer)
     .where(and(publicProduct(), gt(products.id, sql.placeholder('after'))))
     .orderBy(asc(products.id))
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .prepare('')
 })
 
-/** A product with its texts in the language of the feed. */
-export type FeedProduct = Omit<Awaited<ReturnType<ReturnType<typeof productsAfter>['execute']>>[number], 'texts'>
+/** A product with its text in the language of the feed. */
+export type FeedProduct = Omit<Awaited<ReturnType<ReturnType<typeof prepareProductQuery>['execute']>>[number], 'texts'>
 
 /** `prices`: the prices of the product, and of variants with their own prices. */
 type PricedProduct = { readonly product: FeedProduct; readonly prices: readonly StoredPrice[] }
@@ -48,14 +48,14 @@ type FeedLocale = { readonly marketId: Id<'market'>; readonly language: string |
 
 /**
  * Yields all public products by id, in batches. Run it in a transaction that sees a single snapshot. `language`: null
- * for the original texts.
+ * for the original text.
  */
-export async function* feedProducts(
+export async function* readFeedProducts(
   db: Database,
   { marketId, language }: FeedLocale,
 ): AsyncGenerator<readonly PricedProduct[]> {
-  const reading = productsAfter(db, { isTranslated: language !== null })
-  for await (const found of byId((after) => reading.execute({ after, language }), BATCH)) {
+  const query = prepareProductQuery(db, { isTranslated: language !== null })
+  for await (const found of byId((after) => query.execute({ after, language }), BATCH_SIZE)) {
     const ids = found.map(({ id }) => id)
     const prices = Map.groupBy(await readPrices(db, marketId, ids), ({ productId }) => productId)
     yield found.map(({ texts, ...original }) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { languageName } from '#app/base/language-names.ts'
-import { lacksSafety } from '#app/catalog/manufacturers.server.ts'
+import { buildLacksSafety } from '#app/catalog/manufacturers.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { adminText } from '#app/exchange/product-feed/admin-text.ts'
 import { FEED_PATH, type FeedGap } from '#app/exchange/product-feed/feed-gap.ts'
@@ -20,37 +20,41 @@ export type FeedAddress = {
 }
 
 /** The number of active products that lack something, and the first of these products. */
-export type FoundGap = {
+export type GapSummary = {
   readonly gap: FeedGap
   readonly count: number
   readonly examples: readonly { readonly id: Id<'product'>; readonly name: string }[]
 }
 
-const EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 /** Returns the feeds of open locales, their item counts, and the data that products lack for shopping services. */
 export async function readFeedScreen(db: Database, origin: string) {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const needsSafety = !settings.demo_content && locales.some(({ market }) => appliesIn('product-safety', market))
-  const lacks: readonly (readonly [FeedGap, SQL])[] = [
+  const gapConditions: readonly (readonly [FeedGap, SQL])[] = [
     ['image', withoutImage],
     ['price', withoutPrice],
     ['description', sql`(${products.description} = '' and ${products.longDescription} = '')`],
     ['gtin', withoutGtin],
-    ...(needsSafety ? [['safety', lacksSafety(settings)] as const] : []),
+    ...(needsSafety ? [['safety', buildLacksSafety(settings)] as const] : []),
   ]
-  const counts = lacks.map(([gap, lacking]) => sql`${gap}::text, count(*) filter (where ${lacking})`)
+  const counts = gapConditions.map(([gap, condition]) => sql`${gap}::text, count(*) filter (where ${condition})`)
   const { rows } = await db.execute<{ items: number; counts: Readonly<Record<string, number>> }>(sql`
-    select coalesce(sum(${itemsOfProduct}) filter (where not ${withoutImage} and not ${withoutPrice}), 0)::int as items,
+    select coalesce(sum(${productItemCount}) filter (where not ${withoutImage} and not ${withoutPrice}), 0)::int as items,
       json_build_object(${sql.join(counts, sql`, `)}) as counts
     from ${products} where ${publicProduct()}`)
   const [counted] = rows
-  const found = lacks.flatMap(([gap, lacking]) => {
+  const found = gapConditions.flatMap(([gap, condition]) => {
     const count = counted?.counts[gap] ?? 0
-    return count > 0 ? [{ gap, count, lacking }] : []
+    return count > 0 ? [{ gap, count, lacking: condition }] : []
   })
-  const gaps: readonly FoundGap[] = await Promise.all(
-    found.map(async ({ gap, count, lacking }) => ({ gap, count, examples: await listExamples(db, lacking) })),
+  const gaps: readonly GapSummary[] = await Promise.all(
+    found.map(async ({ gap, count, lacking: condition }) => ({
+      gap,
+      count,
+      examples: await listExamples(db, condition),
+    })),
   )
   const addresses: readonly FeedAddress[] = locales.map(({ prefix, language, market }) => ({
     address: origin + withPrefix(prefix, FEED_PATH),
@@ -82,13 +86,13 @@ function describeBackorders(settings: Settings): { readonly isAllowed: boolean; 
   return { isAllowed, effect: isListed ? listed : outOfStock }
 }
 
-async function listExamples(db: Database, lacking: SQL): Promise<FoundGap['examples']> {
+async function listExamples(db: Database, condition: SQL): Promise<GapSummary['examples']> {
   return await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(sql`${publicProduct()} and ${lacking}`)
+    .where(sql`${publicProduct()} and ${condition}`)
     .orderBy(products.id)
-    .limit(EXAMPLES)
+    .limit(MAX_EXAMPLES)
 }
 
 const withoutImage = sql`not exists (select from product_images i where i.product_id = products.id)`
@@ -98,7 +102,7 @@ const withoutPrice = sql`products.effective_price = 0`
 const withoutGtin = sql`exists (select from product_variants v where v.product_id = products.id
   and coalesce(regexp_replace(v.barcode, '[ -]', '', 'g'), '') !~ '^(\\d{8}|\\d{12,14})$')`
 
-/** Counts items like `feedItems`: one for each size and color. */
-const itemsOfProduct = sql`case when products.stock_by_variant
+/** Counts items like `renderFeedItems`: one for each size and color. */
+const productItemCount = sql`case when products.stock_by_variant
   then (select count(*) from product_variants v where v.product_id = products.id)
   else greatest(1, cardinality(products.sizes)) * greatest(1, jsonb_array_length(products.colors)) end`

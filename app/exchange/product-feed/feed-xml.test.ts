@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { attribute, feedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
+import { attribute, formatFeedTitle, productDetail } from '#app/exchange/product-feed/feed-xml.ts'
 
-test('an attribute is escaped, and omitted without text', () => {
+test('an attribute is escaped, and omitted if it has no text', () => {
   expect(attribute('brand', ' A & <B>\u0000 ')).toBe('<g:brand>A &amp; &lt;B&gt;</g:brand>')
   expect(attribute('gtin', '')).toBe('')
   expect(attribute('color', ' \u0007 ')).toBe('')
@@ -20,7 +20,7 @@ test.each([
   expect(attribute(name, '&'.repeat(limit + 1))).toBe(`<g:${name}>${'&amp;'.repeat(limit)}</g:${name}>`)
 })
 
-test('half a character is never left at the end', () => {
+test('a character is never cut in half at the end', () => {
   expect(attribute('brand', `${'a'.repeat(69)}👗`)).toBe(`<g:brand>${'a'.repeat(69)}</g:brand>`)
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['x'.repeat(150), ['M', 'Wine'], `${'x'.repeat(140)}…, M, Wine`],
   ['Dress', ['x'.repeat(200)], 'Dress'],
 ] as const)('the title of %s in %j keeps what distinguishes it', (name, options, title) => {
-  expect(feedTitle(name, options)).toBe(title)
+  expect(formatFeedTitle(name, options)).toBe(title)
   expect(title.length).toBeLessThanOrEqual(150)
 })

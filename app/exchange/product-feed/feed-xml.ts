@@ -53,15 +53,15 @@ export function productDetail({ section, name, value }: ProductDetail): string {
 }
 
 /** Shortens a long name so that the distinguishing end, such as ', M, Wine', is not cut off. */
-export function feedTitle(name: string, options: readonly string[]): string {
+export function formatFeedTitle(name: string, options: readonly string[]): string {
   const end = options.map((option) => `, ${option}`).join('')
   if (name.length + end.length <= LIMITS.title) return name + end
-  const room = LIMITS.title - end.length
-  return room > 0 ? `${cutText(name, room - 1)}…${end}` : cutText(name, LIMITS.title)
+  const available = LIMITS.title - end.length
+  return available > 0 ? `${cutText(name, available - 1)}…${end}` : cutText(name, LIMITS.title)
 }
 
-/** Returns the RSS 2.0 that precedes the items, with the namespace of shopping services. */
-export function feedStart(channel: { readonly title: string; readonly link: string }): string {
+/** Returns the RSS 2.0 markup that precedes the items, with the namespace of shopping services. */
+export function renderFeedStart(channel: { readonly title: string; readonly link: string }): string {
   const title = escapeXml(channel.title)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -75,6 +75,6 @@ export function feedStart(channel: { readonly title: string; readonly link: stri
 export const FEED_END = '</channel>\n</rss>\n'
 
 function element(name: string, text: string, limit: number): string {
-  const written = escapeXml(cutText(text.trim(), limit))
-  return written && `<g:${name}>${written}</g:${name}>`
+  const escaped = escapeXml(cutText(text.trim(), limit))
+  return escaped && `<g:${name}>${escaped}</g:${name}>`
 }

@@ -12,36 +12,37 @@ const CHUNK_BYTES = 64 * 1024
  */
 export type GrowingFile = {
   /** Settles when the first text is written, or when writing fails before that. */
-  readonly begun: Promise<void>
+  readonly started: Promise<void>
   /** Settles when everything is written. */
   readonly finished: Promise<void>
   /** A weak entity tag of the text; null until everything is written. */
   readonly etag: () => string | null
-  /** The compressed bytes, from the start. Fails if writing does. */
+  /** The compressed bytes, from the start. Fails if writing fails. */
   readonly read: () => ReadableStream<Uint8Array<ArrayBuffer>>
   /** Frees the disk space when there are no more readers. */
   readonly retire: () => void
 }
 
 /**
- * `produce` writes the text in parts; it waits for each to be compressed. @throws if no file can be created in `folder`
+ * `produce` writes the text in parts; it waits for each part to be compressed. @throws if no file can be created in
+ * `folder`
  */
-export async function growingFile(
+export async function createGrowingFile(
   folder: string,
   produce: (write: (part: string) => Promise<void>) => Promise<void>,
 ): Promise<GrowingFile> {
   const handle = await openUnnamed(folder)
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const hash = createHash('sha256')
   let size = 0
   let state: 'writing' | 'written' | 'failed' = 'writing'
-  let grown = Promise.withResolvers<void>()
+  let growth = Promise.withResolvers<void>()
   let readers = 0
   let isRetired = false
 
-  function report(): void {
-    const { resolve } = grown
-    grown = Promise.withResolvers<void>()
+  function notifyReaders(): void {
+    const { resolve } = growth
+    growth = Promise.withResolvers<void>()
     resolve()
   }
 
@@ -53,7 +54,7 @@ export async function growingFile(
     for await (const chunk of compressed) {
       await handle.write(chunk, 0, chunk.length, size)
       size += chunk.length
-      report()
+      notifyReaders()
     }
   }
 
@@ -68,7 +69,7 @@ export async function growingFile(
           if (gzip.destroyed) await stored
           hash.update(part)
           const isFull = !gzip.write(part)
-          begun.resolve()
+          started.resolve()
           if (isFull) await Promise.race([new Promise((resolve) => gzip.once('drain', resolve)), stored])
         }).then(() => gzip.end()),
       ])
@@ -76,20 +77,20 @@ export async function growingFile(
     } catch (error) {
       state = 'failed'
       gzip.destroy()
-      begun.reject(error)
+      started.reject(error)
       throw error
     } finally {
-      report()
+      notifyReaders()
       closeIfUnused()
     }
   }
 
   const finished = write()
-  finished.catch(() => {}) // readers and `begun` report it
-  begun.promise.catch(() => {})
+  finished.catch(() => {}) // readers and `started` report it
+  started.promise.catch(() => {})
   let etag: string | null = null
   return {
-    begun: begun.promise,
+    started: started.promise,
     finished,
     etag: () => {
       if (state !== 'written') return null
@@ -108,7 +109,7 @@ export async function growingFile(
       }
       return new ReadableStream<Uint8Array<ArrayBuffer>>({
         async pull(controller) {
-          while (at === size && state === 'writing') await grown.promise
+          while (at === size && state === 'writing') await growth.promise
           if (at < size) {
             const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, at)
             at += bytesRead
@@ -116,7 +117,7 @@ export async function growingFile(
             return
           }
           if (state === 'written') controller.close()
-          else controller.error(new Error('The file could not be written to its end'))
+          else controller.error(new Error('The file could not be written completely'))
           end()
         },
         cancel: end,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { addressesIn } from '#app/content/locale-addresses.ts'
-import { type FeedTerms, feedItems } from '#app/exchange/product-feed/feed-items.server.ts'
-import { feedProducts } from '#app/exchange/product-feed/feed-products.server.ts'
-import { FEED_END, feedStart } from '#app/exchange/product-feed/feed-xml.ts'
+import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { type FeedTerms, renderFeedItems } from '#app/exchange/product-feed/feed-items.server.ts'
+import { readFeedProducts } from '#app/exchange/product-feed/feed-products.server.ts'
+import { FEED_END, renderFeedStart } from '#app/exchange/product-feed/feed-xml.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -13,13 +13,13 @@ import { inLanguage } from '#app/platform/http/current-request.server.ts'
  */
 export async function writeFeed(db: Database, terms: FeedTerms, write: (part: string) => Promise<void>): Promise<void> {
   const { settings, locale, cards, origin } = terms
-  let head = feedStart({ title: settings.store_name, link: addressesIn({ origin }, locale)('/') })
+  let head = renderFeedStart({ title: settings.store_name, link: createPageAddress({ origin }, locale)('/') })
   await withLongTx(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
-    const place = { marketId: locale.market.id, language: cards.language ?? null }
-    for await (const batch of feedProducts(tx, place)) {
+    const feedLocale = { marketId: locale.market.id, language: cards.language ?? null }
+    for await (const batch of readFeedProducts(tx, feedLocale)) {
       const items = inLanguage(locale.language, () => {
-        return batch.flatMap(({ product, prices }) => feedItems(product, prices, terms))
+        return batch.flatMap(({ product, prices }) => renderFeedItems(product, prices, terms))
       })
       await write(head + items.join(''))
       head = ''

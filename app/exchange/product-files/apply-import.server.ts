@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type ImportContext, NotAsPreviewed, requireStaff } from '#app/base/import-kind.ts'
-import { ensureCategory, tooManyCategories } from '#app/catalog/admin/categories/category-form.server.ts'
+import { ensureCategory, getTooManyMessage } from '#app/catalog/admin/categories/category-form.server.ts'
 import {
-  coverCollections,
+  addToCollections,
   ensureCollection,
-  joinCollections,
+  setTileImages,
 } from '#app/catalog/admin/collections/collection-form.server.ts'
 import { listCategories } from '#app/catalog/categories.server.ts'
 import { ensureManufacturer } from '#app/catalog/manufacturers.server.ts'
@@ -24,22 +24,22 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 const CHANGED = 'This product was changed after the check'
-const OTHER_CURRENCY = 'The store currency was changed after the check'
+const CURRENCY_CHANGED = 'The store currency was changed after the check'
 
 /** Saves a product as planned by the check. @throws NotAsPreviewed */
 export async function saveRecord(tx: Database, record: ProductRecord, context: ImportContext): Promise<SavedItem> {
   const { productId, sourceKey, fields, prices, newCollection, joins } = record
   const staffId = requireStaff(context)
   const { store_currency } = await readSettings(tx)
-  if (store_currency !== (record.currency ?? context.currency)) throw new NotAsPreviewed(OTHER_CURRENCY)
+  if (store_currency !== (record.currency ?? context.currency)) throw new NotAsPreviewed(CURRENCY_CHANGED)
   const isAddition = await isAdditionUnchanged(tx, record)
   const { id, filled } = fields
     ? await save(tx, record, fields, { currency: store_currency, staffId })
     : { id: productId, filled: 0 }
   if (id) {
     await saveProductSource(tx, getProductFormat(context.format), sourceKey, id)
-    await joinCollections(tx, id, joins, staffId)
-    if (newCollection || joins.length > 0) await coverCollections(tx, id)
+    await addToCollections(tx, id, joins, staffId)
+    if (newCollection || joins.length > 0) await setTileImages(tx, id)
     const rejection = await savePlannedPrices(tx, id, prices, staffId)
     if (rejection) throw new NotAsPreviewed(rejection)
   }
@@ -48,7 +48,7 @@ export async function saveRecord(tx: Database, record: ProductRecord, context: I
 
 /**
  * Returns true if the import has added the product or adds it now, and no one else has changed it since. Call it before
- * the product is saved: changes by others remain later than `addedAt`, so that an undo does not lose them.
+ * the product is saved: changes by others are then later than `addedAt`, so that an undo does not lose them.
  */
 async function isAdditionUnchanged(tx: Database, { productId, addedAt }: ProductRecord): Promise<boolean> {
   if (productId === null) return true
@@ -57,7 +57,7 @@ async function isAdditionUnchanged(tx: Database, { productId, addedAt }: Product
   return (await tx.$count(products, and(eq(products.id, productId), isChanged))) === 0
 }
 
-/** Returns a time after all changes of this transaction, because columns only store milliseconds. */
+/** Returns a time after all changes of this transaction, because columns store only milliseconds. */
 async function readMoment(tx: Database): Promise<string | null> {
   const { rows } = await tx.execute<{ moment: string }>(
     sql`select to_jsonb((clock_timestamp() + interval '1 millisecond')::timestamptz(3)) as moment`,
@@ -72,12 +72,12 @@ async function save(
   { currency, staffId }: { readonly currency: CurrencyCode; readonly staffId: Id<'staff'> },
 ): Promise<SavedProduct & { readonly id: Id<'product'> }> {
   const category = newCategory ? await ensureCategory(tx, newCategory, staffId) : fields.category
-  if (newCategory && !category) throw new NotAsPreviewed(tooManyCategories())
+  if (newCategory && !category) throw new NotAsPreviewed(getTooManyMessage())
   const collectionId = newCollection ? await ensureCollection(tx, newCollection, staffId) : fields.collectionId
-  const made = maker ? ((await ensureManufacturer(tx, maker, staffId)) ?? '') : fields.manufacturerId
+  const savedManufacturerId = maker ? ((await ensureManufacturer(tx, maker, staffId)) ?? '') : fields.manufacturerId
   const categories = await listCategories(tx)
   const form = productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT })
-  const input = parseInput(form, { ...fields, category, collectionId, manufacturerId: made })
+  const input = parseInput(form, { ...fields, category, collectionId, manufacturerId: savedManufacturerId })
   if (!input.ok) throw new NotAsPreviewed(CHANGED)
   // Otherwise `saveProduct` would choose a slug that differs from the preview.
   if (!productId && slug && (await tx.$count(products, eq(products.slug, slug))) > 0) {

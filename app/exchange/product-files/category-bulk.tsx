@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type CategoryName, MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import type { FiledProduct } from '#app/exchange/product-files/category-choices.server.ts'
+import type { CategorizedProduct } from '#app/exchange/product-files/category-choices.server.ts'
 import { CategoryOptions } from '#app/exchange/product-files/category-grid.tsx'
 import type { ChoicesResult } from '#app/exchange/product-files/category-input.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -13,13 +13,13 @@ import { useFocusContent } from '#app/ui/admin/use-focus-content.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** No category slug or name begins like this. */
+/** No category slug or name begins with `+`. */
 const NEW = '+new'
 const PROPOSED = '+proposed'
 
 type CategoryBulkProps = {
-  readonly rows: Rows<FiledProduct['id']>
-  readonly products: readonly FiledProduct[]
+  readonly rows: Rows<CategorizedProduct['id']>
+  readonly products: readonly CategorizedProduct[]
   readonly categories: readonly CategoryName[]
   readonly newNames: readonly string[]
   /** The URL with the filters, for all results. */
@@ -59,7 +59,7 @@ export function CategoryBulk({ rows, products, categories, newNames, action, onS
   return (
     <BulkBar rows={rows}>
       <select
-        aria-label={adminText.categoryOfSelected}
+        aria-label={adminText.categoryForSelected}
         value={choice}
         onChange={(event) => setChoice(event.currentTarget.value)}
         className={`${BOX} md:min-h-7 md:w-44 md:py-0`}

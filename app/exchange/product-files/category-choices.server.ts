@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ImportUpdate } from '#app/base/import-kind.ts'
-import { listCategories, newCategorySlug } from '#app/catalog/categories.server.ts'
+import { createCategorySlug, listCategories } from '#app/catalog/categories.server.ts'
 import { type CategoryName, findCategory } from '#app/catalog/category.ts'
-import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
+import { recheckImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { CategoryListQuery, CategoryState } from '#app/exchange/product-files/category-list.ts'
 import { CERTAIN_FROM, type ProposedFrom } from '#app/exchange/product-files/guess-category.ts'
@@ -24,35 +24,35 @@ const MAX_TYPES = 500
 type Filter = Omit<CategoryListQuery, 'page'>
 const EVERYTHING: Filter = { state: null, type: null, q: '' }
 
-/** The file names the category, and it is created with the product. */
+/** The category is named in the file and is created with the product. */
 const isCreated = and(eq(outcome, 'new'), ne(newCategory, ''))
-const isUnproposed = and(eq(choice, ''), isNull(proposedFrom))
+const hasNoProposal = and(eq(choice, ''), isNull(proposedFrom))
 
-const IS_STATE: Readonly<Record<CategoryState, SQL | undefined>> = {
-  open: and(isUnproposed, sql`not (${isCreated})`),
+const STATE_CONDITIONS: Readonly<Record<CategoryState, SQL | undefined>> = {
+  open: and(hasNoProposal, sql`not (${isCreated})`),
   proposed: and(eq(choice, ''), isNotNull(proposedFrom), not(inArray(proposedFrom, [...CERTAIN_FROM]))),
-  certain: and(eq(choice, ''), or(inArray(proposedFrom, [...CERTAIN_FROM]), and(isUnproposed, isCreated))),
+  certain: and(eq(choice, ''), or(inArray(proposedFrom, [...CERTAIN_FROM]), and(hasNoProposal, isCreated))),
   chosen: ne(choice, ''),
 }
 
 /** Matches only new products: existing ones keep their category. */
-function matching(id: Id<'file-import'>, { state, type: wantedType, q }: Filter): SQL | undefined {
+function matchesFilter(id: Id<'file-import'>, { state, type: typeFilter, q }: Filter): SQL | undefined {
   return and(
     eq(importId, id),
     isNull(sql`${details} ->> 'productId'`),
     isNull(undo),
     ne(outcome, 'applied'),
-    state ? IS_STATE[state] : undefined,
-    wantedType === null ? undefined : eq(type, wantedType),
+    state ? STATE_CONDITIONS[state] : undefined,
+    typeFilter === null ? undefined : eq(type, typeFilter),
     q ? sql`concat_ws(' ', ${name}, ${tags}) ilike ${likePattern(q)}` : undefined,
   )
 }
 
-export type FiledProduct = Awaited<ReturnType<typeof listFiledProducts>>['rows'][number]
+export type CategorizedProduct = Awaited<ReturnType<typeof listCategorizedProducts>>['rows'][number]
 
 /** Lists the new products of a file with their categories. */
-export function listFiledProducts(db: Database, id: Id<'file-import'>, query: CategoryListQuery) {
-  const condition = matching(id, query)
+export function listCategorizedProducts(db: Database, id: Id<'file-import'>, query: CategoryListQuery) {
+  const condition = matchesFilter(id, query)
   const shown = {
     ...pick(fileImportItems, ['id', 'line', 'name']),
     type,
@@ -76,11 +76,11 @@ export type CategoryCounts = Readonly<Record<CategoryState, number>>
 
 /** Counts new products by state. */
 export async function countCategoryStates(db: Database, id: Id<'file-import'>): Promise<CategoryCounts> {
-  const count = (state: CategoryState) => sql<number>`count(*) filter (where ${IS_STATE[state]})::int`
+  const count = (state: CategoryState) => sql<number>`count(*) filter (where ${STATE_CONDITIONS[state]})::int`
   const [counts] = await db
     .select({ open: count('open'), proposed: count('proposed'), certain: count('certain'), chosen: count('chosen') })
     .from(fileImportItems)
-    .where(matching(id, EVERYTHING))
+    .where(matchesFilter(id, EVERYTHING))
   return counts ?? { open: 0, proposed: 0, certain: 0, chosen: 0 }
 }
 
@@ -90,10 +90,10 @@ export async function readCategoryFilters(
   id: Id<'file-import'>,
   known: readonly CategoryName[],
 ): Promise<{ readonly types: readonly string[]; readonly newNames: readonly string[] }> {
-  const all = matching(id, EVERYTHING)
+  const all = matchesFilter(id, EVERYTHING)
   const [types, chosen] = await Promise.all([
     db.selectDistinct({ type }).from(fileImportItems).where(all).orderBy(type).limit(MAX_TYPES),
-    db.selectDistinct({ choice }).from(fileImportItems).where(and(all, IS_STATE.chosen)).orderBy(choice),
+    db.selectDistinct({ choice }).from(fileImportItems).where(and(all, STATE_CONDITIONS.chosen)).orderBy(choice),
   ])
   const newNames = chosen.flatMap(({ choice: name }) => (findCategory(known, name) ? [] : [name]))
   return { types: types.map(({ type: typeName }) => typeName), newNames }
@@ -122,21 +122,22 @@ export async function chooseCategories(
 ): Promise<ChoiceResult> {
   const known = await listCategories(db)
   const toSlug = (typed: string) => findCategory(known, typed)?.slug ?? typed.trim()
-  const isNamed = (category: string) => category === '' || newCategorySlug(category) !== ''
+  const isValidName = (category: string) => category === '' || createCategorySlug(category) !== ''
   const rows = choice.kind === 'rows' ? choice.rows.map((row) => ({ ...row, category: toSlug(row.category) })) : []
-  const ofAll = choice.kind === 'all' ? toSlug(choice.category) : ''
-  if (![ofAll, ...rows.map((row) => row.category)].every(isNamed)) return { outcome: 'unnamed', saved: 0, skipped: 0 }
+  const categoryForAll = choice.kind === 'all' ? toSlug(choice.category) : ''
+  if (![categoryForAll, ...rows.map((row) => row.category)].every(isValidName))
+    return { outcome: 'unnamed', saved: 0, skipped: 0 }
   let saved = 0
-  const outcome = await checkAgain(
+  const outcome = await recheckImport(
     db,
     id,
     async (tx) => {
       const updated =
         choice.kind === 'all'
-          ? await setAll(tx, matching(id, choice.filter), ofAll)
-          : await setRows(tx, matching(id, EVERYTHING), rows)
+          ? await setAll(tx, matchesFilter(id, choice.filter), categoryForAll)
+          : await setRows(tx, matchesFilter(id, EVERYTHING), rows)
       saved = updated.length
-      return { only: sql`${fileImportItems.id} = any(${sql.param(updated.map((row) => row.id))}::uuid[])` }
+      return { itemsToCheck: sql`${fileImportItems.id} = any(${sql.param(updated.map((row) => row.id))}::uuid[])` }
     },
     { isInterrupting: true, kind: 'products' },
   )

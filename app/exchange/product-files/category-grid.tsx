@@ -1,7 +1,7 @@
 import { categoryName } from '#app/catalog/catalog.ts'
 import type { CategoryName } from '#app/catalog/category.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import type { FiledProduct } from '#app/exchange/product-files/category-choices.server.ts'
+import type { CategorizedProduct } from '#app/exchange/product-files/category-choices.server.ts'
 import type { CategoryChoices } from '#app/exchange/product-files/use-category-choices.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
@@ -9,8 +9,8 @@ import { SelectCell } from '#app/ui/admin/lists/select-rows.tsx'
 import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 type CategoryGridProps = {
-  readonly products: readonly FiledProduct[]
-  readonly rows: Rows<FiledProduct['id']>
+  readonly products: readonly CategorizedProduct[]
+  readonly rows: Rows<CategorizedProduct['id']>
   readonly categories: readonly CategoryName[]
   /** Names of categories that staff chose and that do not exist yet. */
   readonly newNames: readonly string[]
@@ -18,12 +18,12 @@ type CategoryGridProps = {
   readonly isBusy: boolean
 }
 
-/** New products of a file, each with its category. */
+/** Lists the new products of a file with their categories. */
 export function CategoryGrid({ products, rows, categories, newNames, choices, isBusy }: CategoryGridProps) {
   return (
     <IndexTable
       className="filed-rows"
-      caption={adminText.categoriesOfNewProducts}
+      caption={adminText.newProductCategories}
       isBusy={isBusy}
       selection={rows}
       columns={[
@@ -35,7 +35,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
     >
       {products.map((product) => {
         const name = product.name || adminText.unnamedInLine(product.line)
-        const chosen = choices.chosenFor(product)
+        const chosen = choices.getChoice(product)
         return (
           <tr key={product.id}>
             <SelectCell rows={rows} id={product.id} name={name} />
@@ -56,7 +56,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
                 onChange={(event) => choices.choose(product, event.currentTarget.value)}
                 className={`${BOX} ${chosen === product.category ? '' : 'bg-lumen-soft'}`}
               >
-                <option value="">{unchosenText(product, categories)}</option>
+                <option value="">{getUnchosenText(product, categories)}</option>
                 <CategoryOptions categories={categories} newNames={newNames} />
               </select>
             </td>
@@ -67,7 +67,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
   )
 }
 
-/** The store's categories, then those that an import will create. */
+/** Renders the store's categories, then the categories that an import will create. */
 export function CategoryOptions({ categories, newNames }: Pick<CategoryGridProps, 'categories' | 'newNames'>) {
   return (
     <>
@@ -85,7 +85,7 @@ export function CategoryOptions({ categories, newNames }: Pick<CategoryGridProps
   )
 }
 
-type ProposalProps = { readonly product: FiledProduct; readonly categories: readonly CategoryName[] }
+type ProposalProps = { readonly product: CategorizedProduct; readonly categories: readonly CategoryName[] }
 
 function Proposal({ product: { proposed, proposedFrom, created, category }, categories }: ProposalProps) {
   if (proposedFrom) {
@@ -107,7 +107,10 @@ function Proposal({ product: { proposed, proposedFrom, created, category }, cate
   )
 }
 
-function unchosenText({ proposed, proposedFrom, created }: FiledProduct, categories: readonly CategoryName[]): string {
+function getUnchosenText(
+  { proposed, proposedFrom, created }: CategorizedProduct,
+  categories: readonly CategoryName[],
+): string {
   if (proposedFrom) return adminText.proposedNamed(categoryName(categories, proposed))
   return created ? adminText.newCategoryNamed(created) : adminText.choose
 }

@@ -20,11 +20,11 @@ const rows = jsonField(
   { max: 400_000, unreadable: () => adminText.choicesUnreadable },
 )
 
-/** Choices for rows, or one for all that match the filter in the URL. */
+/** Choices for single rows, or one choice for all rows that match the filter in the URL. */
 export const categoryInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('rows'), rows }),
   z.strictObject({ intent: z.literal('all'), category }),
 ])
 
-/** `failed` is null if all was saved; `skipped` rows were changed by someone else. */
+/** `failed` is null if everything was saved; `skipped` rows were changed by someone else. */
 export type ChoicesResult = { readonly failed: string | null; readonly saved: number; readonly skipped: number }

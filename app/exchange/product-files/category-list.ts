@@ -1,6 +1,6 @@
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 
-/** 'open': none was found. 'proposed': one was guessed. 'certain': the file names it. 'chosen': by staff. */
+/** 'open': no category was found. 'proposed': guessed. 'certain': named in the file. 'chosen': chosen by staff. */
 export const CATEGORY_STATES = ['open', 'proposed', 'certain', 'chosen'] as const
 export type CategoryState = (typeof CATEGORY_STATES)[number]
 
@@ -22,5 +22,5 @@ export function readCategoryListQuery(query: URLSearchParams): CategoryListQuery
   }
 }
 
-/** The value of '' in the URL, where an empty value means no filter. */
+/** The value for '' in the URL, where an empty value means no filter. */
 export const NO_TYPE = '-'

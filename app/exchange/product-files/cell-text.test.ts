@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originalText } from '#app/exchange/product-files/cell-text.ts'
+import { getOriginalText } from '#app/exchange/product-files/cell-text.ts'
 
 test.each([
   ['shopify', 'variant sku', "'4002", '4002'],
@@ -30,7 +30,7 @@ test.each([
   ['own', 'name', "'=1+1", '=1+1'],
   ['own', 'name', "'4711", "'4711"],
 ] as const)('%s, %s: %s is %s', (format, column, cell, text) => {
-  expect(originalText(format, cell, column)).toBe(text)
+  expect(getOriginalText(format, cell, column)).toBe(text)
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['price', '1.299,50', '1299.50'],
   ['weight (kg)', '1,250', '1.250'],
 ])('%s %s in a file that does not show its decimal separator is %s', (column, cell, text) => {
-  expect(originalText('own', cell, column, 'unknown')).toBe(text)
+  expect(getOriginalText('own', cell, column, 'unknown')).toBe(text)
 })

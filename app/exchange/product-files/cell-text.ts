@@ -1,7 +1,7 @@
 import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { withWindows1252 } from '#app/exchange/product-files/windows-1252.ts'
 import { readCellText } from '#app/lib/csv.ts'
-import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
+import { findNumberInText, type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
 
 /**
  * Columns of codes, numbers and switches. Their content never begins with an apostrophe, but names can, such as ’90s.
@@ -19,9 +19,9 @@ const AMOUNTS = /price|surcharge|cost|grams|weight/i
 /** Amounts with an ambiguous separator remain unchanged: fit-amounts.ts reads them based on the currency. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Writes the number in a price or weight with a decimal point: '€ 19,99' is '€ 19.99', '1.299,00' is '1299.00'. */
+/** Writes the number in a price or weight with a decimal point: '€ 19,99' → '€ 19.99', '1.299,00' → '1299.00'. */
 function withDecimalPoint(text: string, column: string, notation: Notation): string {
-  const found = numberInText(text)
+  const found = findNumberInText(text)
   if (!found) return text
   const { before, number, after } = found
   const parsed = parseNumber(number, 'unknown')
@@ -41,16 +41,16 @@ function withDecimalPoint(text: string, column: string, notation: Notation): str
  * Returns the text that a cell of a file had in the store that exported it. `notation`: how to read amounts that are
  * ambiguous.
  */
-export function originalText(
+export function getOriginalText(
   format: ProductFormat,
   cell: string,
   column: string,
   notation: Notation = 'point',
 ): string {
   const isCode = CODES.test(column)
-  const own = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column, notation) : text)
-  if (format === 'own') return isCode ? own(withoutProtection(readCellText(cell))) : readCellText(cell)
+  const convertAmount = (text: string) => (AMOUNTS.test(column) ? withDecimalPoint(text, column, notation) : text)
+  if (format === 'own') return isCode ? convertAmount(withoutProtection(readCellText(cell))) : readCellText(cell)
   const text = withWindows1252(cell)
-  if (isCode) return own(withoutProtection(text.trim()))
+  if (isCode) return convertAmount(withoutProtection(text.trim()))
   return text.replace(/^'(?=[=+\-@])/, '')
 }

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CheckedItem, ImportContext, StoredItem } from '#app/base/import-kind.ts'
-import { listCategories, newCategorySlug } from '#app/catalog/categories.server.ts'
+import { createCategorySlug, listCategories } from '#app/catalog/categories.server.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { listManufacturerChoices, readActivationCheck } from '#app/catalog/manufacturers.server.ts'
 import { collectionProducts, products, productVariants } from '#app/catalog/products.table.ts'
@@ -13,20 +13,20 @@ import { getProductFormat, type ProductFormat } from '#app/exchange/product-file
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { listFileMarkets, listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
-import { fileUnder } from '#app/exchange/product-files/guess-category.ts'
+import { assignCategory } from '#app/exchange/product-files/guess-category.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
-import { makerOfFile } from '#app/exchange/product-files/maker-choice.ts'
+import { getFileMaker } from '#app/exchange/product-files/maker-choice.ts'
 import {
+  type ExistingProduct,
+  findExistingProducts,
   findFreeSlug,
-  findKnownProducts,
   getNewSku,
   getProductKeys,
-  type KnownProduct,
   listParam,
   matchProduct,
   type ProductKeys,
 } from '#app/exchange/product-files/match-products.server.ts'
-import type { SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
+import type { FindSkuHolder } from '#app/exchange/product-files/plan-codes.ts'
 import { type PlanContext, planImport } from '#app/exchange/product-files/plan-import.ts'
 import {
   formatKey,
@@ -34,7 +34,7 @@ import {
   type ProductRecord,
   readKeys,
   savedItem,
-  writeKeys,
+  toKeys,
 } from '#app/exchange/product-files/product-record.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -64,12 +64,12 @@ export async function checkProducts(
   const columns = new Set(options.columns)
   const found = []
   for (const item of items) {
-    const { given, proposal } = fileUnder(readItem(format, item, columns), item.choice, context.categories)
+    const { given, proposal } = assignCategory(readItem(format, item, columns), item.choice, context.categories)
     found.push({ item, given, proposal, keys: getProductKeys(given) })
     await otherWork() // reading a large product takes a while
   }
   const keys = found.map((entry) => entry.keys)
-  const known = await findKnownProducts(db, format, keys)
+  const known = await findExistingProducts(db, format, keys)
   const knownIds = known.map(({ id }) => id)
   const current = new Map((await listStockedProducts(db, knownIds)).map((product) => [product.id, product]))
   const fixed = await listFixedPrices(db, knownIds)
@@ -82,7 +82,7 @@ export async function checkProducts(
     const saved = item.undo === null ? null : savedItem.parse(item.undo)
     const match = matchProduct(keys, known, new Set(before.flatMap(({ productId }) => productId ?? [])))
     const productId = match?.id ?? null
-    const findHolder = (sku: string) => holderOfSku(sku, { variants, claims }, { position, productId })
+    const findHolder = (sku: string) => findSkuHolder(sku, { variants, claims }, { position, productId })
     const product = (match && current.get(match.id)) ?? null
     const others = [...known, ...before]
     const given = product
@@ -105,9 +105,9 @@ export async function checkProducts(
       slug: shorten(fields?.slug || match?.slug || given.texts.slug || keys.slug),
       sku: shorten(fields?.sku ?? match?.sku ?? getNewSku(given)),
     }
-    const gone = saved && !match ? [{ line, column: '', message: 'This product has been deleted' }] : []
-    const errors = [...gone, ...plan.errors, ...findClashes(planned, known, before)]
-    if (plan.outcome === 'new' && newCategory) createdCategories.add(newCategorySlug(newCategory))
+    const deletionErrors = saved && !match ? [{ line, column: '', message: 'This product has been deleted' }] : []
+    const errors = [...deletionErrors, ...plan.errors, ...findConflicts(planned, known, before)]
+    if (plan.outcome === 'new' && newCategory) createdCategories.add(createCategorySlug(newCategory))
     before.push(planned)
     for (const sku of variantSkus) addClaim(claims, { sku, line, position })
     const { sourceKey } = keys
@@ -125,7 +125,7 @@ export async function checkProducts(
     checked.push({
       name: shorten(name),
       key: '',
-      keys: writeKeys({ ...planned, variantSkus }),
+      keys: toKeys({ ...planned, variantSkus }),
       missing,
       wanted,
       errors,
@@ -152,7 +152,7 @@ export async function checkProducts(
 
 /** Everything except images is already saved, and saving it again would apply stock changes twice. */
 function keepImagesOnly(given: FileProduct): FileProduct {
-  const nothing = {
+  const emptyFields = {
     sizes: null,
     colors: null,
     tags: null,
@@ -162,7 +162,7 @@ function keepImagesOnly(given: FileProduct): FileProduct {
     prices: [],
     notes: [],
   }
-  return { ...given, ...nothing, texts: {}, textsIfNew: {}, flags: {} }
+  return { ...given, ...emptyFields, texts: {}, textsIfNew: {}, flags: {} }
 }
 
 function readItem(
@@ -183,7 +183,7 @@ async function listCreatedCategories(db: Database, { id }: CheckedFile): Promise
     .selectDistinct({ newCategory })
     .from(fileImportItems)
     .where(and(eq(importId, id), eq(outcome, 'new'), ne(newCategory, '')))
-  return new Set(rows.map((row) => newCategorySlug(row.newCategory)))
+  return new Set(rows.map((row) => createCategorySlug(row.newCategory)))
 }
 
 async function readContext(
@@ -214,7 +214,7 @@ async function readContext(
     withStock,
     markets,
     missingSafety,
-    maker: makerOfFile(makerChoice, manufacturers),
+    maker: getFileMaker(makerChoice, manufacturers),
     manufacturers,
   }
 }
@@ -224,17 +224,17 @@ type ReadItems = readonly { readonly item: StoredItem; readonly keys: ProductKey
 type KeyHolder = { readonly key: string; readonly position: number; readonly line: number; readonly keys: string[] }
 
 /**
- * Finds the first other item of the file for each key of the read items. `before`: items above all of the read items.
- * `claims`: variant SKUs in the whole file.
+ * Finds the first other item in the file for each key of the items in `read`. `before`: the items that precede all of
+ * them. `claims`: variant SKUs in the whole file.
  */
 async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, knownIds: readonly Id<'product'>[]) {
-  const wanted = [
+  const keysToFind = [
     ...knownIds.map((productId) => formatKey('product', productId)),
     ...read.flatMap(({ keys }) => (keys.slug ? [formatKey('slug', keys.slug)] : [])),
     ...read.flatMap(({ keys }) => [keys.sku, keys.newSku].flatMap((sku) => (sku ? [formatKey('sku', sku)] : []))),
-    ...listNamedSkus(read).map((sku) => formatKey('variant', sku)),
+    ...listSkusInFile(read).map((sku) => formatKey('variant', sku)),
   ]
-  const list = sql`${listParam(wanted)}::text[]`
+  const list = sql`${listParam(keysToFind)}::text[]`
   const { rows } = await db.execute<KeyHolder>(sql`
     select distinct on (held.key) held.key, item.position, item.line, item.keys
     from ${fileImportItems} item, unnest(item.keys) as held (key)
@@ -253,7 +253,7 @@ async function findEarlier(db: Database, { id }: CheckedFile, read: ReadItems, k
   return { before, claims }
 }
 
-function listNamedSkus(read: ReadItems): readonly string[] {
+function listSkusInFile(read: ReadItems): readonly string[] {
   const skus = read.flatMap(({ given, keys }) => [keys.newSku, ...given.cells.map(({ sku }) => sku)])
   return [...new Set(skus)].flatMap((sku) => sku || [])
 }
@@ -282,7 +282,7 @@ async function findVariants(db: Database, read: ReadItems) {
     .select({ sku: productVariants.sku, productId: products.id, name: products.name })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(sql`${productVariants.sku} = any(${listParam(listNamedSkus(read))}::text[])`)
+    .where(sql`${productVariants.sku} = any(${listParam(listSkusInFile(read))}::text[])`)
   return new Map(variants.map((variant) => [variant.sku, variant]))
 }
 
@@ -290,7 +290,7 @@ type KnownSkus = { readonly variants: Awaited<ReturnType<typeof findVariants>>; 
 
 type Holder = { readonly position: number; readonly productId: Id<'product'> | null }
 
-function holderOfSku(sku: string, { variants, claims }: KnownSkus, { position, productId }: Holder): string | null {
+function findSkuHolder(sku: string, { variants, claims }: KnownSkus, { position, productId }: Holder): string | null {
   const variant = variants.get(sku)
   if (variant && variant.productId !== productId) return `“${cutText(variant.name, 60)}”`
   const earlier = claims.get(sku)
@@ -322,13 +322,14 @@ async function withFreeSlug(
 /** Omits the SKU of a new product if another product or variant has it. */
 function withFreeSku(
   given: FileProduct,
-  findHolder: SkuHolder,
+  findHolder: FindSkuHolder,
   others: readonly { readonly sku: string }[],
 ): FileProduct {
   const sku = getNewSku(given)
   // Without a slug, a repeated SKU means that the file has the same product twice
-  const isOther = given.texts.sku === undefined || Boolean(given.texts.slug)
-  const holder = findHolder(sku) ?? (isOther && others.some((other) => other.sku === sku) ? 'another product' : null)
+  const isDifferentProduct = given.texts.sku === undefined || Boolean(given.texts.slug)
+  const holder =
+    findHolder(sku) ?? (isDifferentProduct && others.some((other) => other.sku === sku) ? 'another product' : null)
   if (!sku || !holder) return given
   const note = `The SKU “${cutText(sku, 60)}” belongs to ${holder}, so this product gets a generated SKU.`
   const { sku: _, ...textsIfNew } = given.textsIfNew
@@ -336,16 +337,16 @@ function withFreeSku(
   return { ...given, texts, textsIfNew, notes: given.isSkuDerived ? given.notes : [...given.notes, note] }
 }
 
-function findClashes(
+function findConflicts(
   { line, productId, slug, sku }: EarlierItem,
-  known: readonly KnownProduct[],
+  known: readonly ExistingProduct[],
   before: readonly EarlierItem[],
 ): FileError[] {
-  const same = before.find(
+  const duplicate = before.find(
     (other) =>
       (productId && other.productId === productId) || (slug && other.slug === slug) || (sku && other.sku === sku),
   )
-  if (same) return [{ line, column: '', message: `This product is already in line ${same.line}` }]
+  if (duplicate) return [{ line, column: '', message: `This product is already in line ${duplicate.line}` }]
   const others = known.filter(({ id }) => id !== productId)
   if (slug && others.some((other) => other.slug === slug)) {
     return [{ line, column: 'Handle', message: 'Another product has this handle' }]
@@ -356,7 +357,7 @@ function findClashes(
   return []
 }
 
-/** Longer texts are rejected later, and index entries have a maximum size. */
+/** Longer text is rejected later, and index entries have a maximum size. */
 function shorten(text: string): string {
   return cutText(text, 200)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type ImportCreation, insertImport } from '#app/exchange/imports/create-file-import.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
-import { itemWriter, type RowGroup } from '#app/exchange/imports/item-writer.server.ts'
+import { createItemWriter, type RowGroup } from '#app/exchange/imports/item-writer.server.ts'
 import { LOCATION_COLUMN, type ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import { readProductFile } from '#app/exchange/product-files/read-product-file.server.ts'
@@ -16,12 +16,12 @@ export function createProductImport(
   creation: ImportCreation,
 ): Promise<Id<'file-import'>> {
   return withLongTx(db, async (tx) => {
-    const { heading, products, ignored } = await readProductFile(bytes)
+    const { heading, products, listIgnored } = await readProductFile(bytes)
     const columns = listColumns(heading.columns)
     const options = readOptions({ columns, withStock: hasLocations(columns) })
     const id = await insertProductImport(tx, { name, format: heading.format }, creation)
     await writeProducts(tx, id, products)
-    const { columns: ignoredColumns, rows: ignoredRows } = ignored()
+    const { columns: ignoredColumns, rows: ignoredRows } = listIgnored()
     const values = { ignoredColumns, options: { ...options, ignoredRows } satisfies ProductOptions }
     await tx.update(fileImports).set(values).where(eq(fileImports.id, id))
     return id
@@ -43,7 +43,7 @@ export function listColumns(columns: readonly (string | null)[]): string[] {
   return columns.filter((column) => column !== null)
 }
 
-/** Returns true for a file of quantities at locations, which staff upload in order to set them. */
+/** Returns true for a file of quantities at locations, which staff upload to set stock. */
 function hasLocations(columns: readonly string[]): boolean {
   return columns.some((column) => column.startsWith(LOCATION_COLUMN))
 }
@@ -53,7 +53,7 @@ export async function writeProducts(
   id: Id<'file-import'>,
   products: AsyncGenerator<RowGroup>,
 ): Promise<void> {
-  const writer = itemWriter(tx, id)
+  const writer = createItemWriter(tx, id)
   for await (const product of products) await writer.addGroup(product)
   await writer.end()
 }

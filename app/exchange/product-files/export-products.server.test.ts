@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
+import { readProductsForFile } from '#app/exchange/product-files/export-products.server.ts'
 import { OWN_COLUMNS } from '#app/exchange/product-files/own-columns.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -16,9 +16,9 @@ afterAll(() => store.close())
 
 const settings = initialSettings
 
-async function file(query: string, batch: number) {
+async function exportRows(query: string, batch: number) {
   const rows = await allRows(
-    productsForFile(store.db, readProductListQuery(new URLSearchParams(query)), settings, [], batch),
+    readProductsForFile(store.db, readProductListQuery(new URLSearchParams(query)), settings, [], batch),
   )
   return rows.map((row) => Object.fromEntries(OWN_COLUMNS.map((column, index) => [column, row[index]])))
 }
@@ -31,7 +31,7 @@ test('the file has each matching product once, oldest first, with a row per vari
   for (const name of ['Second', 'Third', 'Fourth']) await addProduct(db, { name, status: 'draft' })
   await db.update(products).set({ createdAt: new Date('2026-04-01T10:00:00.000Z') }) // equal times: sorted by id
 
-  const rows = await file('', 2)
+  const rows = await exportRows('', 2)
   expect(rows.map(({ Name, Size, Stock }) => [Name, Size, Stock])).toEqual([
     ['=Wrap, "long"', 'S', 1],
     ['', 'M', 2],
@@ -52,6 +52,6 @@ test('the file has each matching product once, oldest first, with a row per vari
     Image: '',
   })
   expect(rows[1]).toMatchObject({ ID: dress, Price: '', Sizes: '', 'Stock at export': 2 })
-  expect((await file('status=draft&q=ir', 1)).map(({ Name }) => Name)).toEqual(['Third'])
-  expect(await file('q=nothing', 1)).toEqual([])
+  expect((await exportRows('status=draft&q=ir', 1)).map(({ Name }) => Name)).toEqual(['Third'])
+  expect(await exportRows('q=nothing', 1)).toEqual([])
 })

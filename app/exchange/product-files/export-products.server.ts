@@ -1,12 +1,12 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { ProductListQuery } from '#app/catalog/admin/products/product-list.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { matchingProducts } from '#app/catalog/product-list.server.ts'
+import { matchProducts } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { listStockedProducts, type StockedProduct } from '#app/catalog/variants.server.ts'
 import { listFixedPrices } from '#app/exchange/product-files/fixed-prices.server.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
-import { type ImageCell, rowsOfProduct } from '#app/exchange/product-files/product-rows.ts'
+import { type FormatImageCell, toProductRows } from '#app/exchange/product-files/product-rows.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
 import { readBatches } from '#app/platform/db/batches.server.ts'
@@ -14,15 +14,15 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Yields batches, oldest products first, so that an import creates the products in the same order. */
-export async function* productsForFile(
+export async function* readProductsForFile(
   db: Database,
   query: ProductListQuery,
   settings: Settings,
   markets: readonly FileMarket[],
   batch = 250,
-  imageCell?: ImageCell,
+  imageCell?: FormatImageCell,
 ): AsyncGenerator<CsvRow[]> {
-  const matching = matchingProducts(query, settings)
+  const matching = matchProducts(query, settings)
   const read = (last?: { readonly id: Id<'product'>; readonly createdAt: Date }) => {
     const after =
       last && sql`(${products.createdAt}, ${products.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`
@@ -41,22 +41,22 @@ async function listRows(
   found: readonly { readonly id: Id<'product'> }[],
   { store_currency: currency }: Settings,
   markets: readonly FileMarket[],
-  imageCell?: ImageCell,
+  imageCell?: FormatImageCell,
 ): Promise<CsvRow[]> {
   const ids = found.map(({ id }) => id)
   const listed = new Map((await listStockedProducts(db, ids)).map((product) => [product.id, product]))
   const fixed = await listFixedPrices(db, ids)
-  const slugs = await collectionSlugs(db, [...listed.values()])
+  const slugs = await findCollectionSlugs(db, [...listed.values()])
   return ids.flatMap((id) => {
     const product = listed.get(id)
     if (!product) return [] // deleted since it was found
     const { collectionId } = product
     const collection = (collectionId && slugs.get(collectionId)) ?? ''
-    return rowsOfProduct(product, collection, currency, { markets, fixed: fixed.get(id) ?? [] }, imageCell)
+    return toProductRows(product, collection, currency, { markets, fixed: fixed.get(id) ?? [] }, imageCell)
   })
 }
 
-async function collectionSlugs(db: Database, listed: readonly StockedProduct[]) {
+async function findCollectionSlugs(db: Database, listed: readonly StockedProduct[]) {
   const ids = new Set(listed.flatMap(({ collectionId }) => (collectionId ? [collectionId] : [])))
   const rows = await db
     .select({ id: collections.id, slug: collections.slug })

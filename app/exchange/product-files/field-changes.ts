@@ -8,20 +8,20 @@ import { formatListCell } from '#app/platform/files/list-cell.ts'
 type NameLookup = { readonly category: (slug: string) => string; readonly collection: (id: string) => string }
 
 const LISTS = listNamesOfKind('names', 'colors', 'collection')
-const SHOWN = [...fileFields.filter((name) => !LISTS.some((list) => list === name)), ...LISTS]
+const SHOWN_FIELDS = [...fileFields.filter((name) => !LISTS.some((list) => list === name)), ...LISTS]
 const MAX_LENGTH = 300
 
 export function listFieldChanges(before: ImportDraft, after: ImportDraft, nameLookup: NameLookup): FieldChange[] {
   const [from, to] = [toTexts(before, nameLookup), toTexts(after, nameLookup)]
   return Object.keys(to).flatMap((field) => {
-    const [old = '', fresh = ''] = [from[field], to[field]]
-    return old === fresh ? [] : [{ field, from: cut(old), to: cut(fresh) }]
+    const [oldText = '', newText = ''] = [from[field], to[field]]
+    return oldText === newText ? [] : [{ field, from: truncate(oldText), to: truncate(newText) }]
   })
 }
 
 function toTexts(draft: ImportDraft, nameLookup: NameLookup): Record<string, string> {
   return {
-    ...Object.fromEntries(SHOWN.map((name) => [getColumn(name), toText(draft[name])])),
+    ...Object.fromEntries(SHOWN_FIELDS.map((name) => [getColumn(name), toText(draft[name])])),
     [getColumn('category')]: draft.category && nameLookup.category(draft.category),
     [getColumn('collectionId')]: draft.collectionId && nameLookup.collection(draft.collectionId),
     Images: draft.images
@@ -38,6 +38,6 @@ function toText(value: ImportDraft[FileFieldName]): string {
   )
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)}…` : text
 }

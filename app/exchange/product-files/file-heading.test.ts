@@ -18,7 +18,7 @@ test.each([
   ['a plain list', 'SKU|Name|Price|Stock', ['A1|Silk dress|10|1', 'A2|Wrap dress|12|1']],
   ['a name for each color', 'Name|Price|Stock|Color', ['Linen dress|10|1|Red', 'Linen dress|10|2|Blue']],
   ['IDs of another system', 'ID|Name|Price|Stock', ['17|Linen dress|10|1']],
-])('%s is mapped', (_, heading, rows) => {
+])('%s needs a mapping', (_, heading, rows) => {
   expect(isKnownProductFile(heading.split('|'), split(rows))).toBe(false)
 })
 

@@ -1,6 +1,6 @@
-import { isRejectionColumn, listIgnored } from '#app/exchange/imports/ignored-columns.ts'
-import { type ProductMapping, writeMappedColumn } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { notationIn } from '#app/exchange/product-files/notation.ts'
+import { isRejectionColumn, listIgnoredColumns } from '#app/exchange/imports/ignored-columns.ts'
+import { type ProductMapping, toMappedColumnName } from '#app/exchange/product-files/mapping/product-mapping.ts'
+import { detectNotation } from '#app/exchange/product-files/notation.ts'
 import { OWN_COLUMNS } from '#app/exchange/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import { WOO_COLUMNS, WOO_PATTERN } from '#app/exchange/product-files/woo-columns.ts'
@@ -12,7 +12,7 @@ import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 const PRODUCT_FORMATS = ['own', 'shopify', 'woocommerce', 'mapped'] as const
 export type ProductFormat = (typeof PRODUCT_FORMATS)[number]
 
-/** @throws if it is the format of another kind of file */
+/** @throws if it is the format of a different kind of file */
 export function getProductFormat(name: string): ProductFormat {
   const format = PRODUCT_FORMATS.find((known) => known === name)
   if (!format) throw new RangeError(`${name} is not a product format`)
@@ -25,8 +25,8 @@ export type Heading = {
   readonly columns: readonly (string | null)[]
   readonly ignoredColumns: readonly string[]
   /**
-   * Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column`: its
-   * number.
+   * Returns true if the content of an ignored cell would be lost, false if it has no meaning here. `column`: the
+   * index of the column.
    */
   readonly isLost: (column: number, text: string) => boolean
   /** The notation of ambiguous numbers. */
@@ -74,7 +74,7 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
 
 const OWN = new Set(OWN_COLUMNS.map((column) => column.toLowerCase()))
 /** Content of ignored columns that can be dropped without loss, by column name in lower case. */
-const NEUTRAL: Readonly<Record<ProductFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
+const NEUTRAL_CONTENT: Readonly<Record<ProductFormat, readonly (readonly [column: RegExp, text: RegExp])[]>> = {
   own: [],
   mapped: [],
   shopify: [
@@ -89,7 +89,7 @@ const NEUTRAL: Readonly<Record<ProductFormat, readonly (readonly [column: RegExp
     [/^(allow customer reviews\?|position|attribute \d+ (visible|global|default))$/, /./],
   ],
 }
-/** No other format has all of them. */
+/** No other format has all of these columns. */
 const WOO_KEYS = ['type', 'sku', 'name', 'published', 'regular price']
 const OWN_KEYS = ['id', 'handle', 'sku', 'name']
 
@@ -97,7 +97,7 @@ function mapToThemselves(...names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]))
 }
 
-/** The message for a file that may contain something else. */
+/** The message for a file that seems to contain no products. */
 const NO_PRODUCTS =
   'No column in this file identifies a product. Add ID, Handle, SKU or Name, or Handle and Title as in a Shopify export.'
 
@@ -111,15 +111,15 @@ export function readHeading(cells: readonly string[], sample: readonly (readonly
   }
   const names = readNames(cells)
   if (WOO_KEYS.every((name) => names.includes(name)))
-    return buildHeading('woocommerce', cells, names.map(wooColumn), sample)
+    return buildHeading('woocommerce', cells, names.map(findWooColumn), sample)
   const isShopify = isFromShopify(names)
   const woo = isShopify ? null : readWooHeading(cells, sample)
   if (woo) return buildHeading('woocommerce', cells, woo, sample)
   if (!isShopify && !OWN_KEYS.some((name) => names.includes(name))) return NO_PRODUCTS
-  if (isShopify && isInventory(names)) return buildHeading('shopify', cells, inventoryColumns(names), sample)
+  if (isShopify && isInventory(names)) return buildHeading('shopify', cells, listInventoryColumns(names), sample)
   return isShopify
-    ? buildHeading('shopify', cells, names.map(shopifyColumn), sample)
-    : buildHeading('own', cells, names.map(ownColumn), sample)
+    ? buildHeading('shopify', cells, names.map(findShopifyColumn), sample)
+    : buildHeading('own', cells, names.map(findOwnColumn), sample)
 }
 
 /** Returns true if the columns are known, so that staff need not map them. */
@@ -130,7 +130,7 @@ export function isKnownProductFile(cells: readonly string[], sample: readonly (r
 }
 
 function readNames(cells: readonly string[]): readonly string[] {
-  return cells.map((cell, at) => (isRejectionColumn(cells, at) ? '' : cell.trim().toLowerCase()))
+  return cells.map((cell, index) => (isRejectionColumn(cells, index) ? '' : cell.trim().toLowerCase()))
 }
 
 function isFromShopify(names: readonly string[]): boolean {
@@ -177,7 +177,7 @@ const COMMON = new Set([
  */
 function isOwnFile(names: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const filled = names.filter(Boolean)
-  const own = filled.filter((name) => ownColumn(name) !== null)
+  const own = filled.filter((name) => findOwnColumn(name) !== null)
   if (names.includes('id') && names.includes('handle') && own.length * 2 > filled.length) return true
   const isComplete = filled.length > 1 && own.length === filled.length
   if (!isComplete || !OWN_KEYS.some((name) => names.includes(name))) return false
@@ -195,26 +195,28 @@ function buildHeading(
   columns: readonly (string | null)[],
   sample: readonly (readonly string[])[],
 ): Heading | string {
-  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
-  if (twice) return `The column “${cells[columns.lastIndexOf(twice)]?.trim()}” appears twice.`
-  const ignoredColumns = listIgnored(cells, columns)
-  const neutral = cells.map((cell) => NEUTRAL[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1])
+  const duplicate = columns.find((column, index) => column !== null && columns.indexOf(column) !== index)
+  if (duplicate) return `The column “${cells[columns.lastIndexOf(duplicate)]?.trim()}” appears twice.`
+  const ignoredColumns = listIgnoredColumns(cells, columns)
+  const neutral = cells.map(
+    (cell) => NEUTRAL_CONTENT[format].find(([column]) => column.test(cell.trim().toLowerCase()))?.[1],
+  )
   const isLost = (column: number, text: string) =>
     columns[column] === null &&
     text.trim() !== '' &&
     !isRejectionColumn(cells, column) &&
     !neutral[column]?.test(text.trim())
-  const prices = sample.flatMap((row) => row.filter((_, at) => columns[at]?.includes('price')))
-  // Exports have decimal points; lists that people write may not
+  const prices = sample.flatMap((row) => row.filter((_, index) => columns[index]?.includes('price')))
+  // Exports have decimal points; lists written by people often do not
   const isList = format === 'own' && !columns.includes('id')
-  const notation = notationIn(prices) ?? (isList ? 'unknown' : 'point')
+  const notation = detectNotation(prices) ?? (isList ? 'unknown' : 'point')
   return { format, columns, ignoredColumns, isLost, notation }
 }
 
 /** Returns the heading of a file whose columns staff have mapped. */
-export function headingOfMapping(mapping: ProductMapping, cells: readonly string[]): Heading {
-  const columns = cells.map((_, at) => writeMappedColumn(mapping, cells, at))
-  const ignoredColumns = cells.filter((cell, at) => columns[at] === null && cell.trim() !== '')
+export function toMappedHeading(mapping: ProductMapping, cells: readonly string[]): Heading {
+  const columns = cells.map((_, index) => toMappedColumnName(mapping, cells, index))
+  const ignoredColumns = cells.filter((cell, index) => columns[index] === null && cell.trim() !== '')
   const isLost = (column: number, text: string) => columns[column] === null && text.trim() !== ''
   return { format: 'mapped', columns, ignoredColumns, isLost, notation: mapping.notation }
 }
@@ -227,26 +229,26 @@ function isInventory(names: readonly string[]): boolean {
   return !hasPrice && names.includes('coo') && names.includes('hs code')
 }
 
-/** The export has a row for each location; earlier exports have a column for each. Units on hand include sold ones. */
-function inventoryColumns(names: readonly string[]): (string | null)[] {
+/** The export has a row for each location; earlier exports have a column for each. Units on hand include sold units. */
+function listInventoryColumns(names: readonly string[]): (string | null)[] {
   const quantity = ['available (not editable)', 'available', 'on hand (current)', 'on hand (new)'].find((name) =>
     names.includes(name),
   )
   const hasRows = names.includes('location')
-  return names.map((name, at) => {
-    const isQuantity = hasRows ? name === quantity : at > names.indexOf('coo') && name !== ''
-    return isQuantity ? `${LOCATION_COLUMN}${at}` : shopifyColumn(name)
+  return names.map((name, index) => {
+    const isQuantity = hasRows ? name === quantity : index > names.indexOf('coo') && name !== ''
+    return isQuantity ? `${LOCATION_COLUMN}${index}` : findShopifyColumn(name)
   })
 }
 
-function ownColumn(name: string): string | null {
+function findOwnColumn(name: string): string | null {
   return OWN.has(name) || readPriceColumn(name) ? name : null
 }
 
-function wooColumn(name: string): string | null {
+function findWooColumn(name: string): string | null {
   return WOO_COLUMNS.has(name) || WOO_PATTERN.test(name) ? name : null
 }
 
-function shopifyColumn(name: string): string | null {
+function findShopifyColumn(name: string): string | null {
   return Object.hasOwn(SHOPIFY_COLUMNS, name) ? (SHOPIFY_COLUMNS[name] ?? null) : null
 }

@@ -1,13 +1,13 @@
 import type { FileFieldName, flagNames, MakerFieldName, textNames } from '#app/catalog/product-fields.ts'
-import type { VariantPlace } from '#app/catalog/variant-codes.ts'
-import type { PriceColumnOf } from '#app/exchange/product-files/price-columns.ts'
+import type { VariantOptions } from '#app/catalog/variant-codes.ts'
+import type { ParsedPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import type { FileError } from '#app/platform/files/file-row.ts'
 
 export type TextField = Extract<(typeof textNames)[number], FileFieldName> | MakerFieldName
 export type FlagField = (typeof flagNames)[number]
 
 /** Stock of a size and color, or of the product if both are null. Numbers are unparsed. */
-export type FileCell = VariantPlace & {
+export type FileCell = VariantOptions & {
   readonly line: number
   readonly stock: string
   /** The stock at export; '' if unknown. */
@@ -20,12 +20,12 @@ export type FileCell = VariantPlace & {
 }
 
 /** A cell in a price column of variants or of a market; '' if it is empty. */
-export type FilePrice = PriceColumnOf & {
+export type FilePrice = ParsedPriceColumn & {
   readonly line: number
   /** The name in the heading, in lower case. */
   readonly column: string
   /** Null for the product. */
-  readonly cell: VariantPlace | null
+  readonly cell: VariantOptions | null
   readonly text: string
 }
 
@@ -40,10 +40,10 @@ export type FileImage = {
 
 export type FileColor = { readonly name: string; readonly hex: string | null }
 
-/** Text that suggests a product's category. `description` is read only if the others suggest none. */
+/** Text that suggests a product's category. `description` is read only if the other hints suggest no category. */
 export type CategoryHints = {
   readonly type: string
-  /** Shopify's own category, such as 'Apparel & Accessories > Clothing > Skirts'. */
+  /** Shopify's standard category, such as 'Apparel & Accessories > Clothing > Skirts'. */
   readonly filed: string
   readonly title: string
   readonly tags: string
@@ -54,18 +54,18 @@ export type CategoryHints = {
 export type FileProduct = {
   readonly line: number
   readonly id: string
-  /** Identifies the product in the store that the file is from; '' if only its SKU does. */
+  /** Identifies the product in the store that the file is from; '' if only its SKU identifies it. */
   readonly sourceKey: string
   readonly texts: Readonly<Partial<Record<TextField, string>>>
   readonly textsIfNew: Readonly<Partial<Record<TextField, string>>>
-  /** True if the SKU of `textsIfNew` is the common beginning of the variants' SKUs and identifies no product. */
+  /** True if the SKU of `textsIfNew` is the common prefix of the variants' SKUs and identifies no product. */
   readonly isSkuDerived: boolean
   readonly flags: Readonly<Partial<Record<FlagField, boolean>>>
   readonly sizes: readonly string[] | null
   readonly colors: readonly FileColor[] | null
   readonly tags: readonly string[] | null
   readonly collection: string | null
-  /** Names of further collections that the product joins. Missing ones are created. */
+  /** Names of additional collections that the product joins. Missing collections are created. */
   readonly joins: readonly string[]
   /** True if `collection` is created when it does not exist. */
   readonly createsCollection: boolean
@@ -77,8 +77,8 @@ export type FileProduct = {
   readonly errors: readonly FileError[]
   readonly notes: readonly string[]
   readonly columnsByField: Readonly<Record<string, string>>
-  /** The file only has the stock of an existing product. */
+  /** The file contains only the stock of an existing product. */
   readonly isStockOnly?: true
-  /** The product is identified by its SKU and those of its variants before its slug. */
+  /** The product is identified by its SKU and its variants' SKUs before its slug. */
   readonly isKnownBySku?: true
 }

@@ -12,12 +12,12 @@ type Context = { readonly currency: CurrencyCode; readonly markets: readonly Fil
 
 /**
  * Converts the amounts of a product to its currencies, rounded half up. Invalid amounts are omitted with a note. A new
- * product becomes a draft if its own price, or that of a variant, is invalid.
+ * product becomes a draft if its own price or a variant's price is invalid.
  */
 export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Context): FileProduct {
   const notes: string[] = []
   const fitText = (text: string, priceCurrency: CurrencyCode, label: string): string | null => {
-    const amount = amountIn(text, priceCurrency)
+    const amount = parseAmount(text, priceCurrency)
     if (amount === null) notes.push(invalidAmountNote(text, priceCurrency, label))
     else if (amount.isGuessed) notes.push(guessedAmountNote(amount.text, label))
     else if (amount.isRounded) notes.push(roundedAmountNote(text, amount.text, label))
@@ -28,7 +28,7 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
     const text = texts[name]
     if (!text) continue
     const label = given.columnsByField[name] || name
-    if (name === 'price' && isNew && amountIn(text, currency) === null) {
+    if (name === 'price' && isNew && parseAmount(text, currency) === null) {
       texts.price = '0'
       texts.status = 'draft'
       notes.push(adminText.notAPrice(shortLine(text, 40), label))
@@ -56,14 +56,14 @@ export function fitAmounts(given: FileProduct, { currency, markets, isNew }: Con
 
 type Amount = { readonly text: string; readonly isRounded: boolean; readonly isGuessed?: boolean }
 
-/** '1,299' in a file that does not show whether commas or points are decimal: see cell-text.ts. */
+/** '1,299' in a file that does not show whether commas or points are decimal separators: see cell-text.ts. */
 const AMBIGUOUS = /^([\p{Sc}\p{L}\s]*[1-9]\d{0,2}),(\d{3}[\p{Sc}\p{L}\s]*)$/u
 
 /** Returns null if the text is not an amount of the currency. */
-function amountIn(text: string, currency: CurrencyCode): Amount | null {
+function parseAmount(text: string, currency: CurrencyCode): Amount | null {
   if (AMBIGUOUS.test(text)) {
     // Only one reading has no more decimals than the currency
-    const read = amountIn(text.replace(AMBIGUOUS, countDecimals(currency) === 3 ? '$1.$2' : '$1$2'), currency)
+    const read = parseAmount(text.replace(AMBIGUOUS, countDecimals(currency) === 3 ? '$1.$2' : '$1$2'), currency)
     return read && { ...read, isGuessed: true }
   }
   if (parseMoney(text, currency)) return { text, isRounded: false }

@@ -42,14 +42,14 @@ test.each([
   ['longDescription', { 'body (html)': words }, 20_000, '“Body (HTML)” was shortened to 20,000 characters.'],
   ['seoTitle', { 'seo title': 'x'.repeat(300) }, 200, '“SEO Title” was shortened to 200 characters.'],
   ['seoDescription', { 'seo description': 'x'.repeat(501) }, 500, '“SEO Description” was shortened to 500 characters.'],
-] as const)('a long %s is cut and noted', (field, cells, length, note) => {
+] as const)('a long %s is cut with a note', (field, cells, length, note) => {
   const { texts, notes } = readFitted(cells)
   expect(Math.abs((texts[field] ?? '').length - length)).toBeLessThan(2)
   expect(notes).toContain(note)
 })
 
-test('31 tags and one of 41 characters become 30 tags', () => {
-  const tags = [`${'x'.repeat(41)}`, 'One Size', ...Array.from({ length: 31 }, (_, at) => `t${at}`)]
+test('31 tags and a tag of 41 characters become 30 tags', () => {
+  const tags = [`${'x'.repeat(41)}`, 'One Size', ...Array.from({ length: 31 }, (_, index) => `t${index}`)]
   const fitted = readFitted({ tags: tags.join(',') })
   expect(fitted.tags).toHaveLength(30)
   expect(fitted.tags?.slice(0, 2)).toEqual(['x'.repeat(40), 'one size'])
@@ -67,15 +67,15 @@ test('long sizes stay distinct, with their variants, prices and SKUs', () => {
   )
   const sizes = ['Very long size name that goes on and on,', 'Very long size name that goes on and (2)', 'one size']
   expect(fitted.sizes).toEqual(sizes)
-  expect(fitted.cells.map(({ size, sku }) => [size, sku])).toEqual(sizes.map((size, at) => [size, `L-${at + 1}`]))
+  expect(fitted.cells.map(({ size, sku }) => [size, sku])).toEqual(sizes.map((size, index) => [size, `L-${index + 1}`]))
   expect(fitted.prices.map(({ cell, text }) => [cell?.size, text])).toContainEqual([sizes[1], '10'])
   expect(fitted.notes).toContain(`The size “${long} two” becomes “${sizes[1]}”.`)
 })
 
 test('sizes beyond 30 and images beyond 20 are skipped, and listed by name', () => {
-  const [first, ...others] = Array.from({ length: 32 }, (_, at) => ({
-    'option1 value': `S${at}`,
-    'image src': `https://cdn.example/${at}.jpg`,
+  const [first, ...others] = Array.from({ length: 32 }, (_, index) => ({
+    'option1 value': `S${index}`,
+    'image src': `https://cdn.example/${index}.jpg`,
     'image alt text': 'y'.repeat(301),
   }))
   const fitted = readFitted({ ...first, 'variant price': '9' }, ...others)

@@ -3,9 +3,9 @@ import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { MAX_ALT } from '#app/catalog/constants.ts'
 import { getField, MAX_NAME } from '#app/catalog/product-fields.ts'
 import { MAX_CHOICES, MAX_IMAGES, MAX_LABEL } from '#app/catalog/product-input.ts'
-import type { VariantPlace } from '#app/catalog/variant-codes.ts'
+import type { VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { FileColor, FileProduct, TextField } from '#app/exchange/product-files/file-product.ts'
-import { fileTexts } from '#app/exchange/product-files/own-columns.ts'
+import { fileTextFields } from '#app/exchange/product-files/own-columns.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 
@@ -20,7 +20,7 @@ export function fitProduct(given: FileProduct): FileProduct {
     { noun: 'color', max: MAX_COLOR_NAME, reserved: DEFAULT_COLOR.name },
     notes,
   )
-  const fitCell = <Cell extends VariantPlace>(cell: Cell): Cell[] => {
+  const fitCell = <Cell extends VariantOptions>(cell: Cell): Cell[] => {
     const [size, color] = [sizes.fitted(cell.size), colors.fitted(cell.color)]
     return size === undefined || color === undefined ? [] : [{ ...cell, size, color }]
   }
@@ -55,7 +55,7 @@ function fitTexts(texts: Texts, { columnsByField }: FileProduct, notes: string[]
   )
 }
 
-/** Returns null if nothing is cut. */
+/** Returns null for a text that is not cut. */
 function findMaxLength(name: string): number | null {
   if (name === 'category') return MAX_CATEGORY_NAME
   if (!isTextField(name)) return null
@@ -64,7 +64,7 @@ function findMaxLength(name: string): number | null {
 }
 
 function isTextField(name: string): name is TextField {
-  return fileTexts.some((text) => text === name)
+  return fileTextFields.some((text) => text === name)
 }
 
 function fitName(name: string, max: number, noun: string, notes: string[]): string {
@@ -77,48 +77,48 @@ type Limit = { readonly noun: 'size' | 'color'; readonly max: number; readonly r
 
 type FittedNames = {
   readonly names: readonly string[] | null
-  /** Undefined if it is left out. */
+  /** Undefined if the name is skipped. */
   readonly fitted: (name: string | null) => string | null | undefined
 }
 
-/** Makes names unique, ignoring case, and different from the store's name for products without sizes or colors. */
+/** Makes names unique, ignoring case, and different from the store's placeholder for no size or no color. */
 function fitNames(names: readonly string[] | null, { noun, max, reserved }: Limit, notes: string[]): FittedNames {
   if (names === null) return { names, fitted: (name) => name }
   const fitted = new Map<string, string>()
   const used = new Set<string>()
-  const left = new Set<string>()
+  const skipped = new Set<string>()
   for (const name of names) {
     if (fitted.has(name)) continue
     if (used.size === MAX_CHOICES) {
-      left.add(name)
+      skipped.add(name)
       continue
     }
     const plain = name.trim() === reserved ? reserved.toLowerCase() : name.trim()
     const cut = cutText(plain, max).trimEnd()
-    const own = withNumber(cut, max, used)
-    used.add(own.toLowerCase())
-    fitted.set(name, own)
-    if (own !== name) notes.push(`The ${noun} “${shortLine(name, 60)}” becomes “${own}”.`)
+    const uniqueName = withNumber(cut, max, used)
+    used.add(uniqueName.toLowerCase())
+    fitted.set(name, uniqueName)
+    if (uniqueName !== name) notes.push(`The ${noun} “${shortLine(name, 60)}” becomes “${uniqueName}”.`)
   }
-  if (left.size > 0) {
-    const listed = shortLine([...left].join(', '), MAX_LISTED)
+  if (skipped.size > 0) {
+    const listed = shortLine([...skipped].join(', '), MAX_LISTED)
     notes.push(`A product can have at most ${MAX_CHOICES} ${noun}s. Skipped: ${listed}.`)
   }
   return {
     names: [...fitted.values()],
-    fitted: (name) => (name !== null && left.has(name) ? undefined : (fitted.get(name ?? '') ?? name)),
+    fitted: (name) => (name !== null && skipped.has(name) ? undefined : (fitted.get(name ?? '') ?? name)),
   }
 }
 
 const MAX_LISTED = 300
 
 function withNumber(name: string, max: number, used: ReadonlySet<string>): string {
-  let own = name
-  for (let number = 2; used.has(own.toLowerCase()); number++) {
+  let uniqueName = name
+  for (let number = 2; used.has(uniqueName.toLowerCase()); number++) {
     const mark = ` (${number})`
-    own = cutText(name, max - mark.length).trimEnd() + mark
+    uniqueName = cutText(name, max - mark.length).trimEnd() + mark
   }
-  return own
+  return uniqueName
 }
 
 function fitColors(colors: readonly FileColor[] | null, { fitted }: FittedNames): readonly FileColor[] | null {
@@ -141,16 +141,18 @@ function fitTags(tags: readonly string[] | null, notes: string[]): readonly stri
   const cut = tags.map((tag) => (reserved.has(tag) ? tag.toLowerCase() : cutText(tag, MAX_LABEL).trimEnd()))
   const fitted = [...new Set(cut)]
   if (fitted.length > MAX_CHOICES) {
-    const left = shortLine(fitted.slice(MAX_CHOICES).join(', '), MAX_LISTED)
-    notes.push(`A product can have at most ${MAX_CHOICES} tags. Skipped: ${left}.`)
+    const skipped = shortLine(fitted.slice(MAX_CHOICES).join(', '), MAX_LISTED)
+    notes.push(`A product can have at most ${MAX_CHOICES} tags. Skipped: ${skipped}.`)
   }
   return fitted.slice(0, MAX_CHOICES)
 }
 
 function fitImages({ images }: FileProduct, colors: FittedNames, notes: string[]): FileProduct['images'] {
   if (images.length > MAX_IMAGES) {
-    const left = images.slice(MAX_IMAGES).map(({ name }) => name)
-    notes.push(`A product can have at most ${MAX_IMAGES} images. Skipped: ${shortLine(left.join(', '), MAX_LISTED)}.`)
+    const skipped = images.slice(MAX_IMAGES).map(({ name }) => name)
+    notes.push(
+      `A product can have at most ${MAX_IMAGES} images. Skipped: ${shortLine(skipped.join(', '), MAX_LISTED)}.`,
+    )
   }
   return images.slice(0, MAX_IMAGES).map((image) => {
     if (image.alt.length > MAX_ALT) {

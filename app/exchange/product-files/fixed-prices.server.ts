@@ -3,16 +3,16 @@ import { saveFixedPrices } from '#app/catalog/prices/admin/fixed-prices.server.t
 import { listPricedVariants, listPriceMarkets } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
-import { formatPlace, isSamePlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant, isSameVariant } from '#app/catalog/variant-codes.ts'
 import type { FixedPrice, PlannedPrice } from '#app/exchange/product-files/plan-prices.ts'
-import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-columns.ts'
+import { type FileMarket, toFileMarkets } from '#app/exchange/product-files/price-columns.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 export async function listFileMarkets(db: Database): Promise<FileMarket[]> {
-  return fileMarkets(await listPriceMarkets(db))
+  return toFileMarkets(await listPriceMarkets(db))
 }
 
 /** Returns the fixed prices that apply to these products, by product. */
@@ -49,13 +49,13 @@ export async function savePlannedPrices(
   if (planned.length === 0) return null
   const variants = await listPricedVariants(tx, [productId])
   const changes = planned.map(({ market, marketName, currency, cell, loaded, texts }) => {
-    const variant = cell && variants.find((known) => isSamePlace(known, cell))
+    const variant = cell && variants.find((known) => isSameVariant(known, cell))
     return {
       product: productId,
       variant: variant?.id ?? null,
       market,
       currency,
-      name: cell ? `${formatPlace(cell)} in ${marketName}` : marketName,
+      name: cell ? `${formatVariant(cell)} in ${marketName}` : marketName,
       loaded,
       texts,
     }

@@ -2,7 +2,7 @@ import type { ProductFormat } from '#app/exchange/product-files/file-heading.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { groupMapped } from '#app/exchange/product-files/mapping/group-rows.ts'
 import { readMappedProduct } from '#app/exchange/product-files/mapping/mapped-format.ts'
-import { continuesOwn, readOwnProduct } from '#app/exchange/product-files/own-format.ts'
+import { continuesOwnProduct, readOwnProduct } from '#app/exchange/product-files/own-format.ts'
 import { groupShopify, readShopifyProduct } from '#app/exchange/product-files/shopify-format.ts'
 import { groupWoo, readWooProduct } from '#app/exchange/product-files/woo-format.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
@@ -17,14 +17,14 @@ type Format = {
       readonly continues: (first: FileRow, row: FileRow) => boolean
     }
   | {
-      /** For formats in which a product's rows may be anywhere in the file. */
+      /** For formats in which a product's rows can be anywhere in the file. */
       readonly group: (rows: readonly FileRow[]) => readonly Rows[]
     }
 )
 
 /** The functions that read each format of product files. */
 export const FORMATS: Readonly<Record<ProductFormat, Format>> = {
-  own: { read: readOwnProduct, continues: continuesOwn },
+  own: { read: readOwnProduct, continues: continuesOwnProduct },
   shopify: { read: readShopifyProduct, group: groupShopify },
   mapped: { read: readMappedProduct, group: groupMapped },
   woocommerce: { read: readWooProduct, group: groupWoo },

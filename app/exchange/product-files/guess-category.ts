@@ -8,7 +8,7 @@ type Family = {
   readonly types: RegExp
 }
 
-/** Narrow families come first, because wide ones include their types. */
+/** Narrow families come first, because wide families include their types. */
 const FAMILIES: readonly Family[] = [
   {
     category: /\bdress(es)?\b/i,
@@ -61,8 +61,8 @@ type Proposal = { readonly slug: string; readonly from: ProposedFrom }
 
 /** Returns the slug of the category that has this name, or else of a category for products of this type. */
 export function guessCategory(text: string, categories: readonly CategoryName[]): string | null {
-  const same = findCategory(categories, text)
-  if (same) return same.slug
+  const exactMatch = findCategory(categories, text)
+  if (exactMatch) return exactMatch.slug
   const families = FAMILIES.filter(({ types }) => types.test(text))
   const found = families.flatMap(({ category }) =>
     categories.filter(({ slug, name }) => category.test(`${slug} ${name}`)),
@@ -70,10 +70,10 @@ export function guessCategory(text: string, categories: readonly CategoryName[])
   return found[0]?.slug ?? null
 }
 
-/** Proposes a category by the first hint that suggests one. */
+/** Proposes a category based on the first hint that suggests one. */
 export function proposeCategory(hints: CategoryHints, categories: readonly CategoryName[]): Proposal | null {
-  const named = findCategory(categories, hints.type)
-  if (named) return { slug: named.slug, from: 'named' }
+  const namedCategory = findCategory(categories, hints.type)
+  if (namedCategory) return { slug: namedCategory.slug, from: 'named' }
   for (const from of ['type', 'filed', 'title', 'tags', 'description'] as const) {
     const hint = hints[from]
     const slug = guessCategory(typeof hint === 'string' ? hint : hint(), categories)
@@ -82,16 +82,20 @@ export function proposeCategory(hints: CategoryHints, categories: readonly Categ
   return null
 }
 
-type FiledProduct = { readonly given: FileProduct; readonly proposal: Proposal | null }
+type CategorizedProduct = { readonly given: FileProduct; readonly proposal: Proposal | null }
 
 /**
  * Sets the category: the one that staff chose, else the one in the file, or else a proposed one if the product is new.
  */
-export function fileUnder(given: FileProduct, chosen: string, categories: readonly CategoryName[]): FiledProduct {
+export function assignCategory(
+  given: FileProduct,
+  chosen: string,
+  categories: readonly CategoryName[],
+): CategorizedProduct {
   if (chosen) return { given: { ...given, texts: { ...given.texts, category: chosen } }, proposal: null }
   if (given.texts.category) {
-    const named = findCategory(categories, given.texts.category)
-    return { given, proposal: named && { slug: named.slug, from: 'file' } }
+    const namedCategory = findCategory(categories, given.texts.category)
+    return { given, proposal: namedCategory && { slug: namedCategory.slug, from: 'file' } }
   }
   const proposal = proposeCategory(given.hints, categories)
   const category = proposal?.slug ?? given.hints.type

@@ -109,7 +109,7 @@ test('any HTML yields only text, the supported elements and https URLs', () => {
 })
 
 test.each(['<', '<!--', '<a href="', '<ul><li>', '<div>', '&', '<script>', '<p title="', '"<b '])(
-  'a long text of only %s is read',
+  'a long text that consists only of %s is read',
   (part) => {
     expect(htmlToMarkdown(part.repeat(5_000))).toBeTypeOf('string')
   },

@@ -37,8 +37,8 @@ const BLOCKS = new Set([
 const MAX_DEPTH = 6
 
 /**
- * Converts HTML to the supported Markdown. Other elements become their text. Accepts any text; a cell takes up to 0.1
- * s.
+ * Converts HTML to the supported Markdown. Other elements become their text. Accepts any text; converting a cell takes
+ * up to 0.1 s.
  */
 export function htmlToMarkdown(html: string): string {
   return render(readHtml(html).children, 0)
@@ -56,14 +56,14 @@ function render(children: readonly (HtmlElement | string)[], depth: number): rea
     lines.push(...block)
   }
   const flush = () => {
-    add(paragraph(inlineRuns))
+    add(renderParagraph(inlineRuns))
     inlineRuns = []
   }
   for (const child of children) {
     if (typeof child !== 'string' && isBlock(child)) {
       flush()
-      add(block(child, depth))
-    } else inlineRuns.push(...inline(child))
+      add(renderBlock(child, depth))
+    } else inlineRuns.push(...toRuns(child))
   }
   flush()
   return lines
@@ -74,26 +74,26 @@ function isBlock({ tag, children }: HtmlElement): boolean {
   return children.some((child) => typeof child !== 'string' && isBlock(child)) // formatting around blocks is ignored
 }
 
-function block(element: HtmlElement, depth: number): readonly string[] {
+function renderBlock(element: HtmlElement, depth: number): readonly string[] {
   const { tag, children } = element
   if (tag === 'hr') return []
   if (/^h[1-6]$/.test(tag)) {
-    const text = paragraph(children.flatMap((child) => inline(child))).join(' ')
+    const text = renderParagraph(children.flatMap((child) => toRuns(child))).join(' ')
     return text ? [`${Number(tag.charAt(1)) < 3 ? '##' : '###'} ${text.replace(/\\?\s*\n/g, ' ')}`] : []
   }
-  if (depth >= MAX_DEPTH) return paragraph(inline(element))
-  if (tag === 'ul' || tag === 'ol') return list(element, depth)
-  if (tag === 'li') return listItem(children, '- ', depth)
+  if (depth >= MAX_DEPTH) return renderParagraph(toRuns(element))
+  if (tag === 'ul' || tag === 'ol') return renderList(element, depth)
+  if (tag === 'li') return renderListItem(children, '- ', depth)
   if (tag === 'blockquote') return render(children, depth + 1).map((line) => (line ? `> ${line}` : '>'))
-  if (tag === 'table') return tableRows(element, depth)
+  if (tag === 'table') return renderTable(element, depth)
   return render(children, depth)
 }
 
 /** Product text has no tables, so each row becomes a line of a paragraph, such as 'S | 84 | 66'. */
-function tableRows(table: HtmlElement, depth: number): readonly string[] {
+function renderTable(table: HtmlElement, depth: number): readonly string[] {
   const isTable = ({ tag }: HtmlElement) => tag === 'table'
   const listElements = ({ children }: HtmlElement) => children.filter((child) => typeof child !== 'string')
-  const parts = listElements(table).flatMap((part) => (PARTS_OF_TABLE.has(part.tag) ? listElements(part) : [part]))
+  const parts = listElements(table).flatMap((part) => (TABLE_PARTS.has(part.tag) ? listElements(part) : [part]))
   const rows = parts.filter(({ tag }) => tag === 'tr')
   const cells = rows.map(listElements)
   // A table with a single column, or with another table in it, is only used for layout
@@ -104,43 +104,43 @@ function tableRows(table: HtmlElement, depth: number): readonly string[] {
       depth + 1,
     )
   const captions = parts.filter(({ tag }) => tag !== 'tr')
-  const lines = cells.map((row) => row.map(cellText).join(' | ').trim())
+  const lines = cells.map((row) => row.map(renderCell).join(' | ').trim())
   const filled = lines.filter((line) => line.replaceAll('|', '').trim() !== '')
   const text = filled.map((line, index) => (index < filled.length - 1 ? `${line}\\` : line))
   const caption = render(captions, depth + 1)
   return caption.length > 0 && text.length > 0 ? [...caption, '', ...text] : [...caption, ...text]
 }
 
-function cellText(cell: HtmlElement): string {
-  return toLine(inline(cell).map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ') })))
+function renderCell(cell: HtmlElement): string {
+  return toLine(toRuns(cell).map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ') })))
 }
 
-const PARTS_OF_TABLE = new Set(['thead', 'tbody', 'tfoot'])
+const TABLE_PARTS = new Set(['thead', 'tbody', 'tfoot'])
 
-function contains({ children }: HtmlElement, is: (element: HtmlElement) => boolean): boolean {
-  return children.some((child) => typeof child !== 'string' && (is(child) || contains(child, is)))
+function contains({ children }: HtmlElement, matches: (element: HtmlElement) => boolean): boolean {
+  return children.some((child) => typeof child !== 'string' && (matches(child) || contains(child, matches)))
 }
 
-function list({ tag, children }: HtmlElement, depth: number): readonly string[] {
+function renderList({ tag, children }: HtmlElement, depth: number): readonly string[] {
   let number = 0
   return children.flatMap((child) => {
-    if (typeof child === 'string') return child.trim() ? listItem([child], mark(), depth) : []
+    if (typeof child === 'string') return child.trim() ? renderListItem([child], mark(), depth) : []
     if (child.tag === 'ul' || child.tag === 'ol') {
-      return list(child, depth + 1).map((line) => (depth < MAX_DEPTH ? `  ${line}` : line))
+      return renderList(child, depth + 1).map((line) => (depth < MAX_DEPTH ? `  ${line}` : line))
     }
-    return listItem(child.tag === 'li' ? child.children : [child], mark(), depth)
+    return renderListItem(child.tag === 'li' ? child.children : [child], mark(), depth)
   })
   function mark(): string {
     return tag === 'ol' ? `${++number}. ` : '- '
   }
 }
 
-function listItem(children: HtmlElement['children'], mark: string, depth: number): readonly string[] {
+function renderListItem(children: HtmlElement['children'], mark: string, depth: number): readonly string[] {
   const lines = render(children, depth + 1).filter((line) => line !== '')
   return lines.map((line, index) => (index === 0 ? mark : ' '.repeat(mark.length)) + line)
 }
 
-function inline(node: HtmlElement | string, marks: Marks = PLAIN): Run[] {
+function toRuns(node: HtmlElement | string, marks: Marks = PLAIN): Run[] {
   if (typeof node === 'string') return [{ text: node.replaceAll('\u00ad', ''), ...marks }] // soft hyphens
   const { tag, children, href } = node
   if (tag === 'br') return [{ text: '\n', ...PLAIN }]
@@ -149,10 +149,10 @@ function inline(node: HtmlElement | string, marks: Marks = PLAIN): Run[] {
     em: marks.em || tag === 'em' || tag === 'i',
     href: marks.href ?? href,
   }
-  return children.flatMap((child) => inline(child, inner))
+  return children.flatMap((child) => toRuns(child, inner))
 }
 
-function paragraph(inlineRuns: readonly Run[]): readonly string[] {
+function renderParagraph(inlineRuns: readonly Run[]): readonly string[] {
   const lines: Run[][] = [[]]
   for (const run of inlineRuns) {
     if (run.text === '\n' && run.href === null) lines.push([])
@@ -166,14 +166,14 @@ function toLine(inlineRuns: readonly Run[]): string {
   const runs: Run[] = []
   for (const run of inlineRuns) {
     const last = runs.at(-1)
-    if (last && isMarkedAlike(last, run)) runs.splice(-1, 1, { ...last, text: last.text + run.text })
+    if (last && hasSameMarks(last, run)) runs.splice(-1, 1, { ...last, text: last.text + run.text })
     else runs.push(run)
   }
   const text = runs.reduce((line, run, index) => appendRun(line, run, runs[index + 1]?.text.at(0)), '')
   return escapeStart(text.replace(/ {2,}/g, ' ').trim())
 }
 
-function isMarkedAlike(a: Run, b: Run): boolean {
+function hasSameMarks(a: Run, b: Run): boolean {
   return a.strong === b.strong && a.em === b.em && a.href === b.href
 }
 
@@ -223,7 +223,7 @@ type DroppedMedia = {
   readonly videos: number
 }
 
-/** Lists the media that `htmlToMarkdown` leaves out of a text. */
+/** Lists the media that `htmlToMarkdown` omits from a text. */
 export function listDroppedMedia(html: string): DroppedMedia {
   const images: string[] = []
   let videos = 0

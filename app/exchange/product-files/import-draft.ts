@@ -1,24 +1,24 @@
 import { findCountry } from '#app/base/country-codes.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { parseMoney, toDecimal } from '#app/base/money.ts'
-import { packagingText, parsePackaging } from '#app/base/packaging.ts'
+import { formatPackaging, parsePackaging } from '#app/base/packaging.ts'
 import { parseWeight } from '#app/base/weight.ts'
 import { SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
 import { type MakerFields, NO_MAKER } from '#app/catalog/manufacturer.ts'
-import { fiberContentText, parseFiberContent } from '#app/catalog/materials/materials.ts'
+import { formatFiberContent, parseFiberContent } from '#app/catalog/materials/materials.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
 import { type FieldName, getField, type MakerFieldName } from '#app/catalog/product-fields.ts'
 import { parseHeight, toLength } from '#app/catalog/size-guides/lengths.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileImage, TextField } from '#app/exchange/product-files/file-product.ts'
-import { FILE_WEIGHT_UNIT, fileTexts } from '#app/exchange/product-files/own-columns.ts'
+import { FILE_WEIGHT_UNIT, fileTextFields } from '#app/exchange/product-files/own-columns.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
 import { normalizedMeasure } from '#app/pricing/measure.ts'
 
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
 
-/** Files may have any text where the form offers choices. */
+/** Files can contain any text where the form offers choices. */
 type UncheckedValue<Typed> = Typed extends string ? string : Typed
 
 /** The product draft with the manufacturer's details, which files contain. */
@@ -28,7 +28,7 @@ export type ImportDraft = { readonly [Name in FieldName]: UncheckedValue<Product
 
 export type MakerTexts = Readonly<Record<MakerFieldName, string>>
 
-/** `getName` returns the file's name for an image URL. */
+/** `getName` returns the name in the file for an image URL. */
 export function toImportDraft(
   product: StockedProduct | null,
   currency: CurrencyCode,
@@ -52,10 +52,10 @@ export function toMaker({ makerCountry, ...texts }: MakerTexts): MakerFields {
   return { ...pick(texts, ['maker', 'makerContact', 'responsiblePerson']), makerCountry: makerCountry || null }
 }
 
-/** Returns the draft as it would be saved: trimmed texts, normalized numbers and derived fields. */
+/** Returns the draft as it would be saved: trimmed text, normalized numbers and derived fields. */
 export function normalizeDraft(draft: ImportDraft, currency: CurrencyCode): ImportDraft {
   const section = Object.entries(SECTION_FLAGS).find(([name]) => name === draft.homepageSection)?.[1]
-  const texts = fileTexts.map((name) => [name, normalizeText(name, draft[name], currency)])
+  const texts = fileTextFields.map((name) => [name, normalizeText(name, draft[name], currency)])
   const plain: ImportDraft = { ...draft, ...Object.fromEntries(texts) }
   return {
     ...plain,
@@ -74,7 +74,7 @@ function normalizeText(name: TextField, typed: string, currency: CurrencyCode): 
   if (kind === 'weight') return String(parseWeight(text, FILE_WEIGHT_UNIT) ?? text)
   if (kind === 'country') return findCountry(text) ?? text
   if (kind === 'fibers') return normalizeFibers(text)
-  if (kind === 'height') return heightText(text)
+  if (kind === 'height') return normalizeHeight(text)
   if (kind === 'measure') return normalizedMeasure(text) ?? text
   if (kind === 'packaging') return normalizePackaging(text)
   if (kind === 'count') return String(parseWhole(text) ?? text)
@@ -84,16 +84,16 @@ function normalizeText(name: TextField, typed: string, currency: CurrencyCode): 
 
 function normalizeFibers(text: string): string {
   const parsed = parseFiberContent(text)
-  return parsed.ok ? fiberContentText(parsed.content) : text
+  return parsed.ok ? formatFiberContent(parsed.content) : text
 }
 
 function normalizePackaging(text: string): string {
   const parsed = parsePackaging(text)
-  return parsed.ok ? packagingText(parsed.packaging) : text
+  return parsed.ok ? formatPackaging(parsed.packaging) : text
 }
 
 /** Converts a height to centimeters. */
-function heightText(text: string): string {
+function normalizeHeight(text: string): string {
   const mm = parseHeight(text)
   return mm === null ? text : toLength(mm, 'cm')
 }

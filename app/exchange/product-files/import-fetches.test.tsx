@@ -36,7 +36,7 @@ test.each([
   expect(render(wanted, fetches)).toEqual({ sends, text })
 })
 
-test('while images are fetched, the rest can be stopped', () => {
+test('while images are being fetched, fetching the remaining images can be stopped', () => {
   const { text, sends } = render(1, { waiting: 3, ready: 1 })
   expect(text).toContain('1 of 4')
   expect(sends).toBe('stop-fetching')

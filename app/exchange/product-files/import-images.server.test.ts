@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { findStockedProduct } from '#app/catalog/variants.server.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import { addImportImages, recheckMissing } from '#app/exchange/imports/import-images.server.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 async function upload(publicId: string): Promise<string> {
   const values = { url: `/media/${publicId}.jpg`, publicId, width: 8, height: 8, bytes: 8 }
@@ -44,7 +44,7 @@ async function listShownImages(id: Id<'product'>): Promise<string[]> {
   return rows.map((image) => image.publicId)
 }
 
-test('uploaded images replace existing ones, but none is removed while an image is missing', async () => {
+test('uploaded images replace existing ones, but no image is removed while another is missing', async () => {
   const id = await addProduct(store.db)
   const valid = { description: 'Cut wide.', seoTitle: 'Linen dress' }
   await store.db.update(products).set(valid).where(eq(products.id, id))
@@ -59,20 +59,20 @@ test('uploaded images replace existing ones, but none is removed while an image 
     { name: 'back.jpg', publicId: back },
     { name: 'other.jpg', publicId: 'unknown/upload' },
   ])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   await saveImport(store.db, file, store.staffId)
   expect(await listShownImages(id)).toEqual([back])
 
   const again = await send(store, text)
   await addImportImages(store.db, again, [{ name: 'front.jpg', publicId: front }])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect(await findProductImport(store.db, again)).toMatchObject({ missing: [], counts: { changed: 1 } })
   await saveImport(store.db, again, store.staffId)
   expect(await listShownImages(id)).toEqual([front, back])
   expect(await counts(store, await send(store, text.replace('FRONT', 'front')))).toEqual({ unchanged: 1 })
 })
 
-test('a product that was saved without its images gets only the images later', async () => {
+test('a product that was saved without its images later gets only the images', async () => {
   const front = await upload('imports/later-front')
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(
@@ -85,14 +85,14 @@ test('a product that was saved without its images gets only the images later', a
   if (!saved) throw new Error('The product was not saved')
   await store.db.update(products).set({ name: 'Renamed' }).where(eq(products.id, saved.id))
   await updateImportChoices(store.db, file, { createsCategories: false, withStock: true })
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect(await counts(store, file)).toEqual({ applied: 2 })
 
   await addImportImages(store.db, file, [{ name: 'other.jpg', publicId: await upload('imports/later-other') }])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect(await findProductImport(store.db, file)).toMatchObject({ missing: ['front.jpg'], counts: { applied: 2 } })
   await addImportImages(store.db, file, [{ name: 'front.jpg', publicId: front }])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect(await findProductImport(store.db, file)).toMatchObject({ missing: [], counts: { changed: 1, applied: 1 } })
   const rows = await listProductItems(store.db, file, 'changed')
   expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Images'])
@@ -106,28 +106,28 @@ test('a saved product whose check fails stays saved, and its other images can be
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(store, `${heading}\nfails,Fails,Soon,90.00,5,dresses,fails.jpg\n`)
   await saveImport(store.db, file, store.staffId)
-  const isOfFile = eq(fileImportItems.importId, file)
+  const belongsToFile = eq(fileImportItems.importId, file)
   const known = pick(fileImportItems, ['name', 'keys', 'details', 'missing', 'wanted', 'undo'])
-  const [before] = await store.db.select(known).from(fileImportItems).where(isOfFile)
+  const [before] = await store.db.select(known).from(fileImportItems).where(belongsToFile)
   expect(before).toMatchObject({ name: 'Fails', missing: ['fails.jpg'] })
   await store.db
     .update(fileImportItems)
     .set({ rows: sql`'[{"line": 2, "cells": {"name": 5}}]'::jsonb` })
-    .where(isOfFile)
+    .where(belongsToFile)
   await recheckMissing(store.db, file)
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect(await counts(store, file)).toEqual({ refused: 1 })
-  expect(await store.db.select(known).from(fileImportItems).where(isOfFile)).toEqual([before])
+  expect(await store.db.select(known).from(fileImportItems).where(belongsToFile)).toEqual([before])
 })
 
-test('images can be uploaded after any number of fetched ones', async () => {
+test('images can be uploaded after any number of fetched images', async () => {
   const heading = 'Handle,Name,Short description,Price,Stock,Category,Image'
   const file = await send(store, `${heading}\nroom,Room,Soon,90.00,5,dresses,room.jpg\n`)
   await store.db.execute(sql`
     insert into ${fileImportImages} (import_id, name, state)
     select ${file}, 'https://cdn.example/' || n, 'failed' from generate_series(1, 2001) n`)
   await addImportImages(store.db, file, [{ name: 'room.jpg', publicId: await upload('imports/room') }])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect((await findProductImport(store.db, file))?.missing).toEqual([])
 })
 
@@ -137,10 +137,10 @@ test('products are not saved if the currency of the store changed since their ch
   const file = await send(store, [heading, ...rows].join('\n'))
   const { store_currency } = await readSettings(store.db)
   await saveSettings(store.db, { store_currency: 'EUR' })
-  const missesOther = sql`${fileImportItems.missing} = '{naira.jpg}'`
-  await store.db.update(fileImportItems).set({ missing: [] }).where(missesOther) // this prevents another check
+  const lacksOtherImage = sql`${fileImportItems.missing} = '{naira.jpg}'`
+  await store.db.update(fileImportItems).set({ missing: [] }).where(lacksOtherImage) // this prevents another check
   await addImportImages(store.db, file, [{ name: 'euro.jpg', publicId: await upload('imports/euro') }])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   await saveImport(store.db, file, store.staffId)
   expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
   expect((await listProductItems(store.db, file, 'stale')).map(({ name, errors }) => [name, errors])).toMatchObject([
@@ -155,7 +155,7 @@ test('images for a deleted product are rejected', async () => {
   await saveImport(store.db, file, store.staffId)
   await store.db.delete(products).where(eq(products.slug, 'gone'))
   await addImportImages(store.db, file, [{ name: 'gone.jpg', publicId: await upload('imports/gone') }])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   expect(await counts(store, file)).toEqual({ refused: 1 })
   expect(await store.db.$count(products, eq(products.slug, 'gone'))).toBe(0)
   const { rows } = await listFileImportItems(store.db, file, { outcome: 'refused', page: 1 })

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { IMPORT_FOLDER } from '#app/exchange/imports/import-folder.ts'
 import { MAX_IMAGES_PER_REQUEST } from '#app/exchange/imports/import-limits.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import { imageName } from '#app/exchange/product-files/own-columns.ts'
+import { getImageName } from '#app/exchange/product-files/own-columns.ts'
 import type { ProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -17,7 +17,7 @@ type Upload = { readonly name: string; readonly publicId: string }
 
 type ImportImagesProps = { readonly parts: ProductParts; readonly isBusy: boolean }
 
-export function ImportImages({ parts: { missing, isMoreMissing, images }, isBusy }: ImportImagesProps) {
+export function ImportImages({ parts: { missing, hasMoreMissing, images }, isBusy }: ImportImagesProps) {
   const input = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<FailureResult>()
   const [uploaded, setUploaded] = useState<readonly Upload[]>([])
@@ -27,7 +27,7 @@ export function ImportImages({ parts: { missing, isMoreMissing, images }, isBusy
     send: async (image, sending) => {
       const response = await sendImage(image, IMPORT_FOLDER, sending)
       if (!response.ok) return response
-      return { ok: true, image: { name: imageName(image.name), publicId: response.image.publicId } }
+      return { ok: true, image: { name: getImageName(image.name), publicId: response.image.publicId } }
     },
     onArrived: (image) => setUploaded((others) => [...others, image]),
     onFailed: () => {},
@@ -51,7 +51,7 @@ export function ImportImages({ parts: { missing, isMoreMissing, images }, isBusy
   return (
     <>
       <p className="mb-3 text-base" role="status">
-        {missing.length === 0 ? adminText.allUploaded : adminText.missingCount(missing.length, isMoreMissing)}
+        {missing.length === 0 ? adminText.allUploaded : adminText.missingCount(missing.length, hasMoreMissing)}
         {images > 0 && ` ${adminText.uploadedCount(images)}`} {uploadsLeft(uploads.left)}
       </p>
       <ImageDrop

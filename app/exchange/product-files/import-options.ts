@@ -9,10 +9,10 @@ const productOptions = z.strictObject({
   ignoredRows: z.array(z.number()).default([]),
   /** The mapping of columns in the format 'mapped'; null until staff have chosen it. */
   mapping: productMappingSchema.nullable().default(null),
-  /** Categories that the store lacks are created with the products that name them. */
+  /** Categories that the store lacks are created with the products that contain them. */
   createsCategories: z.boolean().default(false),
   withStock: z.boolean().default(false),
-  /** The maker of products that cannot be on sale without one. */
+  /** The maker of products that cannot be sold without a maker. */
   makerChoice: makerChoice.nullable().default(null),
 })
 export type ProductOptions = z.output<typeof productOptions>
@@ -22,7 +22,7 @@ export function readOptions(options: unknown): ProductOptions {
   return productOptions.parse(options ?? {})
 }
 
-/** Returns true if `readOptions` can read them: another version may have stored different options. */
+/** Returns true if `readOptions` can read the options: a different version can have stored others. */
 export function canReadOptions(options: unknown): boolean {
   return productOptions.safeParse(options ?? {}).success
 }

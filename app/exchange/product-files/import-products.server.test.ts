@@ -11,20 +11,20 @@ import { WITHDRAWAL_CHOICES } from '#app/catalog/constants.ts'
 import { ensureManufacturer, isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { CARE_SYMBOLS } from '#app/catalog/materials/materials.ts'
-import { NO_PRICES, priceTexts } from '#app/catalog/prices/price-set.ts'
+import { NO_PRICES, toPriceText } from '#app/catalog/prices/price-set.ts'
 import { listPricedVariants } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { detailNames } from '#app/catalog/product-fields.ts'
 import { makerInput, productInput } from '#app/catalog/product-input.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { findStockedProduct, listStockedProducts } from '#app/catalog/variants.server.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,
   countWithNotes,
   findFileImport,
+  readImportRejectedRows,
   recheckFileImport,
-  rejectedRowsOfImport,
 } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
@@ -32,13 +32,13 @@ import {
   type CategoryChoice,
   chooseCategories,
   countCategoryStates,
-  listFiledProducts,
+  listCategorizedProducts,
   readCategoryFilters,
 } from '#app/exchange/product-files/category-choices.server.ts'
 import type { CategoryListQuery } from '#app/exchange/product-files/category-list.ts'
-import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
+import { readProductsForFile } from '#app/exchange/product-files/export-products.server.ts'
 import { listFileMarkets } from '#app/exchange/product-files/fixed-prices.server.ts'
-import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
+import { listOwnColumns } from '#app/exchange/product-files/own-columns.ts'
 import { chooseMaker, updateImportChoices } from '#app/exchange/product-files/product-choices.server.ts'
 import { saveProduct } from '#app/inventory/save-product.server.ts'
 import { lockStock, takeStock } from '#app/inventory/stock.server.ts'
@@ -46,7 +46,7 @@ import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { readText } from '#app/lib/text.ts'
+import { normalizeString } from '#app/lib/text.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -81,30 +81,30 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 
-/** Works on an import, with a change by another process or staff before something is written. */
-async function overtake(change: (other: Database) => Promise<unknown>): Promise<void> {
+/** Processes an import while another process or staff change something before it writes. */
+async function changeConcurrently(change: (other: Database) => Promise<unknown>): Promise<void> {
   const { working } = await withTx(store.db, async (other) => {
     const started = await withTx(store.db, async (tx) => {
       await tx.execute(sql`lock table ${storeSettings}`)
-      const working = workOnFileImport(store.db, never)
+      const working = processFileImport(store.db, neverAborted)
       await waitForBlockedQueries(store.db) // it has claimed the import
       await change(other)
       return { working }
     })
-    await waitForBlockedQueries(store.db) // it waits to write
+    await waitForBlockedQueries(store.db) // it is waiting to write
     return started
   })
   await working
 }
 
-function items(id: Id<'file-import'>, outcome: ItemOutcome) {
+function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
   return listProductItems(store.db, id, outcome)
 }
 
 /** Runs `work` while updates fail for items whose new values match `isNew`. */
-async function whileItemsFail(isNew: SQL, work: () => Promise<unknown>): Promise<void> {
+async function withFailingItems(isNew: SQL, work: () => Promise<unknown>): Promise<void> {
   await store.db.execute(sql`
     create function fail() returns trigger language plpgsql as 'begin raise exception ''lost''; end';
     create trigger fail before update on ${fileImportItems} for each row when (${isNew}) execute function fail()`)
@@ -118,7 +118,10 @@ async function whileItemsFail(isNew: SQL, work: () => Promise<unknown>): Promise
 async function exportProducts(from: ImportStore): Promise<string> {
   const query = readProductListQuery(new URLSearchParams())
   const markets = await listFileMarkets(from.db)
-  return toCsv([ownColumns(markets), ...(await allRows(productsForFile(from.db, query, initialSettings, markets)))])
+  return toCsv([
+    listOwnColumns(markets),
+    ...(await allRows(readProductsForFile(from.db, query, initialSettings, markets))),
+  ])
 }
 
 /** Reads the products of a store without ids and times. */
@@ -141,7 +144,7 @@ async function readCatalog(importStore: ImportStore) {
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
 }
 
-async function units(id: Id<'product'>) {
+async function readUnits(id: Id<'product'>) {
   return (await findStockedProduct(store.db, id))?.variants.map(({ stock }) => stock)
 }
 
@@ -165,7 +168,7 @@ async function sell(id: Id<'product'>, quantity: number): Promise<void> {
 
 const text = fc
   .oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.stringMatching(/^['=+@,;"\n\\ #é👗-]{1,12}$/u))
-  .map((any) => (readText(any) ?? '').trim()) // as a form normalizes it
+  .map((any) => (normalizeString(any) ?? '').trim()) // as a form normalizes it
 const name = text.filter((any) => any !== '' && any.length <= 40)
 const names = fc.uniqueArray(name, { maxLength: 3, selector: (any) => any.toLowerCase() })
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((minor) => `${Math.trunc(minor / 100)}.${minor % 100}`)
@@ -226,7 +229,7 @@ async function addMarkets({ db }: ImportStore): Promise<readonly Id<'market'>[]>
 }
 
 /** Reads fixed prices by handle, size and color. */
-async function fixedIn(importStore: ImportStore) {
+async function readFixedPrices(importStore: ImportStore) {
   const { rows } = await importStore.db.execute(sql`
     select p.slug, v.size, v.color, f.currency, f.price, f.sale_price, f.compare_at_price
     from fixed_prices f join products p on p.id = f.product_id left join product_variants v on v.id = f.variant_id
@@ -240,7 +243,7 @@ test('an export imported into an empty store yields the same catalog; a second i
     const schema = productInput({ currency: 'NGN', categories: demoCategories, weightUnit: 'g' })
     const linen = newId<'collection'>()
     await from.db.insert(collections).values({ id: linen, name: 'Linen', slug: 'linen' })
-    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with another id
+    await to.db.insert(collections).values({ name: 'Linen', slug: 'linen' }) // with a different id
     const abroad = await addMarkets(from)
     await addMarkets(to)
     const samples = fc.sample(anyProduct, { numRuns: isLong ? 40 : 8, seed: 7 })
@@ -255,17 +258,19 @@ test('an export imported into an empty store yields the same catalog; a second i
           loaded: null,
           stock: String(index),
           ...(index % 3 === 1 && { sku: `Own ${at}/${index}/${place}`, barcode: `B-${at}` }),
-          ...(index % 2 === 0 && { prices: priceTexts(variantPrices[index] ?? NO_PRICES, 'NGN') }),
+          ...(index % 2 === 0 && { prices: toPriceText(variantPrices[index] ?? NO_PRICES, 'NGN') }),
         })),
       )
-      const { maker, makerContact, makerCountry, responsiblePerson, ...ofLabel } = label
-      const made = makerInput().safeParse({ maker, makerContact, makerCountry, responsiblePerson })
-      const manufacturerId = made.success ? await ensureManufacturer(from.db, made.data, from.staffId) : null
+      const { maker, makerContact, makerCountry, responsiblePerson, ...labelFields } = label
+      const parsedMaker = makerInput().safeParse({ maker, makerContact, makerCountry, responsiblePerson })
+      const manufacturerId = parsedMaker.success
+        ? await ensureManufacturer(from.db, parsedMaker.data, from.staffId)
+        : null
       const input = schema.safeParse(
         productFields({
           ...fields,
           ...details,
-          ...ofLabel,
+          ...labelFields,
           manufacturerId: manufacturerId ?? '',
           sizes: JSON.stringify(sizes),
           colors: JSON.stringify(colors.map((color, index) => ({ name: color, hex: `#00000${index}` }))),
@@ -294,18 +299,18 @@ test('an export imported into an empty store yields the same catalog; a second i
     )
 
     const first = await send(to, file)
-    expect(await rejectedLines(rejectedRowsOfImport(to.db, first))).toEqual([])
+    expect(await rejectedLines(readImportRejectedRows(to.db, first))).toEqual([])
     expect(await counts(to, first)).toEqual({ new: count })
     expect(await readCatalog(to)).toEqual([]) // the check changes nothing
     await saveImport(to.db, first, to.staffId)
     expect(await counts(to, first)).toEqual({ applied: count })
     expect(await readCatalog(to)).toEqual(await readCatalog(from))
-    expect((await fixedIn(from)).length).toBeGreaterThan(samples.length / 2)
-    expect(await fixedIn(to)).toEqual(await fixedIn(from))
+    expect((await readFixedPrices(from)).length).toBeGreaterThan(samples.length / 2)
+    expect(await readFixedPrices(to)).toEqual(await readFixedPrices(from))
 
     const second = await send(to, file)
     await updateImportChoices(to.db, second, { withStock: true })
-    await workOnFileImport(to.db, never)
+    await processFileImport(to.db, neverAborted)
     expect(await counts(to, second)).toEqual({ unchanged: count })
   } finally {
     await from.close()
@@ -320,7 +325,7 @@ describe('existing products', () => {
     const id = await add({ name: 'Kimono', sizes: ['S'], stock: [{ size: 'S', color: null, stock: 2 }] })
     const text = `ID,Price in Japan (JPY),Size,Variant price in Japan (JPY)\n${id},1500,S,1800\n`
     const file = await send(store, text)
-    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+    expect((await listItems(file, 'changed'))[0]?.changes).toEqual([
       { field: 'Price in Japan (JPY)', from: '', to: '1500' },
       { field: 'Variant price in Japan (JPY) of S', from: '', to: '1800' },
     ])
@@ -330,12 +335,12 @@ describe('existing products', () => {
     const fixed = () => store.db.select({ price }).from(fixedPrices).where(eq(productId, id)).orderBy(asc(price))
     expect(await fixed()).toEqual([{ price: 1_500 }, { price: 1_800 }])
     await saveImport(store.db, other, store.staffId)
-    const [stale] = await items(other, 'stale')
+    const [stale] = await listItems(other, 'stale')
     expect(stale?.errors[0]?.message).toBe('Japan: changed to ¥1,500 by someone else. Save again to replace it.')
     expect(await counts(store, await send(store, text))).toEqual({ unchanged: 1 })
     const tooHigh = await send(store, `ID,Price in Japan (JPY),Sale price in Japan (JPY)\n${id},,20000\n`)
-    await saveImport(store.db, tooHigh, store.staffId) // above the converted price, which replaces the fixed one
-    expect((await items(tooHigh, 'stale'))[0]?.errors[0]?.message).toContain(
+    await saveImport(store.db, tooHigh, store.staffId) // above the converted price, which replaces the fixed price
+    expect((await listItems(tooHigh, 'stale'))[0]?.errors[0]?.message).toContain(
       'A sale price must be lower than the price',
     )
     expect(await fixed()).toEqual([{ price: 1_500 }, { price: 1_800 }])
@@ -351,7 +356,7 @@ describe('existing products', () => {
       ['SKU', sku],
     ]) {
       const file = await send(store, `${key},Name,Sale price,Stock\n${value},${key} dress,9000,99\n`)
-      const [item] = await items(file, 'changed')
+      const [item] = await listItems(file, 'changed')
       expect(item?.changes).toEqual(
         expect.arrayContaining([{ field: 'Name', from: expect.any(String), to: `${key} dress` }]),
       )
@@ -359,35 +364,35 @@ describe('existing products', () => {
     }
     const after = await findStockedProduct(store.db, id)
     expect(after).toMatchObject({ name: 'SKU dress', price: 1_500_000, salePrice: 900_000, status: 'active' })
-    expect(await units(id)).toEqual([4])
-    const file = await send(store, `ID;Sale price;Name\n${id};;\n`) // an empty name is ignored, an empty sale price is not
+    expect(await readUnits(id)).toEqual([4])
+    const file = await send(store, `ID;Sale price;Name\n${id};;\n`) // an empty name is ignored; an empty sale price is not
     await saveImport(store.db, file, store.staffId)
     expect(await findStockedProduct(store.db, id)).toMatchObject({ name: 'SKU dress', salePrice: null })
     const log = await store.db.select().from(auditLog).where(eq(auditLog.entityId, id))
     expect(log).toHaveLength(4)
   })
 
-  test('get the tax class of their file; an empty cell or an unknown class keeps it', async () => {
+  test('get the tax class from the file; an empty cell or an unknown class changes nothing', async () => {
     const id = await add({ name: 'Linen coat' })
     const taxClass = async () => (await findStockedProduct(store.db, id))?.taxClass
     const file = await send(store, `ID,Tax class\n${id},Reduced\n`)
-    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+    expect((await listItems(file, 'changed'))[0]?.changes).toEqual([
       { field: 'Tax class', from: 'standard', to: 'reduced' },
     ])
     await saveImport(store.db, file, store.staffId)
     expect(await taxClass()).toBe('reduced')
     await saveImport(store.db, await send(store, `ID,Tax class,Name\n${id},,Silk coat\n`), store.staffId)
     expect(await taxClass()).toBe('reduced')
-    const [unknown] = await items(await send(store, `ID,Tax class\n${id},Luxury\n`), 'unchanged')
+    const [unknown] = await listItems(await send(store, `ID,Tax class\n${id},Luxury\n`), 'unchanged')
     expect(unknown?.notes).toEqual(['“Tax class” was skipped: Choose a tax class.'])
   })
 
-  test('get fibers, care and origin as saved by the form', async () => {
+  test('get fibers, care and origin in the format of the form', async () => {
     const id = await add({ name: 'Linen shirt' })
     const heading = 'ID,Fiber content,Animal parts,Washing,Bleaching,Made in,Maker'
     const row = `${id},"Lining: 100% Viscose; Shell: 45% cotton, 55% flax",TRUE,30 mild,None,Portugal,"Tear, Porto"`
     const file = await send(store, `${heading}\n${row}\n`)
-    expect((await items(file, 'changed'))[0]?.changes).toEqual([
+    expect((await listItems(file, 'changed'))[0]?.changes).toEqual([
       { field: 'Fiber content', from: '', to: 'Lining: 100% viscose; Shell: 55% linen, 45% cotton' },
       { field: 'Animal parts', from: 'No', to: 'Yes' },
       { field: 'Washing', from: '', to: '30_mild' },
@@ -399,8 +404,8 @@ describe('existing products', () => {
     const saved = { washing: '30_mild', bleaching: 'none', ironing: null, countryOfOrigin: 'PT', hasAnimalParts: true }
     expect(await findStockedProduct(store.db, id)).toMatchObject(saved)
     const wrong = await send(store, `${heading}\n${id},"60 % linnen, 38 % silk",maybe,31,,Atlantis,\n`)
-    const [left] = [...(await items(wrong, 'changed')), ...(await items(wrong, 'unchanged'))]
-    expect(left?.notes).toEqual([
+    const [skippedItem] = [...(await listItems(wrong, 'changed')), ...(await listItems(wrong, 'unchanged'))]
+    expect(skippedItem?.notes).toEqual([
       '“Animal parts” was skipped: “maybe” is not TRUE or FALSE.',
       '“Fiber content” was skipped: “linnen” is not a known fiber.',
       expect.stringMatching(/^“Washing” was skipped: Washing must be blank or one of: 30, 30 mild, .*, hand, none\.$/),
@@ -415,18 +420,18 @@ describe('existing products', () => {
     const file = await send(store, text)
     expect(await counts(store, file)).toEqual({ unchanged: 1 }) // stock updates are off
     await updateImportChoices(store.db, file, { withStock: true })
-    await workOnFileImport(store.db, never)
-    expect(await items(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
+    await processFileImport(store.db, neverAborted)
+    expect(await listItems(file, 'changed')).toMatchObject([{ changes: [{ field: 'Stock', from: '3', to: '5' }] }])
     await sell(id, 1) // between check and apply
     await saveImport(store.db, file, store.staffId)
-    expect(await units(id)).toEqual([4])
+    expect(await readUnits(id)).toEqual([4])
     const moved = await store.db.select().from(stockMovements).where(eq(stockMovements.productId, id))
     expect(moved.map(({ delta, reason }) => [delta, reason])).toContainEqual([2, 'edit'])
 
     const fewer = await send(store, `ID,Stock,Stock at export\n${id},0,10\n`)
     await updateImportChoices(store.db, fewer, { withStock: true })
-    await workOnFileImport(store.db, never)
-    expect((await items(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
+    await processFileImport(store.db, neverAborted)
+    expect((await listItems(fewer, 'refused'))[0]?.errors[0]?.message).toBe('Stock cannot be reduced by 10: 4 left')
   })
 
   test('units that a file adds fill backorders, and a note says so', async () => {
@@ -436,10 +441,10 @@ describe('existing products', () => {
     await saveSettings(store.db, initialSettings)
     const file = await send(store, `ID,Stock,Stock at export\n${id},5,0\n`)
     await updateImportChoices(store.db, file, { withStock: true })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     await saveImport(store.db, file, store.staffId)
-    expect(await units(id)).toEqual([2])
-    expect((await items(file, 'applied'))[0]?.notes).toContain('3 units went to backorders and are not for sale.')
+    expect(await readUnits(id)).toEqual([2])
+    expect((await listItems(file, 'applied'))[0]?.notes).toContain('3 units went to backorders and are not for sale.')
   })
 
   test('products changed since the check are not saved, but reported and rechecked', async () => {
@@ -450,7 +455,7 @@ describe('existing products', () => {
     expect(await counts(store, file)).toEqual({ applied: 1, stale: 1 })
     expect(await findStockedProduct(store.db, first)).toMatchObject({ name: 'Renamed since', materials: '' })
     await recheckFileImport(store.db, file)
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await counts(store, file)).toEqual({ applied: 1, changed: 1 })
     await saveImport(store.db, file, store.staffId)
     expect(await findStockedProduct(store.db, first)).toMatchObject({ name: 'Renamed since', materials: 'Silk' })
@@ -459,30 +464,32 @@ describe('existing products', () => {
   test('a process whose lease was taken over writes nothing', async () => {
     const id = await add()
     const file = await send(store, `ID,Materials\n${id},Silk\n`)
-    const isIt = eq(fileImports.id, file)
+    const isThisImport = eq(fileImports.id, file)
     const leasedUntil = new Date(0)
     await applyFileImport(store.db, file, 1, store.staffId)
-    await overtake((other) => other.update(fileImports).set({ state: 'checked', revision: 2 }).where(isIt))
+    await changeConcurrently((other) =>
+      other.update(fileImports).set({ state: 'checked', revision: 2 }).where(isThisImport),
+    )
     expect(await counts(store, file)).toEqual({ changed: 1 })
     expect(await findStockedProduct(store.db, id)).toMatchObject({ materials: '' })
     await updateImportChoices(store.db, file, { withStock: true })
-    await overtake((other) => other.update(fileImports).set({ revision: 4, leasedUntil }).where(isIt))
+    await changeConcurrently((other) => other.update(fileImports).set({ revision: 4, leasedUntil }).where(isThisImport))
     expect(await counts(store, file)).toEqual({ waiting: 1 })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await counts(store, file)).toEqual({ changed: 1 })
   })
 
   test('a process that finishes late does not change a newer revision', async () => {
     const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
-    const isIt = eq(fileImports.id, id)
-    await store.db.update(fileImports).set({ state: 'checking' }).where(isIt)
+    const isThisImport = eq(fileImports.id, id)
+    await store.db.update(fileImports).set({ state: 'checking' }).where(isThisImport)
     const concurrent = { state: 'checking', revision: 2, leasedUntil: new Date(Date.now() + 60_000) } as const
     const { working } = await withTx(store.db, async (other) => {
       const late = await withTx(store.db, async (tx) => {
         await tx.execute(sql`lock table ${fileImportItems}`)
-        const working = workOnFileImport(store.db, never)
+        const working = processFileImport(store.db, neverAborted)
         await waitForBlockedQueries(store.db) // it has claimed the import and finds no items left
-        await other.update(fileImports).set(concurrent).where(isIt)
+        await other.update(fileImports).set(concurrent).where(isThisImport)
         return { working }
       })
       await waitForBlockedQueries(store.db)
@@ -490,12 +497,12 @@ describe('existing products', () => {
       return late
     })
     await working
-    expect((await store.db.select().from(fileImports).where(isIt))[0]).toMatchObject(concurrent)
+    expect((await store.db.select().from(fileImports).where(isThisImport))[0]).toMatchObject(concurrent)
     await store.db
       .update(fileImports)
       .set({ leasedUntil: new Date(0) })
-      .where(isIt)
-    await workOnFileImport(store.db, never)
+      .where(isThisImport)
+    await processFileImport(store.db, neverAborted)
     expect(await counts(store, id)).toEqual({ changed: 1 })
   })
 
@@ -504,11 +511,11 @@ describe('existing products', () => {
     const file = await send(store, `ID,Materials\n${id},Linen\n`)
     expect(await updateImportChoices(store.db, file, { withStock: true })).toBe('done')
     expect(await recheckFileImport(store.db, file)).toBe('busy')
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await applyFileImport(store.db, file, 1, store.staffId)).toBe('stale')
     expect(await applyFileImport(store.db, file, 2, store.staffId)).toBe('done')
     expect(await applyFileImport(store.db, file, 2, store.staffId)).toBe('stale')
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
   })
 
   test('two concurrent processes, one of them stopped, save each product once', async () => {
@@ -517,26 +524,29 @@ describe('existing products', () => {
     const rows = ids.map((id, index) => `${id},${index + 20},10`)
     const file = await send(store, `ID,Stock,Stock at export\n${rows.join('\n')}\n`)
     await updateImportChoices(store.db, file, { withStock: true })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     await applyFileImport(store.db, file, 2, store.staffId)
     const stopped = new AbortController()
-    const working = workOnFileImport(store.db, stopped.signal)
+    const working = processFileImport(store.db, stopped.signal)
     stopped.abort()
     await working
     const expired = () => store.db.update(fileImports).set({ leasedUntil: new Date(0) })
     await expired()
-    const both = [workOnFileImport(store.db, never), expired().then(() => workOnFileImport(store.db, never))]
+    const both = [
+      processFileImport(store.db, neverAborted),
+      expired().then(() => processFileImport(store.db, neverAborted)),
+    ]
     await Promise.all(both)
     expect(await counts(store, file)).toEqual({ applied: 30 })
-    expect((await Promise.all(ids.map((id) => units(id)))).flat()).toEqual(ids.map((_, index) => 20 + index))
+    expect((await Promise.all(ids.map((id) => readUnits(id)))).flat()).toEqual(ids.map((_, index) => 20 + index))
   })
 })
 
 test('a file receives no images and no currency unless its page offers them', async () => {
   const redirects = await uploadImport(store.db, { ...store, name: 'a.csv', text: 'Redirect from,Redirect to\n/c,/d' })
-  const own = await send(store, `ID,Materials\n${await add()},Silk\n`)
+  const productFile = await send(store, `ID,Materials\n${await add()},Silk\n`)
   expect(await addImportImages(store.db, redirects, [])).toBe('not-found')
-  for (const id of [redirects, own]) {
+  for (const id of [redirects, productFile]) {
     expect(await recheckFileImport(store.db, id, 'EUR')).toBe('busy')
     expect(await findFileImport(store.db, id)).toMatchObject({ revision: 1, isCurrencyChosen: false })
   }
@@ -555,7 +565,7 @@ test('without a handle, the name identifies new products only', async () => {
 test.each([
   { key: 'handle', text: 'Handle,Name,Short description,Price,Category\nlate-handle,Late,Words,10,tops\n' },
   { key: 'name', text: 'Name,Short description,Price,Category\nLate name,Words,10,tops\n' },
-])('a new product is not saved if another one has taken its $key since', async (file) => {
+])('a new product is not saved if another product took its $key after the check', async (file) => {
   const { key, text } = file
   const id = await send(store, text)
   expect(await counts(store, id)).toEqual({ new: 1 })
@@ -566,7 +576,7 @@ test.each([
     .where(eq(products.id, quicker))
   await saveImport(store.db, id, store.staffId)
   expect(await counts(store, id)).toEqual({ stale: 1 })
-  const [item] = await items(id, 'stale')
+  const [item] = await listItems(id, 'stale')
   expect(item?.errors).toMatchObject([{ message: 'Another product now has this handle' }])
 })
 
@@ -583,14 +593,14 @@ test('each error has a line and column, and its product is not saved; omitted co
       'a-5,,,,,,,,,,',
     ].join('\r\n'),
   )
-  expect(await rejectedLines(rejectedRowsOfImport(store.db, file))).toEqual([
+  expect(await rejectedLines(readImportRejectedRows(store.db, file))).toEqual([
     '4 Category: Category is required',
     '7 This product is already in line 2',
     '8 Category: Category is required',
   ])
   expect(await counts(store, file)).toEqual({ new: 2, refused: 3 })
   expect(await countWithNotes(store.db, file)).toBe(2)
-  const notes = (await items(file, 'new')).map((item) => item.notes.join(' '))
+  const notes = (await listItems(file, 'new')).map((item) => item.notes.join(' '))
   expect(notes[0]).toBe('“abc” is not a price (Price): saved as a draft with the price 0.')
   expect(notes[1]).toMatch(
     /“Name” in line 6 was skipped: it differs from line 5.*Line 6 was skipped: line 5 also has S\. “many” is not a number\. Stock is set to 0\./,
@@ -624,7 +634,7 @@ describe('categories', () => {
     ]
     const file = await send(store, [HEADING, ...rows].join('\n'))
     expect(await counts(store, file)).toEqual({ refused: 3, new: 1 })
-    const [hat] = await items(file, 'refused')
+    const [hat] = await listItems(file, 'refused')
     expect(hat).toMatchObject({
       errors: [{ line: 2, column: 'Category', message: 'Category is required' }],
       notes: ['This store has no category “Straw hats”.'],
@@ -632,9 +642,9 @@ describe('categories', () => {
     expect((await findProductImport(store.db, file))?.newCategories).toEqual(['Ribbons', 'Straw hats'])
 
     await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await counts(store, file)).toEqual({ refused: 1, new: 3 })
-    const [previewed] = await items(file, 'new')
+    const [previewed] = await listItems(file, 'new')
     expect(previewed?.changes).toContainEqual({ field: 'Category', from: '', to: 'Straw hats' })
     const before = await store.db.$count(categories)
     expect(await findProductImport(store.db, file)).toMatchObject({ createsCategories: true })
@@ -645,34 +655,37 @@ describe('categories', () => {
   })
 
   const SHOPIFY = 'Handle,Title,Body (HTML),Type,Variant Price,Status'
-  const typed = (handle: string, type: string, title = 'Scarab') =>
+  const toShopifyLine = (handle: string, type: string, title = 'Scarab') =>
     `${handle},${title},<p>Words</p>,${type},9.00,active`
 
   test('in a Shopify file without a match are derived from product types', async () => {
-    const file = await send(store, [SHOPIFY, typed('gala', 'Gala gown'), typed('candle', 'Candles')].join('\n'))
+    const file = await send(
+      store,
+      [SHOPIFY, toShopifyLine('gala', 'Gala gown'), toShopifyLine('candle', 'Candles')].join('\n'),
+    )
     expect(await findProductImport(store.db, file)).toMatchObject({
       newCategories: ['Candles'],
       counts: { new: 1, refused: 1 },
     })
     await updateImportChoices(store.db, file, { withStock: false, createsCategories: true })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     await saveImport(store.db, file, store.staffId)
     expect([await readCategory('gala'), await readCategory('candle')]).toEqual(['dresses', 'candles'])
 
-    const again = await send(store, [SHOPIFY, typed('candle', 'Dresses')].join('\n'))
+    const again = await send(store, [SHOPIFY, toShopifyLine('candle', 'Dresses')].join('\n'))
     await saveImport(store.db, again, store.staffId)
     expect(await readCategory('candle'), 'a proposal changes no existing product').toBe('candles')
   })
 
-  test('are proposed with a reason, chosen in bulk, and chosen again after another check', async () => {
+  test('are proposed with a reason, chosen in bulk, and kept after another check', async () => {
     const types = ['Dresses', 'Gowns', 'Resin', '', '']
     const titles = ['Scarab', 'Scarab', 'Scarab', 'Silk blouse', 'Scarab']
-    const rows = types.map((type, n) => typed(`chosen-${n}`, type, titles[n]))
+    const rows = types.map((type, n) => toShopifyLine(`chosen-${n}`, type, titles[n]))
     const file = await send(store, [SHOPIFY, ...rows].join('\n'))
-    const every = { state: null, type: null, q: '', page: 1 } as const
-    const listed = async (query: Partial<CategoryListQuery> = {}) =>
-      (await listFiledProducts(store.db, file, { ...every, ...query })).rows
-    expect((await listed()).map(({ type, proposed, proposedFrom }) => [type, proposed, proposedFrom])).toEqual([
+    const allFilter = { state: null, type: null, q: '', page: 1 } as const
+    const listMatching = async (query: Partial<CategoryListQuery> = {}) =>
+      (await listCategorizedProducts(store.db, file, { ...allFilter, ...query })).rows
+    expect((await listMatching()).map(({ type, proposed, proposedFrom }) => [type, proposed, proposedFrom])).toEqual([
       ['Dresses', 'dresses', 'named'],
       ['Gowns', 'dresses', 'type'],
       ['Resin', '', null],
@@ -684,7 +697,7 @@ describe('categories', () => {
       types: ['', 'Dresses', 'Gowns', 'Resin'],
       newNames: [],
     })
-    const [resin, none] = await listed({ state: 'open' })
+    const [resin, none] = await listMatching({ state: 'open' })
     if (!resin || !none) throw new Error('Two products need a choice')
     const choose = (choice: CategoryChoice) => chooseCategories(store.db, file, choice)
     const toRowChoice = (before: string, category: string) =>
@@ -697,13 +710,13 @@ describe('categories', () => {
       await choose({ kind: 'rows', rows: [{ id: resin.id, before: '', category: 'tops' }] }),
       'was chosen by someone else',
     ).toEqual({ outcome: 'done', saved: 0, skipped: 1 })
-    const ofGowns = { ...every, type: 'Gowns' }
-    expect(await choose({ kind: 'all', category: 'Bottoms', filter: ofGowns })).toMatchObject({ saved: 1 })
-    await workOnFileImport(store.db, never)
+    const gownsFilter = { ...allFilter, type: 'Gowns' }
+    expect(await choose({ kind: 'all', category: 'Bottoms', filter: gownsFilter })).toMatchObject({ saved: 1 })
+    await processFileImport(store.db, neverAborted)
     expect(await findProductImport(store.db, file)).toMatchObject({ newCategories: ['Sculpture'], counts: { new: 5 } })
     await recheckFileImport(store.db, file)
-    await workOnFileImport(store.db, never)
-    expect((await listed({ state: 'chosen' })).map(({ category }) => category)).toEqual([
+    await processFileImport(store.db, neverAborted)
+    expect((await listMatching({ state: 'chosen' })).map(({ category }) => category)).toEqual([
       'bottoms',
       'Sculpture',
       'Sculpture',
@@ -712,7 +725,7 @@ describe('categories', () => {
     expect(await choose({ kind: 'rows', rows: [{ id: none.id, before: 'Sculpture', category: '' }] })).toMatchObject({
       saved: 1,
     })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await counts(store, file)).toEqual({ new: 4, refused: 1 })
     await saveImport(store.db, file, store.staffId)
     expect(await Promise.all(types.map((_, n) => readCategory(`chosen-${n}`)))).toEqual([
@@ -723,23 +736,23 @@ describe('categories', () => {
       undefined,
     ])
     expect(
-      (await listed()).map(({ id }) => id),
-      'what was saved is no longer listed',
+      (await listMatching()).map(({ id }) => id),
+      'saved products are no longer listed',
     ).toEqual([none.id])
   })
 
   test('that staff choose just before a check writes its plans are used by the next check', async () => {
-    const bytes = Buffer.from([SHOPIFY, typed('overtaken', 'Dresses')].join('\n'))
+    const bytes = Buffer.from([SHOPIFY, toShopifyLine('overtaken', 'Dresses')].join('\n'))
     const file = await uploadProducts(store, { bytes })
     const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
-    await overtake((other) => chooseCategories(other, file, all))
+    await changeConcurrently((other) => chooseCategories(other, file, all))
     expect(await counts(store, file)).toEqual({ waiting: 1 })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     await saveImport(store.db, file, store.staffId)
     expect(await readCategory('overtaken')).toBe('tops')
   })
 
-  test('are chosen for products only', async () => {
+  test('can be chosen for products only', async () => {
     const file = await uploadImport(store.db, { ...store, name: 'a.csv', text: 'Redirect from,Redirect to\n/a,/b' })
     const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
     expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'not-found', saved: 0 })
@@ -748,11 +761,11 @@ describe('categories', () => {
   })
 
   test('cannot be chosen while products are being saved', async () => {
-    const file = await send(store, [SHOPIFY, typed('busy', 'Dresses')].join('\n'))
+    const file = await send(store, [SHOPIFY, toShopifyLine('busy', 'Dresses')].join('\n'))
     await applyFileImport(store.db, file, 1, store.staffId)
     const all = { kind: 'all', category: 'tops', filter: { state: null, type: null, q: '' } } as const
     expect(await chooseCategories(store.db, file, all)).toMatchObject({ outcome: 'busy', saved: 0 })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await readCategory('busy')).toBe('dresses')
   })
 
@@ -766,23 +779,39 @@ describe('categories', () => {
 })
 
 const broken = [
-  { content: 'nothing', text: '', says: 'This file is empty.' },
-  { content: 'no known column', text: 'a,b\n1,2', says: /^No column in this file identifies/ },
-  { content: 'a header alone', text: 'Handle,Name\n', says: 'This file has no rows below its header.' },
-  { content: 'an unclosed quote', text: 'Handle,Name\na,"b\n', says: /^The quotes in this file cannot be parsed/ },
-  { content: 'binary data', text: 'Handle\0', says: /^This is not a CSV file/ },
-  { content: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, says: /the limit is 700/ },
-  { content: 'too many rows', text: `Handle\n${'a\n'.repeat(50_001)}`, says: 'This file has more than 50,000 rows.' },
-  { content: 'a spreadsheet', text: Buffer.from('PK\u0003\u0004data'), says: /^This is not a CSV file/ },
-  { content: 'UTF-16', text: Buffer.from('\uFEFFHandle,Name\na,b\n', 'utf16le'), says: /^This file is not UTF-8/ },
-  { content: 'another encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), says: /^This file is not UTF-8/ },
-  { content: 'too many bytes', text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'), says: /^This file is larger than 20 MB/ },
+  { content: 'nothing', text: '', expectedError: 'This file is empty.' },
+  { content: 'no known column', text: 'a,b\n1,2', expectedError: /^No column in this file identifies/ },
+  { content: 'a header alone', text: 'Handle,Name\n', expectedError: 'This file has no rows below its header.' },
+  {
+    content: 'an unclosed quote',
+    text: 'Handle,Name\na,"b\n',
+    expectedError: /^The quotes in this file cannot be parsed/,
+  },
+  { content: 'binary data', text: 'Handle\0', expectedError: /^This is not a CSV file/ },
+  { content: 'too many columns', text: `Handle${',x'.repeat(700)}\n`, expectedError: /the limit is 700/ },
+  {
+    content: 'too many rows',
+    text: `Handle\n${'a\n'.repeat(50_001)}`,
+    expectedError: 'This file has more than 50,000 rows.',
+  },
+  { content: 'a spreadsheet', text: Buffer.from('PK\u0003\u0004data'), expectedError: /^This is not a CSV file/ },
+  {
+    content: 'UTF-16',
+    text: Buffer.from('\uFEFFHandle,Name\na,b\n', 'utf16le'),
+    expectedError: /^This file is not UTF-8/,
+  },
+  { content: 'a different encoding', text: Buffer.from([0x48, 0xe9, 0x0a]), expectedError: /^This file is not UTF-8/ },
+  {
+    content: 'too many bytes',
+    text: Buffer.alloc(20 * 2 ** 20 + 1, 'a'),
+    expectedError: /^This file is larger than 20 MB/,
+  },
 ]
-test.each(broken)('a file with $content is rejected as a whole', async ({ text, says }) => {
+test.each(broken)('a file with $content is rejected as a whole', async ({ text, expectedError }) => {
   const bytes = new Uint8Array(Buffer.from(text))
   const file = { bytes, name: 'broken.csv' }
   const before = await store.db.$count(fileImports)
-  await expect(uploadProducts(store, file)).rejects.toThrow(says)
+  await expect(uploadProducts(store, file)).rejects.toThrow(expectedError)
   expect(await store.db.$count(fileImports)).toBe(before)
 })
 
@@ -796,12 +825,12 @@ describe('no product stops an import', () => {
     const file = await send(store, `${heading}\n${rows.join('\n')}\n`)
     const all = { kind: 'all', category: 'dresses', filter: { state: null, type: null, q: '' } } as const
     await chooseCategories(store.db, file, all)
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await counts(store, file)).toEqual({ new: 2 })
     expect((await findProductImport(store.db, file))?.missing).toEqual(['ab.jpg'])
   })
 
-  test('a product whose check fails is rejected, and the others are checked', async () => {
+  test('a product whose check fails is rejected, and the other products are checked', async () => {
     const bytes = new TextEncoder().encode(
       `Name,Price\n${['One', 'Two', 'Three'].map((each) => `${each},1\n`).join('')}`,
     )
@@ -809,32 +838,36 @@ describe('no product stops an import', () => {
     const strange = sql`'[{"line": 3, "cells": {"name": 5}}]'::jsonb`
     const isSecond = and(eq(fileImportItems.importId, id), eq(fileImportItems.position, 1))
     await store.db.update(fileImportItems).set({ rows: strange }).where(isSecond)
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', counts: { refused: 3 } })
-    const errors = (await items(id, 'refused')).map((item) => item.errors.map(({ message }) => message))
+    const errors = (await listItems(id, 'refused')).map((item) => item.errors.map(({ message }) => message))
     expect(errors[1]).toEqual(['This product could not be checked'])
     expect(errors[0]).toContain('Category is required')
   })
 
-  test('a product whose plan cannot be stored is rejected, and the others are checked', async () => {
+  test('a product whose plan cannot be stored is rejected, and the other products are checked', async () => {
     const heading = 'Handle,Name,Short description,Price,Stock,Category'
     const rows = ['stored', 'lost'].map((slug) => `${slug},${slug},Text,90.00,5,dresses`)
     const id = await uploadProducts(store, { bytes: new TextEncoder().encode([heading, ...rows].join('\n')) })
-    await whileItemsFail(sql`new.name = 'lost' and new.outcome = 'new'`, () => workOnFileImport(store.db, never))
+    await withFailingItems(sql`new.name = 'lost' and new.outcome = 'new'`, () =>
+      processFileImport(store.db, neverAborted),
+    )
     expect(await findProductImport(store.db, id)).toMatchObject({ state: 'checked', counts: { new: 1, refused: 1 } })
-    expect((await items(id, 'refused'))[0]?.errors).toMatchObject([{ message: 'This product could not be checked' }])
+    expect((await listItems(id, 'refused'))[0]?.errors).toMatchObject([
+      { message: 'This product could not be checked' },
+    ])
   })
 
   test('a failed round is repeated soon', async () => {
     const id = await send(store, `ID,Materials\n${await add()},Silk\n`)
     await updateImportChoices(store.db, id, { withStock: true })
-    await whileItemsFail(sql`new.outcome <> 'waiting'`, () =>
-      expect(workOnFileImport(store.db, never)).rejects.toThrow(),
+    await withFailingItems(sql`new.outcome <> 'waiting'`, () =>
+      expect(processFileImport(store.db, neverAborted)).rejects.toThrow(),
     )
     const isSoon = sql`${fileImports.leasedUntil} between now() and now() + interval '10 seconds'`
     expect(await store.db.$count(fileImports, and(eq(fileImports.id, id), isSoon))).toBe(1)
     await store.db.update(fileImports).set({ leasedUntil: new Date(0) })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, neverAborted)
     expect(await counts(store, id)).toEqual({ changed: 1 })
   })
 
@@ -859,7 +892,7 @@ describe('no product stops an import', () => {
     const long = Array.from({ length: 3_000 }, (_, n) => `"long","Long ${n}",,,1,"s${n}"\n`).join('')
     const file = await send(store, `Handle,Name,Sizes,Colors,Stock,Size\n${wide}${long}`)
     expect(await counts(store, file)).toEqual({ refused: 2 }) // without a category
-    const [first, second] = await items(file, 'refused')
+    const [first, second] = await listItems(file, 'refused')
     expect(first?.notes.join(' ')).toMatch(
       /at most 30 sizes\. Skipped: s30, s31.*at most 30 colors\. Skipped: c30, c31/,
     )
@@ -870,12 +903,12 @@ describe('no product stops an import', () => {
   })
 })
 
-test('texts that are too long are cut with a note, and rows with too many cells are errors in their lines', async () => {
+test('text that is too long is cut with a note, and rows with too many cells are rejected by line', async () => {
   const file = await send(
     store,
     `\uFEFFHandle\tName\tCategory\n"b-1"\t"${'a'.repeat(2 ** 20)}"\tdresses\nb-2\tTwo\ttops\textra\n`,
   )
-  const [long] = await items(file, 'new')
+  const [long] = await listItems(file, 'new')
   expect([long?.name.length, long?.notes]).toEqual([
     200,
     [
@@ -884,12 +917,12 @@ test('texts that are too long are cut with a note, and rows with too many cells 
       'The file has no price, so the product is saved as a draft with a price of 0.',
     ],
   ])
-  expect(await rejectedLines(rejectedRowsOfImport(store.db, file))).toEqual([
+  expect(await rejectedLines(readImportRejectedRows(store.db, file))).toEqual([
     '3 This row has more cells than the header',
   ])
 })
 
-test('WooCommerce variations may follow other products, have their own prices, and take the last part of a category', async () => {
+test('WooCommerce variations can follow other products, have their own prices, and get the last part of a category', async () => {
   const id = await send(
     store,
     [
@@ -914,12 +947,12 @@ test('WooCommerce variations may follow other products, have their own prices, a
   ])
 })
 
-test('further categories in a WooCommerce file become collections of the products', async () => {
+test('additional categories in a WooCommerce file become collections of the products', async () => {
   const heading = 'ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Categories'
   const lines = (...categories: readonly string[]) =>
     [heading, ...categories.map((text, at) => `${at},simple,JOIN-${at},Join ${at},1,Light,1,9,"${text}"`)].join('\n')
   await store.db.insert(collections).values({ name: 'Linen week', slug: 'linen-week', status: 'active' })
-  const joined = async (sku: string) => {
+  const listJoinedCollections = async (sku: string) => {
     const { rows } = await store.db.execute<{ name: string; main: boolean; status: string }>(sql`
       select c.name, c.status, c.id = p.collection_id as main from products p
       join collection_products m on m.product_id = p.id join collections c on c.id = m.collection_id
@@ -927,7 +960,7 @@ test('further categories in a WooCommerce file become collections of the product
     return rows.map(({ name, main, status }) => `${name} ${status}${main ? ' main' : ''}`)
   }
   const first = await send(store, lines('Women > Dresses, Linen Week, Gala', 'Tops', 'Tops, Gala'))
-  const [dress] = await items(first, 'new')
+  const [dress] = await listItems(first, 'new')
   expect(dress?.notes).toEqual([])
   expect(dress?.changes).toEqual(
     expect.arrayContaining([
@@ -937,28 +970,31 @@ test('further categories in a WooCommerce file become collections of the product
   )
   expect((await findProductImport(store.db, first))?.newCollections).toEqual(['Gala'])
   await saveImport(store.db, first, store.staffId)
-  expect(await joined('JOIN-0')).toEqual(['Gala draft', 'Linen week active main'])
-  expect([await joined('JOIN-1'), await joined('JOIN-2')]).toEqual([[], ['Gala draft main']])
+  expect(await listJoinedCollections('JOIN-0')).toEqual(['Gala draft', 'Linen week active main'])
+  expect([await listJoinedCollections('JOIN-1'), await listJoinedCollections('JOIN-2')]).toEqual([
+    [],
+    ['Gala draft main'],
+  ])
 
   const again = await send(store, lines('Women > Dresses, Linen Week, Gala', 'Tops, Linen week, Soirée', 'Tops, Gala'))
   expect(await counts(store, again)).toEqual({ changed: 1, unchanged: 2 })
-  expect((await items(again, 'changed')).map(({ changes }) => changes)).toEqual([
+  expect((await listItems(again, 'changed')).map(({ changes }) => changes)).toEqual([
     [{ field: 'Added to collections', from: '', to: 'Linen week; Soirée' }],
   ])
   await saveImport(store.db, again, store.staffId)
-  expect(await joined('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
+  expect(await listJoinedCollections('JOIN-1')).toEqual(['Linen week active', 'Soirée draft'])
 })
 
-test('control characters that Windows-1252 defines are converted, and others are removed', async () => {
+test('control characters that Windows-1252 defines are converted, and the others are removed', async () => {
   const text = `Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price\n3m,3M,3M\u0099 t\u009da\u0007pe,Dress,,,9`
-  const [tape] = await items(await send(store, text), 'new')
+  const [tape] = await listItems(await send(store, text), 'new')
   expect(tape?.changes).toContainEqual({ field: 'Long description', from: '', to: '3M™ tape' })
 })
 
 const SHOPIFY =
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status'
 
-async function savedAs(slug: string) {
+async function findSavedProduct(slug: string) {
   const [found] = await store.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
   return found ? await findStockedProduct(store.db, found.id) : null
 }
@@ -970,18 +1006,22 @@ test('handles in any script are recognized again, and different handles with the
   const first = await send(store, file(40))
   expect(await counts(store, first)).toEqual({ new: 6 })
   await saveImport(store.db, first, store.staffId)
-  expect([await savedAs('plate-letnee'), await savedAs('lianyiqun'), await savedAs('elan-gown-2')]).not.toContain(null)
+  expect([
+    await findSavedProduct('plate-letnee'),
+    await findSavedProduct('lianyiqun'),
+    await findSavedProduct('elan-gown-2'),
+  ]).not.toContain(null)
   expect(await counts(store, await send(store, file(40)))).toEqual({ unchanged: 6 })
 })
 
-describe('a file with some of the products changes those, whatever number their slugs have', () => {
+describe('a file with only some of the products changes them, whatever number their slugs have', () => {
   const woo = (id: number) => `${id},simple,,Cord cap,1,1,5,10`
   const handle = (text: string) => `${text},Cord hat,,Dress,Title,Default Title,,1,10,active`
   test.each([
     ['WooCommerce', 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price', 'cord-cap', [1, 2, 3].map(woo)],
     ['Shopify', SHOPIFY, 'cord-hat', ['cord-hat', 'córd-hat', 'cörd-hat'].map(handle)],
   ])('%s', async (_, heading, slug, [first = '', second = '', third = '']) => {
-    const prices = async () => [(await savedAs(slug))?.price, (await savedAs(`${slug}-2`))?.price]
+    const prices = async () => [(await findSavedProduct(slug))?.price, (await findSavedProduct(`${slug}-2`))?.price]
     await saveImport(store.db, await send(store, [heading, first, second].join('\n')), store.staffId)
     expect(await prices()).toEqual([1_000, 1_000])
     const part = second.replace(',10', ',30')
@@ -1001,7 +1041,7 @@ test('the same ID from another WooCommerce store is a different product', async 
   const other = await send(store, file('Garden dress'))
   expect(await counts(store, other)).toEqual({ new: 1 })
   await saveImport(store.db, other, store.staffId)
-  expect([(await savedAs('velvet-cap'))?.name, (await savedAs('garden-dress'))?.name]).toEqual([
+  expect([(await findSavedProduct('velvet-cap'))?.name, (await findSavedProduct('garden-dress'))?.name]).toEqual([
     'Velvet cap',
     'Garden dress',
   ])
@@ -1014,25 +1054,25 @@ test('a new handle with the SKU of another product is a new product with a note'
   const line = (handle: string, name: string) => `${handle},${name},,Dress,Title,Default Title,OWNED-1,1,40,active`
   await saveImport(store.db, await send(store, [SHOPIFY, line('owner-dress', 'Owner')].join('\n')), store.staffId)
   const file = await send(store, [SHOPIFY, line('other-dress', 'Other')].join('\n'))
-  const [other] = await items(file, 'new')
+  const [other] = await listItems(file, 'new')
   expect(other?.notes.join()).toContain('The SKU “OWNED-1” belongs to “Owner”')
   await saveImport(store.db, file, store.staffId)
-  expect((await savedAs('owner-dress'))?.name).toBe('Owner')
-  expect((await savedAs('other-dress'))?.sku).not.toBe('OWNED-1')
+  expect((await findSavedProduct('owner-dress'))?.name).toBe('Owner')
+  expect((await findSavedProduct('other-dress'))?.sku).not.toBe('OWNED-1')
 })
 
-test('a new handle with the SKU of a product whose variants have other SKUs is a new product with a note', async () => {
+test('a new handle with the SKU of a product with other variant SKUs is a new product with a note', async () => {
   const owner = await add({ sizes: ['S'], stock: [{ size: 'S', color: null, stock: 1 }] })
   await store.db.update(products).set({ sku: 'OWNED-2' }).where(eq(products.id, owner))
   const text = 'Handle,Name,Short description,Price,Category,SKU\nsecond-owner,Second,Words,10,tops,OWNED-2\n'
-  const [other] = await items(await send(store, text), 'new')
+  const [other] = await listItems(await send(store, text), 'new')
   expect(other?.notes).toContain('The SKU “OWNED-2” belongs to another product, so this product gets a generated SKU.')
 })
 
 test('a long file name is cut to 200 characters', async () => {
   const bytes = new TextEncoder().encode('Handle,Name,Short description,Price,Category\nfile-name,Name,Words,10,tops\n')
   const id = await uploadProducts(store, { bytes, name: '名'.repeat(201) })
-  await workOnFileImport(store.db, never) // otherwise the next test would work on it
+  await processFileImport(store.db, neverAborted) // otherwise the next test would process it
   expect((await findFileImport(store.db, id))?.fileName).toBe('名'.repeat(200))
 })
 
@@ -1040,7 +1080,7 @@ test('Shopify’s inventory export sets the stock of variants to the total of al
   const product = ['inv-dress,Inv,,Dress,Size,S,INV-S,1,40,active', 'inv-dress,,,,,M,INV-M,2,40,']
   await saveImport(store.db, await send(store, [SHOPIFY, ...product].join('\n')), store.staffId)
   const saved = async () =>
-    (await savedAs('inv-dress'))?.variants.map(({ size, stock }) => `${size} ${stock}`).toSorted()
+    (await findSavedProduct('inv-dress'))?.variants.map(({ size, stock }) => `${size} ${stock}`).toSorted()
   const today = [
     'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Available (not editable),On hand (current)',
     'inv-dress,Inv,Size,S,INV-S,,,Shop,4,5',
@@ -1050,7 +1090,7 @@ test('Shopify’s inventory export sets the stock of variants to the total of al
   ]
   const file = await send(store, today.join('\n'))
   expect(await counts(store, file)).toEqual({ changed: 1, refused: 1 })
-  const [gone] = await items(file, 'refused')
+  const [gone] = await listItems(file, 'refused')
   expect(gone?.errors.map(({ message }) => message)).toEqual([
     'This store has no product with this handle. Import the products first, then their stock.',
   ])
@@ -1065,22 +1105,22 @@ test('Shopify’s inventory export sets the stock of variants to the total of al
   expect(await saved()).toEqual(['M 1', 'S 10'])
 })
 
-test('products without the manufacturer that the EU requires are drafts until staff choose one for all of them', async () => {
-  const own = await openImportStore()
-  await saveSettings(own.db, { demo_content: false, legal_name: '', store_address: '' })
+test('products without an EU-required manufacturer are drafts until staff choose a manufacturer for all', async () => {
+  const ownStore = await openImportStore()
+  await saveSettings(ownStore.db, { demo_content: false, legal_name: '', store_address: '' })
   const lines = ['a', 'b'].map(
     (name) => `made-${name},Made ${name},,Dress,Title,Default Title,MADE-${name},1,40,active`,
   )
-  const id = await send(own, [SHOPIFY, ...lines].join('\n'))
+  const id = await send(ownStore, [SHOPIFY, ...lines].join('\n'))
   const state = async () => {
-    const file = await findProductImport(own.db, id)
+    const file = await findProductImport(ownStore.db, id)
     expect(file?.countries).toHaveLength(COUNTRY_CODES.length)
-    const rows = await listProductItems(own.db, id, 'new')
+    const rows = await listProductItems(ownStore.db, id, 'new')
     const status = rows.map(({ changes }) => changes.find(({ field }) => field === 'Status')?.to ?? 'draft')
     return [file?.withoutMaker, ...status]
   }
   expect(await state()).toEqual([2, 'draft', 'draft'])
-  const rows = await listProductItems(own.db, id, 'new')
+  const rows = await listProductItems(ownStore.db, id, 'new')
   expect(rows[0]?.notes.join()).toContain(
     'Saved as a draft, because the EU requires more data for products on sale. Choose the',
   )
@@ -1091,48 +1131,48 @@ test('products without the manufacturer that the EU requires are drafts until st
     responsiblePerson: '',
   }
   const unknown = newId<'manufacturer'>()
-  expect(await chooseMaker(own.db, id, { kind: 'maker', maker: unknown }, own.staffId)).toBe('invalid')
-  expect(await chooseMaker(own.db, id, { kind: 'maker', maker }, own.staffId)).toBe('done')
-  await workOnFileImport(own.db, never)
+  expect(await chooseMaker(ownStore.db, id, { kind: 'maker', maker: unknown }, ownStore.staffId)).toBe('invalid')
+  expect(await chooseMaker(ownStore.db, id, { kind: 'maker', maker }, ownStore.staffId)).toBe('done')
+  await processFileImport(ownStore.db, neverAborted)
   expect(await state()).toEqual([0, 'active', 'active'])
-  await chooseMaker(own.db, id, { kind: 'store' }, own.staffId)
-  await workOnFileImport(own.db, never)
-  expect((await readSettings(own.db)).store_is_maker).toBe(true)
+  await chooseMaker(ownStore.db, id, { kind: 'store' }, ownStore.staffId)
+  await processFileImport(ownStore.db, neverAborted)
+  expect((await readSettings(ownStore.db)).store_is_maker).toBe(true)
   expect(await state()).toEqual([2, 'draft', 'draft']) // the store has no address yet
-  await chooseMaker(own.db, id, { kind: 'maker', maker }, own.staffId)
-  await workOnFileImport(own.db, never)
-  expect((await readReadinessFacts(own.db)).hasImported).toBe(false)
-  await saveImport(own.db, id, own.staffId)
-  expect((await readReadinessFacts(own.db)).hasImported).toBe(true)
-  const saved = await own.db
+  await chooseMaker(ownStore.db, id, { kind: 'maker', maker }, ownStore.staffId)
+  await processFileImport(ownStore.db, neverAborted)
+  expect((await readReadinessFacts(ownStore.db)).hasImported).toBe(false)
+  await saveImport(ownStore.db, id, ownStore.staffId)
+  expect((await readReadinessFacts(ownStore.db)).hasImported).toBe(true)
+  const saved = await ownStore.db
     .select({ status: products.status, maker: makerColumns.maker })
     .from(products)
     .leftJoin(manufacturers, isManufacturer)
     .where(like(products.sku, 'MADE-%'))
   expect(saved).toEqual(Array(2).fill({ status: 'active', maker: 'Atelier' }))
-  await own.close()
+  await ownStore.close()
 })
 
 test('categories above the limit are not created; the check says so, and their products wait for a choice', async () => {
   const full = await openImportStore()
   const heading = 'ID,Type,SKU,Name,Published,Stock,Regular price,Categories'
-  const room = 2
-  const others = 100 - room - (await full.db.$count(categories))
+  const freeCategories = 2
+  const others = 100 - freeCategories - (await full.db.$count(categories))
   await full.db
     .insert(categories)
     .values(Array.from({ length: others }, (_, n) => ({ slug: `c-${n}`, name: `Other ${n}`, position: n })))
   const lines = Array.from({ length: 5 }, (_, at) => `${at},simple,CAT-${at},Cat ${at},1,1,9,Kind ${at}`)
   const id = await send(full, [heading, ...lines].join('\n'))
   await updateImportChoices(full.db, id, { withStock: false, createsCategories: true })
-  await workOnFileImport(full.db, never)
-  expect(await counts(full, id)).toEqual({ new: room, refused: 3 })
+  await processFileImport(full.db, neverAborted)
+  expect(await counts(full, id)).toEqual({ new: freeCategories, refused: 3 })
   expect((await countCategoryStates(full.db, id)).open).toBe(3)
   const [last] = await listProductItems(full.db, id, 'refused')
   expect(last?.notes).toContain(
-    `“Kind ${room}” was not created, because a store can have at most 100 categories. Choose an existing one.`,
+    `“Kind ${freeCategories}” was not created, because a store can have at most 100 categories. Choose an existing one.`,
   )
   await saveImport(full.db, id, full.staffId)
-  expect(await counts(full, id)).toEqual({ applied: room, refused: 3 })
+  expect(await counts(full, id)).toEqual({ applied: freeCategories, refused: 3 })
   await full.close()
 })
 
@@ -1145,7 +1185,7 @@ test('a new collection of an import shows the first image of its products; an ex
   const text = [heading, ...lines, 'bare,Bare,Dress,Bare,9,bow.jpg,A bow,active'].join('\n')
   const file = await send(store, text)
   await addImportImages(store.db, file, [{ name: 'bow.jpg', publicId: 'imports/bow' }])
-  await workOnFileImport(store.db, never)
+  await processFileImport(store.db, neverAborted)
   await saveImport(store.db, file, store.staffId)
   const tiles = await store.db
     .select(pick(collections, ['name', 'imageUrl', 'imageUrlHeight', 'imageUrlAlt']))
@@ -1177,7 +1217,7 @@ describe('SKUs and barcodes of variants', () => {
     ].join('\n')
     const id = await send(store, text)
     expect(await counts(store, id)).toEqual({ new: 3 })
-    const [first, second] = await items(id, 'new')
+    const [first, second] = await listItems(id, 'new')
     const noQuantities = [expect.stringMatching(/^The file has no quantities/)]
     expect([first?.notes, second?.notes]).toEqual([noQuantities, noQuantities])
     await saveImport(store.db, id, store.staffId)
@@ -1203,7 +1243,7 @@ describe('SKUs and barcodes of variants', () => {
     const id = await send(store, text)
     expect(await counts(store, id)).toEqual({ new: 5 })
     const onSkus = (notes: readonly string[]) => notes.filter((note) => note.includes('SKU'))
-    expect((await items(id, 'new')).map(({ notes }) => onSkus(notes))).toEqual([
+    expect((await listItems(id, 'new')).map(({ notes }) => onSkus(notes))).toEqual([
       ['The SKU “DUP-1” belongs to another variant: M gets “DUP-1-M”.'],
       [
         'The SKU “DUP-1” belongs to line 2: S gets a generated SKU.',
@@ -1223,7 +1263,7 @@ describe('SKUs and barcodes of variants', () => {
     const faster = await addProduct(store.db, { name: 'Faster', stock: 1 })
     await store.db.execute(sql`update product_variants set sku = 'race/2' where product_id = ${faster}`)
     await saveImport(store.db, id, store.staffId)
-    const [stale] = await items(id, 'stale')
+    const [stale] = await listItems(id, 'stale')
     expect(stale?.errors.map(({ message }) => message)).toEqual(['M: another variant already has the SKU “race/2”'])
     expect(await listCodes('race-a')).toBeUndefined()
   })

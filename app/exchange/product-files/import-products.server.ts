@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ImportKind, type ShownItem, undoKnown } from '#app/base/import-kind.ts'
+import { type ImportKind, type ShownItem, undoRecords } from '#app/base/import-kind.ts'
 import { adminText as productText } from '#app/catalog/admin/products/admin-text.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { saveRecord } from '#app/exchange/product-files/apply-import.server.ts'
@@ -11,13 +11,13 @@ import { undoProducts } from '#app/exchange/product-files/undo-products.server.t
 import type { Id } from '#app/lib/id.ts'
 
 /**
- * Imports products by the rules of the product form, with images that are fetched or uploaded before or after the
+ * Imports products with the rules of the product form, with images that are fetched or uploaded before or after the
  * products are saved.
  */
 export const productsImport: ImportKind = {
   name: 'products',
   nouns: () => adminText.nouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/products'), label: adminText.openProducts }),
   batchSize: 100,
   check: checkProducts,
@@ -26,8 +26,8 @@ export const productsImport: ImportKind = {
     for (const record of records) saved.push(await saveRecord(tx, productRecord.parse(record), context))
     return saved
   },
-  isSavedAlone: true,
-  hasRowsAfterSaving: true,
+  savesSeparately: true,
+  keepsRowsAfterSaving: true,
   describeSaved(saved) {
     const { productId, filled } = savedItem.parse(saved)
     const notes = filled > 0 ? [productText.filledBackorders(filled)] : []
@@ -39,7 +39,7 @@ export const productsImport: ImportKind = {
   actions: productActions,
   checksAllOnChoice: true,
   texts: () => ({
-    contents: adminText.productsOfFile,
+    contents: adminText.productsInFile,
     unnamed: adminText.unnamedProduct,
     undoNote: adminText.undoNote,
   }),
@@ -47,11 +47,11 @@ export const productsImport: ImportKind = {
     const id = findProductId(item)
     return id && href('/admin/products/edit/:id', { id })
   },
-  undo: (tx, saved, { staffId }) => undoKnown(savedItem, saved, (known) => undoProducts(tx, known, staffId)),
-  undoBatchSize: 100, // each deletion cascades, also to prices in all markets
+  undo: (tx, saved, { staffId }) => undoRecords(savedItem, saved, (known) => undoProducts(tx, known, staffId)),
+  undoBatchSize: 100, // each deletion cascades, including to prices in all markets
 }
 
-/** After a saved product is rechecked, its details contain the store's product, or none if it was deleted. */
+/** After a saved product is rechecked, its details contain the store's product, or null if it was deleted. */
 function findProductId({ outcome, details, undo }: ShownItem): Id<'product'> | null {
   if (outcome === 'applied' && undo) return savedItem.parse(undo).productId
   return details ? productDetails.parse(details).productId : null

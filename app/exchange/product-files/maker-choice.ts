@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MakerFields, ManufacturerChoice } from '#app/catalog/manufacturer.ts'
 
 /**
- * The manufacturer of products without one in the file: unknown, so that they are drafts; the store; or a given
+ * The manufacturer for products without one in the file: unknown, so that they are drafts; the store; or a given
  * manufacturer.
  */
 export const makerChoice = z.discriminatedUnion('kind', [
@@ -12,8 +12,8 @@ export const makerChoice = z.discriminatedUnion('kind', [
 ])
 export type MakerChoice = z.output<typeof makerChoice>
 
-/** Returns the manufacturer of products without one in the file. The store itself is described in the settings. */
-export function makerOfFile(
+/** Returns the manufacturer for products without one in the file; null for the store, which the settings describe. */
+export function getFileMaker(
   choice: MakerChoice | null,
   manufacturers: readonly ManufacturerChoice[],
 ): MakerFields | null {

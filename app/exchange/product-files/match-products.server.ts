@@ -11,7 +11,7 @@ import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** The values with which `matchProduct` finds a product from a file in the store. Empty values match nothing. */
+/** The values that `matchProduct` uses to find a file's product in the store. Empty values match nothing. */
 export type ProductKeys = {
   readonly id: Id<'product'> | null
   readonly sourceKey: string
@@ -24,9 +24,9 @@ export type ProductKeys = {
 }
 
 /**
- * The slug is derived from the name only if the file has neither slug nor SKUs: several products can have one name. A
- * product with its own slug is not identified by its SKU, because it would replace another product, unless its format
- * requires that.
+ * The slug is derived from the name only if the file has neither a slug nor SKUs: several products can have the same
+ * name. A product with a slug in the file is not identified by its SKU unless its format requires that, because it
+ * could replace a different product.
  */
 export function getProductKeys(given: FileProduct): ProductKeys {
   const { id, texts, textsIfNew, isSkuDerived, isKnownBySku = false } = given
@@ -56,7 +56,7 @@ function cutSourceKey({ sourceKey }: FileProduct): string {
   return cutText(sourceKey, 255)
 }
 
-export type KnownProduct = {
+export type ExistingProduct = {
   readonly id: Id<'product'>
   readonly slug: string
   readonly sku: string
@@ -69,22 +69,22 @@ export type KnownProduct = {
 export const listParam = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
 
 /** Finds products of the store that share a key with a product of the file. */
-export async function findKnownProducts(
+export async function findExistingProducts(
   db: Database,
   format: ProductFormat,
-  read: readonly ProductKeys[],
-): Promise<readonly KnownProduct[]> {
+  productKeys: readonly ProductKeys[],
+): Promise<readonly ExistingProduct[]> {
   const { id, slug, sku } = products
-  const sourceKeys = sql`${listParam(read.map((keys) => keys.sourceKey))}::text[]`
-  const variantSkus = sql`${listParam(read.flatMap((keys) => keys.variantSkus))}::text[]`
+  const sourceKeys = sql`${listParam(productKeys.map((keys) => keys.sourceKey))}::text[]`
+  const variantSkus = sql`${listParam(productKeys.flatMap((keys) => keys.variantSkus))}::text[]`
   const found = await db
     .select({ id, slug, sku })
     .from(products)
     .where(
       or(
-        sql`${id} = any(${listParam(read.map((keys) => keys.id))}::uuid[])`,
-        sql`${slug} = any(${listParam(read.map((keys) => keys.slug))}::text[])`,
-        sql`${sku} = any(${listParam(read.flatMap((keys) => [keys.sku, keys.newSku]))}::text[])`,
+        sql`${id} = any(${listParam(productKeys.map((keys) => keys.id))}::uuid[])`,
+        sql`${slug} = any(${listParam(productKeys.map((keys) => keys.slug))}::text[])`,
+        sql`${sku} = any(${listParam(productKeys.flatMap((keys) => [keys.sku, keys.newSku]))}::text[])`,
         sql`${id} in (select product_id from ${productSources} where format = ${format} and key = any(${sourceKeys}))`,
         sql`${id} in (select product_id from ${productVariants} where sku = any(${variantSkus}))`,
       ),
@@ -111,16 +111,16 @@ export async function findKnownProducts(
 
 /**
  * Finds the store's product for a product in a file, or null if it is new. Compares the id, the key in the file's
- * store, then slug or SKU. A product with another key never matches by its slug, because several handles and names can
- * have the same slug.
+ * store, then slug or SKU. A product with a different key never matches by its slug, because several handles and names
+ * can have the same slug.
  * @param taken the products that matched earlier rows of the file
  */
 export function matchProduct(
   { id, sourceKey, slug, sku, variantSkus }: ProductKeys,
-  known: readonly KnownProduct[],
+  known: readonly ExistingProduct[],
   taken: ReadonlySet<Id<'product'>>,
-): KnownProduct | null {
-  const isOfOther = (product: KnownProduct) =>
+): ExistingProduct | null {
+  const hasOtherSource = (product: ExistingProduct) =>
     sourceKey !== '' && (product.sourceKeys.length > 0 || taken.has(product.id))
   const bySku = known.filter((product) => variantSkus.some((own) => product.variantSkus.includes(own)))
   return (
@@ -128,7 +128,7 @@ export function matchProduct(
     (sourceKey && known.find((product) => product.sourceKeys.includes(sourceKey))) ||
     (sku && variantSkus.length > 0 && known.find((product) => product.sku === sku)) ||
     (bySku.length === 1 && bySku[0]) ||
-    (slug && known.find((product) => product.slug === slug && !isOfOther(product))) ||
+    (slug && known.find((product) => product.slug === slug && !hasOtherSource(product))) ||
     (sku && !slug && known.find((product) => product.sku === sku)) ||
     null
   )
@@ -159,7 +159,7 @@ export async function findFreeSlug(
   return `${slug}-${number}`
 }
 
-/** Stores the key that a saved product has in the store its file is from. */
+/** Stores the key that a saved product has in the store that its file comes from. */
 export async function saveProductSource(
   tx: Database,
   format: ProductFormat,

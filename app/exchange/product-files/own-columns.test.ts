@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
+import { getImageName, parseImageUrl } from '#app/exchange/product-files/own-columns.ts'
 
 const names = [
   { address: 'https://cdn.example/s/files/1/Amara%20Front.JPG?v=17', name: 'amara front.jpg' },
@@ -11,7 +11,7 @@ const names = [
   { address: '', name: '' },
 ]
 test.each(names)('the image name of $address is $name', ({ address, name }) => {
-  expect(imageName(address)).toBe(name)
+  expect(getImageName(address)).toBe(name)
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['//shop.example/a.jpg', null],
   ['https://', null],
   [`https://shop.example/${'ü'.repeat(400)}.jpg`, null], // 2,400 characters once encoded
-])('an image at %s can be fetched from %s', (address, url) => {
-  expect(imageUrl(address)).toBe(url)
+])('the URL of the image %s is %s', (address, url) => {
+  expect(parseImageUrl(address)).toBe(url)
 })

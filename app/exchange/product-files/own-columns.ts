@@ -9,26 +9,29 @@ import {
 import type { TextField } from '#app/exchange/product-files/file-product.ts'
 import {
   type FileMarket,
-  marketPriceColumns,
+  listMarketPriceColumns,
   VARIANT_PRICE_COLUMNS,
 } from '#app/exchange/product-files/price-columns.ts'
 
-const FIRST: readonly FieldName[] = ['name', 'slug', 'sku', 'status', 'category']
-const LAST: readonly FieldName[] = [
+const FIRST_FIELDS: readonly FieldName[] = ['name', 'slug', 'sku', 'status', 'category']
+const LAST_FIELDS: readonly FieldName[] = [
   ...(['isFeatured', 'isBestseller', 'isNew'] as const),
   ...(['showOnHomepage', 'homepageSection', 'homepagePosition'] as const),
 ]
 
 /** Files contain the manufacturer's details instead of its ID, which the importing store may lack. */
 export const fileFields: readonly FileFieldName[] = [
-  ...FIRST,
-  ...fieldNames.filter((name) => !FIRST.includes(name) && !LAST.includes(name)),
-  ...LAST,
+  ...FIRST_FIELDS,
+  ...fieldNames.filter((name) => !FIRST_FIELDS.includes(name) && !LAST_FIELDS.includes(name)),
+  ...LAST_FIELDS,
 ].flatMap((name) => (name === 'manufacturerId' ? makerNames : [name]))
 
-export const fileTexts: readonly TextField[] = [...textNames.filter((name) => name !== 'manufacturerId'), ...makerNames]
+export const fileTextFields: readonly TextField[] = [
+  ...textNames.filter((name) => name !== 'manufacturerId'),
+  ...makerNames,
+]
 
-/** The unit of weights in files that do not name one. */
+/** The unit of weights in files that do not specify a unit. */
 export const FILE_WEIGHT_UNIT = 'g'
 
 /** The columns of our own format. Only a product's first row has the product's fields. */
@@ -52,15 +55,15 @@ export const OWN_COLUMNS: readonly string[] = [
 ]
 
 /** Returns the columns, including the price columns of each market. */
-export function ownColumns(markets: readonly FileMarket[]): readonly string[] {
-  return [...OWN_COLUMNS, ...markets.flatMap(marketPriceColumns)]
+export function listOwnColumns(markets: readonly FileMarket[]): readonly string[] {
+  return [...OWN_COLUMNS, ...markets.flatMap(listMarketPriceColumns)]
 }
 
-/** URLs are part of an index. */
+/** URLs are part of a database index, which limits their length. */
 const MAX_URL_LENGTH = 2_000
 
 /** Identifies an image by the last segment of its URL or path, in lower case, without U+0000. */
-export function imageName(address: string): string {
+export function getImageName(address: string): string {
   const path = address.trim().replace(/[?#].*$/s, '')
   const last = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   return decodeIfValid(last).replaceAll('\0', '').normalize('NFC').toLowerCase()
@@ -74,8 +77,8 @@ function decodeIfValid(text: string): string {
   }
 }
 
-/** Returns null if the text is only a name. */
-export function imageUrl(address: string): string | null {
+/** Returns null if the text is only a file name. */
+export function parseImageUrl(address: string): string | null {
   const text = address.trim()
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).href : null
   return url !== null && url.length <= MAX_URL_LENGTH ? url : null

@@ -9,7 +9,7 @@ import type {
   FlagField,
   TextField,
 } from '#app/exchange/product-files/file-product.ts'
-import { fileFields, fileTexts, imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
+import { fileFields, fileTextFields, getImageName, parseImageUrl } from '#app/exchange/product-files/own-columns.ts'
 import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
@@ -17,12 +17,12 @@ import { cutText } from '#app/lib/text.ts'
 import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 import { readList } from '#app/platform/files/list-cell.ts'
 
-const TEXTS = fileFields.filter((name): name is TextField => fileTexts.some((text) => text === name))
-const PRODUCT_COLUMNS = [...TEXTS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
+const TEXT_FIELDS = fileFields.filter((name): name is TextField => fileTextFields.some((text) => text === name))
+const PRODUCT_COLUMNS = [...TEXT_FIELDS, ...flagNames, ...(['sizes', 'colors', 'tags', 'collectionId'] as const)].map(
   getColumn,
 )
 
-const CONTRADICTED = [...PRODUCT_COLUMNS, 'Currency']
+const COMPARED_COLUMNS = [...PRODUCT_COLUMNS, 'Currency']
 
 const COLUMNS_BY_FIELD = {
   ...Object.fromEntries(fileFields.map((name) => [name, getColumn(name)])),
@@ -42,7 +42,7 @@ const KEYS = ['id', 'handle', 'sku']
  * Returns true if a row belongs to the product of `first`: its keys are equal or, in a file without keys, it has no
  * name.
  */
-export function continuesOwn(first: FileRow, row: FileRow): boolean {
+export function continuesOwnProduct(first: FileRow, row: FileRow): boolean {
   if (!KEYS.some((key) => getCell(first, key)))
     return getCell(first, 'name') !== '' && !KEYS.some((key) => getCell(row, key)) && !getCell(row, 'name')
   return KEYS.every((key) => ['', getCell(first, key)].includes(getCell(row, key)))
@@ -54,20 +54,20 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     const priceColumn = readPriceColumn(column)
     return priceColumn ? [{ column, ...priceColumn }] : []
   })
-  const ofProduct = priceColumns.filter(({ isOfVariant }) => !isOfVariant)
-  const notes = findContradictions(rows, [...CONTRADICTED, ...ofProduct.map(({ column }) => column)])
-  const given = (column: string) => columns.has(column.toLowerCase())
-  const value = (column: string) => getCell(first, column.toLowerCase())
+  const productPriceColumns = priceColumns.filter(({ isForVariant }) => !isForVariant)
+  const notes = findContradictions(rows, [...COMPARED_COLUMNS, ...productPriceColumns.map(({ column }) => column)])
+  const hasColumn = (column: string) => columns.has(column.toLowerCase())
+  const readCell = (column: string) => getCell(first, column.toLowerCase())
 
   const texts: Partial<Record<TextField, string>> = {}
-  for (const name of TEXTS) {
-    const text = value(getColumn(name))
+  for (const name of TEXT_FIELDS) {
+    const text = readCell(getColumn(name))
     const { kind, isRequired, ignoresEmptyCell } = getField(name)
-    const clears = !isRequired && !ignoresEmptyCell
-    if (given(getColumn(name)) && (text || clears)) texts[name] = kind === 'choice' ? toKey(text) : text
+    const canClear = !isRequired && !ignoresEmptyCell
+    if (hasColumn(getColumn(name)) && (text || canClear)) texts[name] = kind === 'choice' ? toKey(text) : text
   }
   if (texts.slug !== undefined) texts.slug = latinSlug(texts.slug)
-  const status = value(getColumn('status'))
+  const status = readCell(getColumn('status'))
   const known = readStatus(status)
   if (known) texts.status = known
   else if (status) {
@@ -77,37 +77,39 @@ export function readOwnProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
   const flags: Partial<Record<FlagField, boolean>> = {}
   for (const name of flagNames) {
     const column = getColumn(name)
-    const text = value(column)
+    const text = readCell(column)
     const flag = parseBoolean(text)
     if (flag !== null) flags[name] = flag
     else if (text) notes.push(`“${column}” was skipped: “${cutText(text, 40)}” is not TRUE or FALSE.`)
   }
   const cells = rows.flatMap((row) => toCells(row, columns))
-  const colorNames = fromRows(cells.map(({ color }) => color ?? ''))
+  const colorNames = distinctOrNull(cells.map(({ color }) => color ?? ''))
   return {
     line: first.line,
-    id: value('ID'),
+    id: readCell('ID'),
     sourceKey: '',
     texts,
     textsIfNew: {},
     isSkuDerived: false,
     flags,
-    sizes: given('Sizes') ? readList(value('Sizes')) : fromRows(cells.map(({ size }) => size ?? '')),
-    colors: given('Colors') ? readColors(value('Colors')) : (colorNames?.map((name) => ({ name, hex: null })) ?? null),
-    tags: given('Tags') ? readList(value('Tags')) : null,
-    collection: given('Collection') ? value('Collection') : null,
+    sizes: hasColumn('Sizes') ? readList(readCell('Sizes')) : distinctOrNull(cells.map(({ size }) => size ?? '')),
+    colors: hasColumn('Colors')
+      ? readColors(readCell('Colors'))
+      : (colorNames?.map((name) => ({ name, hex: null })) ?? null),
+    tags: hasColumn('Tags') ? readList(readCell('Tags')) : null,
+    collection: hasColumn('Collection') ? readCell('Collection') : null,
     createsCollection: false,
     joins: [],
     hints: {
       type: '',
       filed: '',
-      title: value('Name'),
-      tags: value('Tags'),
-      description: () => value('Description').slice(0, MAX_GUESSED_LENGTH),
+      title: readCell('Name'),
+      tags: readCell('Tags'),
+      description: () => readCell('Description').slice(0, MAX_GUESSED_LENGTH),
     },
-    currency: value('Currency') || null,
+    currency: readCell('Currency') || null,
     cells,
-    prices: rows.flatMap((row) => toPrices(row, row === first ? priceColumns : priceColumns.filter(isVariants))),
+    prices: rows.flatMap((row) => toPrices(row, row === first ? priceColumns : priceColumns.filter(isVariantColumn))),
     images: rows.flatMap(toImages),
     errors: [],
     notes,
@@ -126,7 +128,7 @@ function readColors(text: string): FileColor[] {
   })
 }
 
-function fromRows(names: readonly string[]): string[] | null {
+function distinctOrNull(names: readonly string[]): string[] | null {
   const found = distinct(names)
   return found.length > 0 ? found : null
 }
@@ -134,7 +136,7 @@ function fromRows(names: readonly string[]): string[] | null {
 function toCells(row: FileRow, columns: ReadonlySet<string>): FileCell[] {
   const [size, color] = [getCell(row, 'size'), getCell(row, 'color')]
   const [stock, stockBefore] = [getCell(row, 'stock'), getCell(row, 'stock at export')]
-  const ofVariant = (column: string) => (columns.has(column) && (size || color) ? getCell(row, column) : null)
+  const readVariantCell = (column: string) => (columns.has(column) && (size || color) ? getCell(row, column) : null)
   const barcode = getCell(row, 'barcode')
   if (!size && !color && !stock && !barcode) return []
   return [
@@ -144,32 +146,32 @@ function toCells(row: FileRow, columns: ReadonlySet<string>): FileCell[] {
       color: color || null,
       stock,
       stockBefore,
-      weight: ofVariant('variant weight'),
-      sku: ofVariant('variant sku'),
+      weight: readVariantCell('variant weight'),
+      sku: readVariantCell('variant sku'),
       barcode: columns.has('barcode') ? barcode : null,
     },
   ]
 }
 
-type FilePriceColumn = Pick<FilePrice, 'column' | 'price' | 'isOfVariant' | 'market'>
+type FilePriceColumn = Pick<FilePrice, 'column' | 'price' | 'isForVariant' | 'market'>
 
-function isVariants({ isOfVariant }: FilePriceColumn): boolean {
-  return isOfVariant
+function isVariantColumn({ isForVariant }: FilePriceColumn): boolean {
+  return isForVariant
 }
 
 function toPrices(row: FileRow, columns: readonly FilePriceColumn[]): FilePrice[] {
   const [size, color] = [getCell(row, 'size') || null, getCell(row, 'color') || null]
   const variant = size === null && color === null ? null : { size, color }
   return columns.map((column) => {
-    return { ...column, line: row.line, cell: column.isOfVariant ? variant : null, text: getCell(row, column.column) }
+    return { ...column, line: row.line, cell: column.isForVariant ? variant : null, text: getCell(row, column.column) }
   })
 }
 
 function toImages(row: FileRow): FileImage[] {
-  const name = imageName(getCell(row, 'image'))
+  const name = getImageName(getCell(row, 'image'))
   if (!name) return []
   const color = getCell(row, 'image color') || null
-  return [{ line: row.line, name, url: imageUrl(getCell(row, 'image')), alt: getCell(row, 'image text'), color }]
+  return [{ line: row.line, name, url: parseImageUrl(getCell(row, 'image')), alt: getCell(row, 'image text'), color }]
 }
 
 function findContradictions(

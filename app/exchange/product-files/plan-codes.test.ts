@@ -49,10 +49,10 @@ test.each([
   },
   { content: 'an empty SKU', cells: [s({ sku: '' })], changes: [] },
   { content: 'a different SKU', cells: [m({ sku: 'W-7' })], changes: ['SKU of M: AMA-M → W-7'] },
-  { content: 'the SKU that follows the product', cells: [s({ sku: 'AMA-S' })], changes: ['SKU of S: OLD-1 → AMA-S'] },
+  { content: 'the SKU derived from the product', cells: [s({ sku: 'AMA-S' })], changes: ['SKU of S: OLD-1 → AMA-S'] },
   { content: 'an empty barcode', cells: [s({ barcode: '' })], changes: ['Barcode of S: 4006381333931 → '] },
   { content: 'a barcode that is not a GTIN', cells: [m({ barcode: 'B-17' })], changes: ['Barcode of M:  → B-17'] },
-  { content: 'exchanged SKUs', cells: [s({ sku: 'AMA-M' }), m({ sku: 'OLD-1' })], changes: 2 },
+  { content: 'swapped SKUs', cells: [s({ sku: 'AMA-M' }), m({ sku: 'OLD-1' })], changes: 2 },
 ])('$content in the file changes: $changes', ({ cells, changes }) => {
   const planned = plan(cells)
   if (typeof changes === 'number') expect(planned.changes).toHaveLength(changes)
@@ -82,7 +82,7 @@ test.each([
   expect(plan(cells, rest).says).toContain(says)
 })
 
-test('a new product lists its SKUs and barcodes in one line each', () => {
+test('a new product lists its SKUs and barcodes on one line each', () => {
   const planned = plan([s({ sku: 'W-1', barcode: '96385074' }), m({ sku: 'W-2', barcode: '' })], { isNew: true })
   expect(planned.changes).toEqual(['SKUs:  → W-1; W-2', 'Barcode of S:  → 96385074'])
   expect(planned.codes).toEqual([{ S: { sku: 'W-1', barcode: '96385074' } }, { M: { sku: 'W-2' } }])

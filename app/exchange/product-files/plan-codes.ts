@@ -1,21 +1,21 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { getField } from '#app/catalog/product-fields.ts'
 import {
-  formatPlace,
+  buildVariantSku,
+  formatVariant,
   isMistypedGtin,
   isRoundedNumber,
-  isSamePlace,
+  isSameVariant,
   MAX_BARCODE,
-  type VariantPlace,
-  variantSku,
+  type VariantOptions,
 } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { cutText, shortLine } from '#app/lib/text.ts'
 
-/** The new SKU and barcode of a variant; '' removes the barcode. Missing ones do not change. */
-type Code = VariantPlace & { readonly sku?: string; readonly barcode?: string }
+/** The new SKU and barcode of a variant; '' removes the barcode. Missing values change nothing. */
+type Code = VariantOptions & { readonly sku?: string; readonly barcode?: string }
 
 export type CodePlan = {
   readonly codes: readonly Code[]
@@ -25,35 +25,35 @@ export type CodePlan = {
   readonly notes: readonly string[]
 }
 
-/** Returns another holder of a SKU, such as 'line 7', or null. */
-export type SkuHolder = (sku: string) => string | null
+/** Returns a description of what already has a SKU, such as 'line 7', or null. */
+export type FindSkuHolder = (sku: string) => string | null
 
 type CodeContext = {
   readonly stock: Pick<StockPlan, 'kind' | 'cells'>
   /** '' if it is generated when the product is saved. */
   readonly productSku: string
-  readonly findHolder: SkuHolder
+  readonly findHolder: FindSkuHolder
 }
 
 export const MAX_SKU = getField('sku').max
 const MAX_LISTED = 300
 
 /** Plans SKUs and barcodes of variants. An empty cell keeps the SKU and removes the barcode. */
-export function planCodes(given: FileProduct, product: StockedProduct | null, known: CodeContext): CodePlan {
+export function planCodes(given: FileProduct, product: StockedProduct | null, context: CodeContext): CodePlan {
   const codes: Code[] = []
   const skus: string[] = []
   const changes: FieldChange[] = []
   const notes: string[] = []
   const mistyped: string[] = []
-  const isGrid = known.stock.kind === 'grid'
-  for (const place of known.stock.cells) {
+  const isGrid = context.stock.kind === 'grid'
+  for (const place of context.stock.cells) {
     const { size, color } = place
-    const cell = given.cells.find((other) => isSamePlace(other, place))
+    const cell = given.cells.find((other) => isSameVariant(other, place))
     if (!cell) continue
-    const variant = product?.variants.find((other) => isSamePlace(other, place))
+    const variant = product?.variants.find((other) => isSameVariant(other, place))
     const before = { sku: variant?.sku ?? '', barcode: variant?.barcode ?? '' }
-    const name = formatPlace(place)
-    const sku = isGrid ? planSku(cell, variant, known, skus) : {}
+    const name = formatVariant(place)
+    const sku = isGrid ? planSku(cell, variant, context, skus) : {}
     if (sku.claim) skus.push(sku.claim)
     if (sku.note) notes.push(sku.note)
     const barcode = planBarcode(cell, before.barcode)
@@ -74,12 +74,12 @@ export function planCodes(given: FileProduct, product: StockedProduct | null, kn
       changes.push({ field: `Barcode${suffix}`, from: before.barcode, to: barcode.text })
     }
   }
-  if (!isGrid && given.cells.some((cell) => formatPlace(cell) !== '' && (cell.sku || cell.barcode))) {
+  if (!isGrid && given.cells.some((cell) => formatVariant(cell) !== '' && (cell.sku || cell.barcode))) {
     notes.push('This product has no stock by size and color, so variant SKUs and barcodes were skipped.')
   }
-  const only = given.cells.length === 1 ? given.cells[0] : undefined
-  if (!isGrid && product && only?.sku && given.texts.sku === undefined && only.sku !== product.sku) {
-    notes.push(`This product keeps its SKU “${product.sku}”; the file has “${shortLine(only.sku, 60)}”.`)
+  const onlyCell = given.cells.length === 1 ? given.cells[0] : undefined
+  if (!isGrid && product && onlyCell?.sku && given.texts.sku === undefined && onlyCell.sku !== product.sku) {
+    notes.push(`This product keeps its SKU “${product.sku}”; the file has “${shortLine(onlyCell.sku, 60)}”.`)
   }
   if (mistyped.length > 0) {
     notes.push(
@@ -103,16 +103,16 @@ function planSku(
 ): PlannedText {
   const { sku } = cell
   if (!sku) return {}
-  const generated = productSku && variantSku(productSku, cell)
+  const generated = productSku && buildVariantSku(productSku, cell)
   const instead = variant ? `keeps “${variant.sku}”` : `gets ${generated ? `“${generated}”` : 'a generated SKU'}`
   if (sku.length > MAX_SKU) {
     return {
-      note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${formatPlace(cell)} ${instead}.`,
+      note: `The SKU “${shortLine(sku, 60)}…” is longer than ${MAX_SKU} characters: ${formatVariant(cell)} ${instead}.`,
     }
   }
   const holder = claimed.includes(sku) ? 'another variant' : findHolder(sku)
   if (holder) {
-    return { note: `The SKU “${sku}” belongs to ${holder}: ${formatPlace(cell)} ${instead}.` }
+    return { note: `The SKU “${sku}” belongs to ${holder}: ${formatVariant(cell)} ${instead}.` }
   }
   return sku === (variant?.sku ?? generated) ? { claim: sku } : { text: sku, claim: sku }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type MakerFields, NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
-import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
+import { listOwnColumns } from '#app/exchange/product-files/own-columns.ts'
 import { readOwnProduct } from '#app/exchange/product-files/own-format.ts'
 import { planImport } from '#app/exchange/product-files/plan-import.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
@@ -54,13 +54,13 @@ function plan(cells: Cells, withStock = true) {
   const lower = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column.toLowerCase(), cell]))
   const filled = Object.fromEntries(Object.entries(lower).filter(([, cell]) => cell !== ''))
   const given = readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(lower)))
-  return planImport(given, { ...NOTHING_ELSE, product: DRESS }, { ...context, withStock })
+  return planImport(given, { ...EMPTY_SUBJECT, product: DRESS }, { ...context, withStock })
 }
 
 const TEAR = { ...NO_MAKER, maker: 'Tear & Fio', makerContact: 'Rua 12, Porto', makerCountry: 'PT' }
 const ITOKU = { ...NO_MAKER, maker: 'Itoku', makerContact: 'Abeokuta', makerCountry: 'NG' }
 
-const NOTHING_ELSE = { fixed: [], collectionIds: new Set<string>(), findHolder: () => null }
+const EMPTY_SUBJECT = { fixed: [], collectionIds: new Set<string>(), findHolder: () => null }
 
 type Cells = Readonly<Record<string, string>>
 
@@ -88,10 +88,10 @@ test.each(changes)('$cells changes $expected', ({ cells, expected }) => {
 })
 
 test.each([
-  ['a name alone takes the other details of the manufacturer with that name', { Maker: 'TEAR & FIO' }, TEAR],
-  ['a new name does not take the address of the previous manufacturer', { Maker: 'Atelier' }, { maker: 'Atelier' }],
+  ['a name alone adds the other details of the manufacturer with that name', { Maker: 'TEAR & FIO' }, TEAR],
+  ['a new name does not keep the address of the previous manufacturer', { Maker: 'Atelier' }, { maker: 'Atelier' }],
   [
-    'a different address is a different manufacturer',
+    'a different address means a different manufacturer',
     { Maker: 'Itoku', 'Maker address': 'Lagos' },
     { ...ITOKU, makerContact: 'Lagos' },
   ],
@@ -108,18 +108,18 @@ test.each([
   const manufacturerId = newId<'manufacturer'>()
   const product = { ...DRESS, ...ITOKU, manufacturerId }
   const known = { ...context, manufacturers: [TEAR, ITOKU] }
-  const { maker, fields, errors } = planImport(given, { ...NOTHING_ELSE, product }, known)
+  const { maker, fields, errors } = planImport(given, { ...EMPTY_SUBJECT, product }, known)
   expect({ maker, errors }).toEqual({ maker: expected && { ...NO_MAKER, ...expected }, errors: [] })
   expect(fields?.manufacturerId ?? manufacturerId).toBe(expected || cells.Maker === '' ? '' : manufacturerId)
 })
 
 test.each([
-  { status: 'active', says: 'the note names its line' },
+  { status: 'active', says: 'the note contains its line' },
   { status: 'draft', says: 'it stays a draft' },
 ] as const)('a $status product that the file leaves active without safety data: $says', ({ status }) => {
   const message = 'Name the maker'
   const given = readOwnProduct([{ line: 7, cells: { name: 'Amara', status: 'active' } }], new Set(['name', 'status']))
-  const subject = { ...NOTHING_ELSE, product: { ...DRESS, status } }
+  const subject = { ...EMPTY_SUBJECT, product: { ...DRESS, status } }
   const missing = {
     ...context,
     missingSafety: ({ maker }: MakerFields): FieldErrors => (maker ? {} : { maker: message }),
@@ -207,7 +207,7 @@ test.each([
   const filled = Object.fromEntries(lower.filter(([, text]) => text !== ''))
   const planned = planImport(
     readOwnProduct([{ line: 2, cells: filled }], new Set(Object.keys(filled))),
-    { ...NOTHING_ELSE, product: null },
+    { ...EMPTY_SUBJECT, product: null },
     context,
   )
   expect(planned).toMatchObject({ outcome: 'new', fields })
@@ -224,7 +224,7 @@ test('a variant without a readable price makes a new product a draft', () => {
   if (!first) throw new Error('No rows')
   const given = readShopifyProduct([first, ...others], new Set(['handle', 'title', 'variant price']))
   const read = { ...given, texts: { ...given.texts, category: 'dresses' } }
-  const planned = planImport(read, { ...NOTHING_ELSE, product: null }, context)
+  const planned = planImport(read, { ...EMPTY_SUBJECT, product: null }, context)
   expect(planned).toMatchObject({ outcome: 'new', fields: { price: '10.00', status: 'draft' } })
   expect(planned.notes.join(' ')).toContain('“#REF!” was skipped: it is not a valid NGN amount')
 })
@@ -278,7 +278,7 @@ const shopify = [
   .concat(['variant sku', 'image src', 'image position', 'variant image'])
 
 test.each([
-  { format: 'own', columns: ownColumns([GERMANY]).map((column) => column.toLowerCase()) },
+  { format: 'own', columns: listOwnColumns([GERMANY]).map((column) => column.toLowerCase()) },
   { format: 'shopify', columns: shopify },
   { format: 'woocommerce', columns: [...WOO_COLUMNS, 'weight (kg)', 'attribute 1 name', 'attribute 1 value(s)'] },
 ] as const)('any file in the format $format is rejected or can be saved', ({ format, columns }) => {
@@ -291,7 +291,7 @@ test.each([
       const read = FORMATS[format].read([first, ...others], new Set(columns))
       const planned = planImport(
         read,
-        { ...NOTHING_ELSE, product: isNew ? null : DRESS },
+        { ...EMPTY_SUBJECT, product: isNew ? null : DRESS },
         { ...context, markets: [GERMANY], withStock },
       )
       expect(planned.outcome === 'refused').toBe(planned.errors.length > 0)

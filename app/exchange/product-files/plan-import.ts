@@ -5,19 +5,19 @@ import { parseWeight } from '#app/base/weight.ts'
 import { proposeAlt } from '#app/catalog/admin/image-list.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { categoryName } from '#app/catalog/catalog.ts'
-import { newCategorySlug } from '#app/catalog/categories.server.ts'
+import { createCategorySlug } from '#app/catalog/categories.server.ts'
 import { type CategoryName, findCategory, MAX_CATEGORIES } from '#app/catalog/category.ts'
-import { isSameMaker, isStated, type MakerFields, matchManufacturer, NO_MAKER } from '#app/catalog/manufacturer.ts'
+import { isMakerGiven, isSameMaker, type MakerFields, matchManufacturer, NO_MAKER } from '#app/catalog/manufacturer.ts'
 import { formFields } from '#app/catalog/product-draft.ts'
 import {
-  getColumn as columnOfField,
+  getColumn as getFieldColumn,
   listNamesOfKind,
   MAX_NAME,
   makerNames,
   priceNames,
 } from '#app/catalog/product-fields.ts'
 import { MAX_IMAGES, makerInput, productInput } from '#app/catalog/product-input.ts'
-import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
+import { isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { findColorCode, UNKNOWN_COLOR } from '#app/exchange/product-files/color-codes.ts'
 import { listFieldChanges } from '#app/exchange/product-files/field-changes.ts'
@@ -33,8 +33,8 @@ import {
   toMaker,
   toMakerTexts,
 } from '#app/exchange/product-files/import-draft.ts'
-import { FILE_WEIGHT_UNIT, imageName } from '#app/exchange/product-files/own-columns.ts'
-import { type CodePlan, MAX_SKU, planCodes, type SkuHolder } from '#app/exchange/product-files/plan-codes.ts'
+import { FILE_WEIGHT_UNIT, getImageName } from '#app/exchange/product-files/own-columns.ts'
+import { type CodePlan, type FindSkuHolder, MAX_SKU, planCodes } from '#app/exchange/product-files/plan-codes.ts'
 import { type FixedPrice, type PricePlan, planPrices } from '#app/exchange/product-files/plan-prices.ts'
 import { planStock, type StockPlan } from '#app/exchange/product-files/plan-stock.ts'
 import { planWeights, skippedWeightNote, type WeightPlan } from '#app/exchange/product-files/plan-weights.ts'
@@ -55,12 +55,12 @@ export type PlanContext = {
   readonly categories: readonly CategoryName[]
   readonly createsCategories: boolean
   readonly collections: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
-  /** The names of its size guides. */
+  /** The names of the store's size guides. */
   readonly guides: readonly string[]
   readonly images: ReadonlyMap<string, string>
   readonly withStock: boolean
   readonly markets: readonly FileMarket[]
-  /** Returns the data that product safety requires and a product lacks, by field. See `readActivationCheck`. */
+  /** Returns the data that product safety rules require and a product lacks, by field. See `readActivationCheck`. */
   readonly missingSafety: (product: MakerFields) => FieldErrors
   /** The manufacturer that staff chose for all products without one in the file. */
   readonly maker: MakerFields | null
@@ -78,7 +78,7 @@ type PlanSubject = {
   readonly collectionIds: ReadonlySet<string>
   /** Its fixed prices in markets. */
   readonly fixed: readonly FixedPrice[]
-  readonly findHolder: SkuHolder
+  readonly findHolder: FindSkuHolder
 }
 
 /** `fields` is null if only `prices` change. */
@@ -94,34 +94,39 @@ type Plan = Pick<ProductRecord, 'fields' | 'maker' | 'prices' | 'newCategory' | 
 type AddError = (field: string, message: string, line?: number) => void
 
 /**
- * Missing columns change nothing. Texts that the form would reject are omitted with a note, unless a product needs
+ * Missing columns change nothing. Values that the form would reject are omitted with a note, unless a product needs
  * them.
  */
-export function planImport(read: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
-  const { plan, unfit } = planComplete(read, subject, context)
-  const without = (texts: Texts): Texts =>
-    Object.fromEntries(Object.entries(texts).filter(([name]) => !unfit.some(({ field }) => field === name)))
-  if (unfit.length === 0) return plan
-  const [texts, textsIfNew] = [without(read.texts), without(read.textsIfNew)]
-  const omitted = unfit.map(
-    ({ field, message }) => `“${read.columnsByField[field] || field}” was skipped: ${message.replace(/\.$/, '')}.`,
+export function planImport(fileProduct: FileProduct, subject: PlanSubject, context: PlanContext): Plan {
+  const { plan, invalidFields } = planComplete(fileProduct, subject, context)
+  const omitInvalid = (texts: Texts): Texts =>
+    Object.fromEntries(Object.entries(texts).filter(([name]) => !invalidFields.some(({ field }) => field === name)))
+  if (invalidFields.length === 0) return plan
+  const [texts, textsIfNew] = [omitInvalid(fileProduct.texts), omitInvalid(fileProduct.textsIfNew)]
+  const omitted = invalidFields.map(
+    ({ field, message }) =>
+      `“${fileProduct.columnsByField[field] || field}” was skipped: ${message.replace(/\.$/, '')}.`,
   )
-  return planComplete({ ...read, texts, textsIfNew, notes: [...read.notes, ...omitted] }, subject, context).plan
+  return planComplete(
+    { ...fileProduct, texts, textsIfNew, notes: [...fileProduct.notes, ...omitted] },
+    subject,
+    context,
+  ).plan
 }
 
 type CompletePlan = {
   readonly plan: Plan
-  /** Texts in the file that the form would reject. */
-  readonly unfit: readonly { readonly field: string; readonly message: string }[]
+  /** Values in the file that the form would reject. */
+  readonly invalidFields: readonly { readonly field: string; readonly message: string }[]
 }
 
 function planComplete(
-  read: FileProduct,
+  fileProduct: FileProduct,
   { product, collectionIds, fixed, findHolder }: PlanSubject,
   context: PlanContext,
 ): CompletePlan {
   const { currency, collections } = context
-  const fitted = fitAmounts(fitProduct(read), { currency, markets: context.markets, isNew: product === null })
+  const fitted = fitAmounts(fitProduct(fileProduct), { currency, markets: context.markets, isNew: product === null })
   const given = withCellsBySku(fitted, product)
   const errors: FileError[] = [...given.errors]
   const notes = [...given.notes]
@@ -129,12 +134,12 @@ function planComplete(
   const addError: AddError = (field, message, line = given.line) =>
     errors.push({ line, column: getColumn(field), message })
 
-  const before = toImportDraft(product, currency, imageName)
-  const own = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, given, notes)
-  const typed = keepLineEndings(withWeight(withMaker(own, before, context), notes), before)
+  const before = toImportDraft(product, currency, getImageName)
+  const baseTexts = product ? given.texts : withDefaults({ ...given.textsIfNew, ...given.texts }, given, notes)
+  const typed = keepLineEndings(withWeight(withMaker(baseTexts, before, context), notes), before)
   const { texts, categories, newCategory } = withCategory(withGuide(typed, context, notes), context, notes)
   rejectCurrency(given, texts, currency, addError)
-  const unfit = findUnfitCounts(given, texts)
+  const invalidFields = findInvalidCounts(given, texts)
   const colors = given.colors ? toColors(given.colors, before.colors, notes) : before.colors
   const [main, ...others] = product || given.collection ? [given.collection, ...given.joins] : given.joins
   const collection = findCollection({ ...given, collection: main ?? null }, context, notes)
@@ -148,24 +153,25 @@ function planComplete(
     collectionId: collection.id ?? before.collectionId,
   }
   const { images, missing, wanted } = toImages(given, drafted, context)
-  const named = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
+  const normalized = normalizeDraft({ ...drafted, images: images.slice(0, MAX_IMAGES) }, currency)
   if (images.length > MAX_IMAGES)
     notes.push(`A product can have at most ${MAX_IMAGES} images. The others were skipped.`)
-  const maker = toMaker(named)
+  const maker = toMaker(normalized)
   const isSameAsBefore = isSameMaker(maker, toMaker(normalizeDraft(before, currency)))
-  const unsafe = named.status === 'active' ? context.missingSafety(maker) : {}
-  const [lack] = Object.values(unsafe)
-  const isHeldBack = lack !== undefined && product?.status !== 'active'
-  const after = isHeldBack ? { ...named, status: product?.status ?? 'draft' } : named
-  if (isHeldBack) notes.push(`Saved as a draft, because the EU requires more data for products on sale. ${lack}.`)
-  else notes.push(...unsafeNotes(given.line, unsafe))
+  const missingData = normalized.status === 'active' ? context.missingSafety(maker) : {}
+  const [firstMissing] = Object.values(missingData)
+  const isKeptAsDraft = firstMissing !== undefined && product?.status !== 'active'
+  const after = isKeptAsDraft ? { ...normalized, status: product?.status ?? 'draft' } : normalized
+  if (isKeptAsDraft)
+    notes.push(`Saved as a draft, because the EU requires more data for products on sale. ${firstMissing}.`)
+  else notes.push(...listMissingDataNotes(given.line, missingData))
   const stock = planStock(given, product, after, context.withStock)
   for (const { line, message } of stock.errors) addError('stock', message, line)
   notes.push(...stock.notes)
   if (stock.isChange) notes.push('Only the stock change since the export is applied.')
 
-  const inMarkets = { currency, markets: context.markets, fixed }
-  const prices = planPrices(given.prices, product, { price: after.price, stock }, inMarkets)
+  const priceContext = { currency, markets: context.markets, fixed }
+  const prices = planPrices(given.prices, product, { price: after.price, stock }, priceContext)
   notes.push(...prices.notes)
 
   const weights = planWeights(given, product, stock)
@@ -182,14 +188,14 @@ function planComplete(
   const manufacturerId = isSameAsBefore ? before.manufacturerId : ''
   const fields = toFields({ ...after, manufacturerId }, product, { stock, prices, weights, codes })
   const parsed = parseInput(productInput({ currency, categories, weightUnit: FILE_WEIGHT_UNIT }), fields)
-  const parsedMaker = parseInput(makerInput(), pick(named, makerNames))
+  const parsedMaker = parseInput(makerInput(), pick(normalized, makerNames))
   const problems = [parsed, parsedMaker].flatMap((result) => (result.ok ? [] : Object.entries(result.errors)))
   for (const [path, message] of problems) {
     const field = path.split('.')[0] ?? path
     const isInFile = [given.texts, given.textsIfNew].some((group) => Object.hasOwn(group, field))
     const isKnown = errors.some((error) => error.message === message && error.column === getColumn(field))
-    if (unfit.some((problem) => problem.field === field)) continue
-    if (isInFile && !NEEDED.includes(field)) unfit.push({ field, message })
+    if (invalidFields.some((problem) => problem.field === field)) continue
+    if (isInFile && !NEEDED.includes(field)) invalidFields.push({ field, message })
     else if (!isKnown) addError(field, message)
   }
 
@@ -197,19 +203,19 @@ function planComplete(
     category: (slug: string) => categoryName(categories, slug),
     collection: (id: string) => collections.find((entry) => entry.id === id)?.name ?? id,
   }
-  const ofCollection = collection.isNew
-    ? [{ field: columnOfField('collectionId'), from: nameLookup.collection(before.collectionId), to: collection.name }]
+  const collectionChanges = collection.isNew
+    ? [{ field: getFieldColumn('collectionId'), from: nameLookup.collection(before.collectionId), to: collection.name }]
     : []
-  const ofFields = [
+  const fieldChanges = [
     ...listFieldChanges(normalizeDraft(before, currency), after, nameLookup),
-    ...ofCollection,
+    ...collectionChanges,
     ...joins.changes,
     ...stock.changes,
     ...weights.changes,
     ...codes.changes,
   ]
-  const changes = [...ofFields, ...prices.changes]
-  const isSaved = ofFields.length > joins.changes.length || prices.variants.length > 0
+  const changes = [...fieldChanges, ...prices.changes]
+  const isSaved = fieldChanges.length > joins.changes.length || prices.variants.length > 0
   if (given.isStockOnly && !product) {
     errors.splice(0, errors.length, { line: given.line, column: getColumn('slug'), message: NO_SUCH_PRODUCT })
   }
@@ -218,7 +224,7 @@ function planComplete(
     outcome,
     name: after.name,
     fields: outcome === 'new' || (outcome === 'changed' && isSaved) ? fields : null,
-    maker: isSameAsBefore || !isStated(maker) ? null : maker,
+    maker: isSameAsBefore || !isMakerGiven(maker) ? null : maker,
     prices: prices.fixed,
     variantSkus: stock.kind === 'grid' ? [...codes.skus] : [after.sku].filter((sku) => sku && sku.length <= MAX_SKU),
     newCategory,
@@ -230,9 +236,9 @@ function planComplete(
     notes: limitNotes([...new Set(notes)]),
     missing,
     wanted,
-    lacksMaker: isHeldBack,
+    lacksMaker: isKeptAsDraft,
   }
-  return { plan, unfit }
+  return { plan, invalidFields }
 }
 
 /** Fields that a product needs. Selling at a price other than the file's would lose money. */
@@ -247,12 +253,12 @@ function limitNotes(notes: readonly string[]): string[] {
 
 const NO_SUCH_PRODUCT = 'This store has no product with this handle. Import the products first, then their stock.'
 
-/** Finds variants with other names in this store by SKU, if the file changes no SKU. */
+/** Finds variants whose sizes or colors are different in this store by SKU, if the file changes no SKU. */
 function withCellsBySku(given: FileProduct, product: StockedProduct | null): FileProduct {
   if (!given.isStockOnly || !product) return given
   const bySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
   const cells = given.cells.map((cell) => {
-    const isKnown = product.variants.some((variant) => isSamePlace(variant, cell))
+    const isKnown = product.variants.some((variant) => isSameVariant(variant, cell))
     const variant = isKnown ? undefined : bySku.get(cell.sku ?? '')
     return { ...cell, sku: null, ...(variant && { size: variant.size, color: variant.color }) }
   })
@@ -260,8 +266,8 @@ function withCellsBySku(given: FileProduct, product: StockedProduct | null): Fil
 }
 
 /** An active product stays active without this data, as in the form. */
-function unsafeNotes(line: number, unsafe: FieldErrors): readonly string[] {
-  const [first] = Object.values(unsafe)
+function listMissingDataNotes(line: number, missingData: FieldErrors): readonly string[] {
+  const [first] = Object.values(missingData)
   return first ? [`Line ${line}: this product is active but lacks data that the EU requires. ${first}.`] : []
 }
 
@@ -282,7 +288,7 @@ function withDefaults(texts: Texts, { sourceKey }: FileProduct, notes: string[])
   }
 }
 
-/** Completes the manufacturer's details in the file from one of the store's manufacturers, or from the product's. */
+/** Completes the manufacturer's details in the file from one of the store's manufacturers or from the product. */
 function withMaker(texts: Texts, before: ImportDraft, { maker: chosen, manufacturers }: PlanContext): Texts {
   const isUnnamed = !texts.maker && (texts.maker === '' || !before.maker)
   if (chosen && isUnnamed) return { ...texts, ...toMakerTexts(chosen) }
@@ -291,9 +297,9 @@ function withMaker(texts: Texts, before: ImportDraft, { maker: chosen, manufactu
     return text === undefined ? [] : [[name, text.replace(/\r\n?/g, '\n').normalize('NFC').trim()]]
   })
   if (given.length === 0) return texts
-  const isOther = texts.maker !== undefined && texts.maker.trim() !== before.maker
+  const isChanged = texts.maker !== undefined && texts.maker.trim() !== before.maker
   const stated: MakerTexts = {
-    ...(isOther ? toMakerTexts(NO_MAKER) : pick(before, makerNames)),
+    ...(isChanged ? toMakerTexts(NO_MAKER) : pick(before, makerNames)),
     ...Object.fromEntries(given),
   }
   const makerCountry = findCountry(stated.makerCountry)
@@ -301,7 +307,7 @@ function withMaker(texts: Texts, before: ImportDraft, { maker: chosen, manufactu
   return { ...texts, ...(known ? toMakerTexts(known) : stated) }
 }
 
-/** Converts the weight to grams, and omits an invalid one. */
+/** Converts the weight to grams, and omits an invalid weight. */
 function withWeight(texts: Texts, notes: string[]): Texts {
   const { weightGrams, ...others } = texts
   if (!weightGrams) return texts
@@ -311,7 +317,7 @@ function withWeight(texts: Texts, notes: string[]): Texts {
   return others
 }
 
-/** Replaces the category's name with its slug, and adds a category that would be created to those of the store. */
+/** Replaces the category's name with its slug, and adds a category that the import would create to the store's. */
 function withCategory(
   texts: Texts,
   { categories, createsCategories, createdCategories }: PlanContext,
@@ -320,7 +326,7 @@ function withCategory(
   const name = texts.category?.trim() ?? ''
   const known = findCategory(categories, name)
   if (known) return { texts: { ...texts, category: known.slug }, categories, newCategory: '' }
-  const slug = newCategorySlug(name)
+  const slug = createCategorySlug(name)
   const isFull = !createdCategories.has(slug) && categories.length + createdCategories.size >= MAX_CATEGORIES
   if (createsCategories && slug && isFull) {
     notes.push(
@@ -344,14 +350,14 @@ function withGuide(texts: Texts, { guides }: PlanContext, notes: string[]): Text
   return others
 }
 
-/** Keeps texts that differ in line endings only. */
+/** Keeps the current text of fields that differ only in their line endings. */
 function keepLineEndings(texts: Texts, before: ImportDraft): Texts {
   const plain = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()
   const known = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => {
-      const own = known.get(field)
-      return [field, typeof own === 'string' && plain(own) === plain(text) ? own : text]
+      const current = known.get(field)
+      return [field, typeof current === 'string' && plain(current) === plain(text) ? current : text]
     }),
   )
 }
@@ -370,7 +376,7 @@ function rejectCurrency(
 }
 
 /** Finds counts that the form would ignore or save as 0, because staff do not review each product. */
-function findUnfitCounts({ columnsByField }: FileProduct, texts: Texts): { field: string; message: string }[] {
+function findInvalidCounts({ columnsByField }: FileProduct, texts: Texts): { field: string; message: string }[] {
   return listNamesOfKind('count').flatMap((field) => {
     const typed = texts[field]
     if (!typed || parseWhole(typed) !== null) return []
@@ -378,9 +384,13 @@ function findUnfitCounts({ columnsByField }: FileProduct, texts: Texts): { field
   })
 }
 
-function toColors(given: readonly FileColor[], own: readonly ProductColor[], notes: string[]): ProductColor[] {
+function toColors(
+  given: readonly FileColor[],
+  currentColors: readonly ProductColor[],
+  notes: string[],
+): ProductColor[] {
   return given.map(({ name, hex }) => {
-    const code = hex ?? own.find((color) => color.name === name)?.hex ?? findColorCode(name)
+    const code = hex ?? currentColors.find((color) => color.name === name)?.hex ?? findColorCode(name)
     if (!code) notes.push(`The color “${name}” has no color code in the file, so it is shown in gray.`)
     return { name, hex: code ?? UNKNOWN_COLOR }
   })
@@ -405,8 +415,8 @@ function findCollection(
 type Collections = PlanContext['collections']
 
 function findNamed(collections: Collections, name: string): Collections[number] | undefined {
-  const own = slugify(name)
-  return collections.find((entry) => entry.slug === own || entry.name === name)
+  const slug = slugify(name)
+  return collections.find((entry) => entry.slug === slug || entry.name === name)
 }
 
 /** Lists the collections that the product is not in yet. */
@@ -416,39 +426,40 @@ function listJoins(
   { collections }: PlanContext,
 ): { names: string[]; newNames: string[]; changes: FieldChange[] } {
   const found = names.map((name) => ({ name, known: findNamed(collections, name) }))
-  const open = found.filter(({ known }) => !known || !collectionIds.has(known.id))
-  const shown = open.map(({ name, known }) => known?.name ?? name)
+  const newEntries = found.filter(({ known }) => !known || !collectionIds.has(known.id))
+  const addedNames = newEntries.map(({ name, known }) => known?.name ?? name)
   return {
-    names: open.map(({ name }) => name),
-    newNames: open.flatMap(({ name, known }) => (known ? [] : [name])),
-    changes: shown.length > 0 ? [{ field: 'Added to collections', from: '', to: formatListCell(shown) }] : [],
+    names: newEntries.map(({ name }) => name),
+    newNames: newEntries.flatMap(({ name, known }) => (known ? [] : [name])),
+    changes: addedNames.length > 0 ? [{ field: 'Added to collections', from: '', to: formatListCell(addedNames) }] : [],
   }
 }
 
-/** While a named image is missing, uploaded images are appended to all current ones. */
+/** While an image that the file lists is missing, uploaded images are appended to all current images. */
 function toImages(
   given: FileProduct,
-  { images: own, name: productName, colors }: ImportDraft,
+  { images: currentImages, name: productName, colors }: ImportDraft,
   context: PlanContext,
 ): { images: readonly ImportImage[]; missing: string[]; wanted: string[] } {
   const missing: string[] = []
   const wanted: string[] = []
-  const named: ImportImage[] = []
+  const listedImages: ImportImage[] = []
   for (const { name, url, alt, color } of given.images) {
     const publicId = (url && context.images.get(url)) ?? context.images.get(name)
-    const known = own.find((image) => (publicId ? image.publicId === publicId : image.name === name))
+    const known = currentImages.find((image) => (publicId ? image.publicId === publicId : image.name === name))
     if (!known && !publicId) {
       if (!missing.includes(name)) missing.push(name)
       if (url) wanted.push(url)
-    } else if (!named.some((image) => image.publicId === (known?.publicId ?? publicId))) {
-      const shown = color ?? known?.color ?? null
-      const proposed = known?.alt ?? proposeAlt({ color: shown }, named.length, { name: productName, colors })
-      named.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: shown })
+    } else if (!listedImages.some((image) => image.publicId === (known?.publicId ?? publicId))) {
+      const imageColor = color ?? known?.color ?? null
+      const proposed =
+        known?.alt ?? proposeAlt({ color: imageColor }, listedImages.length, { name: productName, colors })
+      listedImages.push({ publicId: known?.publicId ?? publicId ?? '', name, alt: alt || proposed, color: imageColor })
     }
   }
-  if (named.length === 0) return { images: own, missing, wanted }
-  const added = named.filter(({ publicId }) => !own.some((image) => image.publicId === publicId))
-  return { images: missing.length > 0 ? [...own, ...added] : named, missing, wanted }
+  if (listedImages.length === 0) return { images: currentImages, missing, wanted }
+  const added = listedImages.filter(({ publicId }) => !currentImages.some((image) => image.publicId === publicId))
+  return { images: missing.length > 0 ? [...currentImages, ...added] : listedImages, missing, wanted }
 }
 
 type PlanParts = {
@@ -474,15 +485,15 @@ function toFields(
     cells: JSON.stringify(
       stock.kind === 'grid'
         ? stock.cells.map((cell) => {
-            const isHere = (place: VariantPlace) => isSamePlace(place, cell)
-            const priced = variants.find(isHere)
-            const weighed = weights.find(isHere)
+            const isThisVariant = (place: VariantOptions) => isSameVariant(place, cell)
+            const variantPrices = variants.find(isThisVariant)
+            const variantWeight = weights.find(isThisVariant)
             return {
               ...cell,
               stock: String(cell.stock),
-              ...codes.find(isHere),
-              ...(weighed && { weight: weighed.weight }),
-              ...(priced && { prices: priced.prices }),
+              ...codes.find(isThisVariant),
+              ...(variantWeight && { weight: variantWeight.weight }),
+              ...(variantPrices && { prices: variantPrices.prices }),
             }
           })
         : [],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readOwnProduct } from '#app/exchange/product-files/own-format.ts'
 import { planPrices } from '#app/exchange/product-files/plan-prices.ts'
-import { type FileMarket, fileMarkets } from '#app/exchange/product-files/price-columns.ts'
+import { type FileMarket, toFileMarkets } from '#app/exchange/product-files/price-columns.ts'
 import { newId } from '#app/lib/id.ts'
 import { formProduct } from '#tests/support/product-form.ts'
 
-const [GERMANY, JAPAN, SECOND] = fileMarkets([
+const [GERMANY, JAPAN, SECOND] = toFileMarkets([
   { id: newId(), name: 'Germany', currency: 'EUR' },
   { id: newId(), name: 'Japan', currency: 'JPY' },
   { id: newId(), name: 'Germany', currency: 'CHF' },
@@ -87,7 +87,7 @@ test.each(omissions)('$cells is skipped: $says', ({ cells, says }) => {
   expect(plan(cells)).toEqual([expect.stringContaining(`Line 2, “${says}`)])
 })
 
-test('an impossible sale price is skipped, and the price beside it is used', () => {
+test('an impossible sale price is skipped, and the price in the same row is used', () => {
   expect(plan({ 'Price in Germany (EUR)': '80', 'Sale price in Germany (EUR)': '90' })).toEqual([
     'Price in Germany (EUR): 95.00 → 80.00',
     expect.stringContaining('“sale price in germany (eur)” was skipped'),
@@ -98,7 +98,7 @@ test('empty cells of unknown markets and of rows without a size change nothing',
   expect(plan({ 'Price in France (EUR)': '', 'Variant price': '', 'Variant price in Germany (EUR)': '' })).toEqual([])
 })
 
-test('a product with one number as stock has one price', () => {
+test('a product with a single stock number has one price', () => {
   const note = 'Line 2, “variant price” was skipped: A product without stock by size and color has one price.'
   expect(plan({ Size: 'S', 'Variant price': '9' }, { kind: 'number' })).toEqual([note])
 })

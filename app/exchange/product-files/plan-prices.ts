@@ -4,32 +4,36 @@ import { readPrice } from '#app/base/entered-price.ts'
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { parseMoney } from '#app/base/money.ts'
 import {
-  isSamePrices,
+  hasSamePrices,
   NO_PRICES,
   PRICE_COLUMNS,
   type PriceSet,
-  type PriceTexts,
-  priceTexts,
+  type PriceText,
   readPriceSet,
+  toPriceText,
 } from '#app/catalog/prices/price-set.ts'
-import { formatPlace, isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant, isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FilePrice } from '#app/exchange/product-files/file-product.ts'
 import type { StockPlan } from '#app/exchange/product-files/plan-stock.ts'
-import { type FileMarket, marketPriceColumn, variantPriceColumn } from '#app/exchange/product-files/price-columns.ts'
+import {
+  type FileMarket,
+  formatMarketPriceColumn,
+  formatVariantPriceColumn,
+} from '#app/exchange/product-files/price-columns.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
 
-/** `cell` null: the price is the product's. */
+/** If `cell` is null, the prices are the product's. */
 export type FixedPrice = {
   readonly market: Id<'market'>
-  readonly cell: VariantPlace | null
+  readonly cell: VariantOptions | null
   readonly prices: PriceSet
 }
 
 const minor = z.number().nullable()
 
-/** An import fixes these prices, based on those that were fixed when it was checked. */
+/** The fixed prices that an import sets. `loaded` contains the fixed prices when it was checked. */
 export const plannedPrice = z.object({
   market: idField<'market'>('Unknown market'),
   marketName: z.string(),
@@ -42,7 +46,7 @@ export type PlannedPrice = z.output<typeof plannedPrice>
 
 export type PricePlan = {
   /** New prices of variants in the store currency. */
-  readonly variants: readonly (VariantPlace & { readonly prices: PriceTexts })[]
+  readonly variants: readonly (VariantOptions & { readonly prices: PriceText })[]
   readonly fixed: readonly PlannedPrice[]
   readonly changes: readonly FieldChange[]
   readonly notes: readonly string[]
@@ -57,7 +61,7 @@ type PriceContext = {
 /** The cells of a file that price the same thing: a product or a variant, in a market or in the store currency. */
 type Group = {
   readonly market: FileMarket | null
-  readonly cell: VariantPlace | null
+  readonly cell: VariantOptions | null
   readonly given: readonly FilePrice[]
 }
 
@@ -82,41 +86,43 @@ export function planPrices(
   for (const { market, cell, given: group } of toGroups(given, markets, omit)) {
     const currency = market?.currency ?? storeCurrency
     const loaded = market
-      ? (fixed.find((fixedPrice) => fixedPrice.market === market.id && isSamePlace(fixedPrice.cell, cell))?.prices ??
+      ? (fixed.find((fixedPrice) => fixedPrice.market === market.id && isSameVariant(fixedPrice.cell, cell))?.prices ??
         NO_PRICES)
-      : (product?.variants.find((variant) => isSamePlace(variant, cell)) ?? NO_PRICES)
-    const before = priceTexts(loaded, currency)
-    const toTexts = (cells: readonly FilePrice[]): PriceTexts => ({
+      : (product?.variants.find((variant) => isSameVariant(variant, cell)) ?? NO_PRICES)
+    const before = toPriceText(loaded, currency)
+    const toTexts = (cells: readonly FilePrice[]): PriceText => ({
       ...before,
       ...Object.fromEntries(cells.map(({ price, text }) => [price, text])),
     })
     const texts = toTexts(group)
-    if (isSamePrices(loaded, parseAmounts(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
+    if (hasSamePrices(loaded, parseAmounts(texts, currency) ?? { ...NO_PRICES, price: Number.NaN })) continue
     const last = group.findLast(({ price, text }) => text !== before[price]) ?? group[0]
-    if (last && cell && !grid?.some((place) => isSamePlace(place, cell))) {
-      omit(last, grid ? `${formatPlace(cell)} is not a size and color of this product` : NO_GRID)
+    if (last && cell && !grid?.some((place) => isSameVariant(place, cell))) {
+      omit(last, grid ? `${formatVariant(cell)} is not a size and color of this product` : NO_GRID)
       continue
     }
     const inherited = market ? null : regular
-    const tried = readPriceSet(texts, inherited, currency, readPrice)
-    const { errors = {} } = tried.ok ? {} : tried
+    const firstResult = readPriceSet(texts, inherited, currency, readPrice)
+    const { errors = {} } = firstResult.ok ? {} : firstResult
     for (const filePrice of group) if (errors[filePrice.price]) omit(filePrice, errors[filePrice.price] ?? '')
-    const possible = group.filter(({ price }) => !errors[price])
+    const validCells = group.filter(({ price }) => !errors[price])
     const read =
-      tried.ok || possible.length === 0 ? tried : readPriceSet(toTexts(possible), inherited, currency, readPrice)
+      firstResult.ok || validCells.length === 0
+        ? firstResult
+        : readPriceSet(toTexts(validCells), inherited, currency, readPrice)
     if (!read.ok) {
-      const [open, message] = [possible.at(-1), Object.values(read.errors)[0]]
-      if (open && message) omit(open, message)
+      const [lastCell, message] = [validCells.at(-1), Object.values(read.errors)[0]]
+      if (lastCell && message) omit(lastCell, message)
       continue
     }
-    const fresh = priceTexts(read.prices, currency)
+    const newTexts = toPriceText(read.prices, currency)
     for (const price of PRICE_COLUMNS) {
-      if (fresh[price] === before[price]) continue
-      const column = market ? marketPriceColumn(market, price, cell !== null) : variantPriceColumn(price)
+      if (newTexts[price] === before[price]) continue
+      const column = market ? formatMarketPriceColumn(market, price, cell !== null) : formatVariantPriceColumn(price)
       changes.push({
-        field: cell ? `${column} of ${formatPlace(cell)}` : column,
+        field: cell ? `${column} of ${formatVariant(cell)}` : column,
         from: before[price],
-        to: fresh[price],
+        to: newTexts[price],
       })
     }
     if (market)
@@ -126,9 +132,9 @@ export function planPrices(
         currency,
         cell,
         loaded: toPriceSet(loaded),
-        texts: fresh,
+        texts: newTexts,
       })
-    else if (cell) variants.push({ ...cell, prices: fresh })
+    else if (cell) variants.push({ ...cell, prices: newTexts })
   }
   return { variants, fixed: planned, changes, notes }
 }
@@ -140,10 +146,10 @@ function toGroups(given: readonly FilePrice[], markets: readonly FileMarket[], o
   for (const filePrice of given) {
     const market = filePrice.market && findMarket(markets, filePrice.market)
     if (filePrice.market && !market) {
-      if (filePrice.text) omit(filePrice, unknownMarket(filePrice.market, markets))
+      if (filePrice.text) omit(filePrice, formatUnknownMarket(filePrice.market, markets))
       continue
     }
-    if (filePrice.isOfVariant && !filePrice.cell) {
+    if (filePrice.isForVariant && !filePrice.cell) {
       if (filePrice.text)
         omit(filePrice, 'This row has no size or color, so its price belongs in the column without “Variant”')
       continue
@@ -151,7 +157,7 @@ function toGroups(given: readonly FilePrice[], markets: readonly FileMarket[], o
     const key = JSON.stringify([market?.id ?? null, filePrice.cell && [filePrice.cell.size, filePrice.cell.color]])
     const group = groups.get(key) ?? { market: market || null, cell: filePrice.cell, given: [] }
     if (group.given.some(({ price }) => price === filePrice.price)) {
-      if (filePrice.text && filePrice.cell) omit(filePrice, `${formatPlace(filePrice.cell)} appears twice`)
+      if (filePrice.text && filePrice.cell) omit(filePrice, `${formatVariant(filePrice.cell)} appears twice`)
       continue
     }
     group.given.push(filePrice)
@@ -164,15 +170,15 @@ export function findMarket(markets: readonly FileMarket[], { name, currency }: N
   return markets.find((market) => market.name.toLowerCase() === name && market.currency === currency)
 }
 
-function unknownMarket({ name }: NonNullable<FilePrice['market']>, markets: readonly FileMarket[]): string {
+function formatUnknownMarket({ name }: NonNullable<FilePrice['market']>, markets: readonly FileMarket[]): string {
   const known = markets.find((market) => market.name.toLowerCase() === name)
   return known
     ? `${known.name} charges ${known.currency}: the column must end with (${known.currency})`
     : 'This store has no market with this name'
 }
 
-/** Returns null if any is not an amount. */
-function parseAmounts(texts: PriceTexts, currency: CurrencyCode): PriceSet | null {
+/** Returns null if any text is not an amount. */
+function parseAmounts(texts: PriceText, currency: CurrencyCode): PriceSet | null {
   const read = PRICE_COLUMNS.map((price) => readPrice({ text: texts[price], currency }))
   const [price, salePrice, compareAtPrice] = read.map((result) => (result.ok ? result.minor : Number.NaN))
   return read.every(({ ok }) => ok)

@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
-import { gridCells, MAX_STOCK } from '#app/catalog/product-input.ts'
-import { formatPlace, isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
+import { listGridCells, MAX_STOCK } from '#app/catalog/product-input.ts'
+import { formatVariant, isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileCell, FileProduct } from '#app/exchange/product-files/file-product.ts'
@@ -24,8 +24,8 @@ export type StockPlan = {
 type Sizes = Pick<ImportDraft, 'sizes' | 'colors'>
 
 /**
- * Existing products keep their stock unless `withStock`: a file with the stock at export applies the difference, so
- * that units sold since then stay sold. Other files set the number.
+ * Existing products keep their stock unless `withStock` is true. If the file contains the stock at export, only the
+ * difference is applied, so that units sold since then are not added back. Other files set the stock.
  */
 export function planStock(
   given: FileProduct,
@@ -49,18 +49,18 @@ export function planStock(
         : 'Stock was skipped: this product has a single stock number, but the file has stock by size and color.',
     )
   }
-  const grid = isGrid ? gridCells(after.sizes, after.colors) : [{ size: null, color: null }]
-  const lost = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isSamePlace(cell, row)))
-  for (const row of isGrid ? lost : []) {
-    addError(`Removing ${describePlace(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
+  const grid = isGrid ? listGridCells(after.sizes, after.colors) : [{ size: null, color: null }]
+  const removed = rows.filter((row) => row.stock > 0 && !grid.some((cell) => isSameVariant(cell, row)))
+  for (const row of isGrid ? removed : []) {
+    addError(`Removing ${describeVariant(row)} would remove ${row.stock} units from stock. Set its stock to 0 first`)
   }
-  if (isFromFile) for (const note of listUnfitNotes(given.cells, grid)) notes.add(note)
+  if (isFromFile) for (const note of listSkippedRowNotes(given.cells, grid)) notes.add(note)
 
   let isChange = false
   const cells = grid.map((cell) => {
-    const now = rows.find((row) => isSamePlace(cell, row))?.stock ?? null
+    const now = rows.find((row) => isSameVariant(cell, row))?.stock ?? null
     const unchanged = { ...cell, loaded: now, stock: now ?? 0 }
-    const typed = isFromFile ? given.cells.find((other) => isSamePlace(cell, other)) : undefined
+    const typed = isFromFile ? given.cells.find((other) => isSameVariant(cell, other)) : undefined
     if (!typed?.stock) return unchanged
     const before = typed.stockBefore ? parseUnits(typed.stockBefore, new Set()) : null
     const stock = parseUnits(typed.stock, notes)
@@ -77,9 +77,9 @@ export function planStock(
   })
   const changes = listChanges(cells, product === null)
   const added = isGrid && isGridInFile ? cells.filter((cell) => cell.loaded === null) : []
-  const absent = added.filter((cell) => !given.cells.some((other) => isSamePlace(cell, other)))
+  const absent = added.filter((cell) => !given.cells.some((other) => isSameVariant(cell, other)))
   if (absent.length > 0) {
-    const names = cutText(absent.map(describePlace).join('; '), MAX_LISTED)
+    const names = cutText(absent.map(describeVariant).join('; '), MAX_LISTED)
     notes.add(`The file does not have all combinations of size and color. Added with stock 0: ${names}.`)
   }
   return { kind: isGrid ? 'grid' : 'number', loaded, cells, changes, errors, notes: [...notes], isChange }
@@ -87,28 +87,28 @@ export function planStock(
 
 const MAX_LISTED = 300
 
-/** Returns the whole units of a stock such as '5.0', '-3' or '2.5', or null if it is not a number. */
+/** Returns the whole units in a stock cell such as '5.0', '-3' or '2.5', or null if it is not a number. */
 function parseUnits(text: string, notes: Set<string>): number | null {
   const whole = parseWhole(/^\d+(\.\d+)?e\+?\d$/i.test(text) ? String(Number(text)) : text)
-  const [, sign, units, parts = ''] = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? []
+  const [, sign, units, fraction = ''] = /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim()) ?? []
   const read = whole ?? (units === undefined ? null : sign ? 0 : Number(units))
   if (read === null) return null
   if (/^\d{1,3}[.,]\d{3}$/.test(text.trim()) && /[1-9]/.test(text))
     notes.add(`“${text.trim()}” is read as ${read} units.`)
   if (whole === null && sign) notes.add(adminText.stockNegative(text.trim()))
-  else if (whole === null && /[1-9]/.test(parts)) notes.add('Stock counts whole units, so fractions were dropped.')
+  else if (whole === null && /[1-9]/.test(fraction)) notes.add('Stock counts whole units, so fractions were dropped.')
   if (read > MAX_STOCK) notes.add(`Stock can be at most ${formatNumber(MAX_STOCK)}.`)
   return Math.min(read, MAX_STOCK)
 }
 
-function listUnfitNotes(cells: readonly FileCell[], grid: readonly VariantPlace[]): string[] {
+function listSkippedRowNotes(cells: readonly FileCell[], grid: readonly VariantOptions[]): string[] {
   return cells.flatMap((cell, index) => {
-    const first = cells.findIndex((other) => isSamePlace(other, cell))
-    if (!grid.some((own) => isSamePlace(own, cell))) {
-      return [`Line ${cell.line} was skipped: ${describePlace(cell)} is not a size and color of this product.`]
+    const first = cells.findIndex((other) => isSameVariant(other, cell))
+    if (!grid.some((own) => isSameVariant(own, cell))) {
+      return [`Line ${cell.line} was skipped: ${describeVariant(cell)} is not a size and color of this product.`]
     }
     if (first === index) return []
-    return [`Line ${cell.line} was skipped: line ${cells[first]?.line} also has ${describePlace(cell)}.`]
+    return [`Line ${cell.line} was skipped: line ${cells[first]?.line} also has ${describeVariant(cell)}.`]
   })
 }
 
@@ -119,11 +119,11 @@ function listChanges(cells: StockPlan['cells'], isNew: boolean): FieldChange[] {
   }
   return cells.flatMap((cell) => {
     const now = cell.loaded ?? 0
-    const field = cell.size === null && cell.color === null ? 'Stock' : `Stock of ${describePlace(cell)}`
+    const field = cell.size === null && cell.color === null ? 'Stock' : `Stock of ${describeVariant(cell)}`
     return cell.stock === now ? [] : [{ field, from: String(now), to: String(cell.stock) }]
   })
 }
 
-function describePlace(place: VariantPlace): string {
-  return formatPlace(place) || 'A row without size and color'
+function describeVariant(place: VariantOptions): string {
+  return formatVariant(place) || 'A row without size and color'
 }

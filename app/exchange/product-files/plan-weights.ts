@@ -1,6 +1,6 @@
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { formatWeight, MAX_WEIGHT_GRAMS, parseWeight } from '#app/base/weight.ts'
-import { formatPlace, isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant, isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { FILE_WEIGHT_UNIT } from '#app/exchange/product-files/own-columns.ts'
@@ -9,7 +9,7 @@ import { shortLine } from '#app/lib/text.ts'
 
 export type WeightPlan = {
   /** The new weights of variants; '' for the weight of the product. */
-  readonly weights: readonly (VariantPlace & { readonly weight: string })[]
+  readonly weights: readonly (VariantOptions & { readonly weight: string })[]
   readonly changes: readonly FieldChange[]
   readonly notes: readonly string[]
 }
@@ -25,15 +25,15 @@ export function planWeights(
   const notes: string[] = []
   for (const place of stock.kind === 'grid' ? stock.cells : []) {
     const { size, color } = place
-    const cell = given.cells.find((other) => isSamePlace(other, place))
+    const cell = given.cells.find((other) => isSameVariant(other, place))
     if (typeof cell?.weight !== 'string') continue
-    const name = formatPlace(place)
+    const name = formatVariant(place)
     const grams = cell.weight === '' ? null : parseWeight(cell.weight, FILE_WEIGHT_UNIT)
     if (grams === null && cell.weight !== '') {
       notes.push(skippedWeightNote(cell.weight, name))
       continue
     }
-    const before = product?.variants.find((variant) => isSamePlace(variant, place))?.weightGrams ?? null
+    const before = product?.variants.find((variant) => isSameVariant(variant, place))?.weightGrams ?? null
     if (grams === before) continue
     weights.push({ size, color, weight: formatGrams(grams) })
     changes.push({ field: `Weight of ${name}`, from: formatGrams(before), to: formatGrams(grams) })

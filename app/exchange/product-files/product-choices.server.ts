@@ -1,7 +1,7 @@
 import type { ImportUpdate } from '#app/base/import-kind.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
-import { ensureManufacturer, findMaker, stateStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
-import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
+import { ensureManufacturer, findMaker, setStoreAsMaker } from '#app/catalog/manufacturers.server.ts'
+import { recheckImport } from '#app/exchange/imports/file-imports.server.ts'
 import { type ProductOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { MakerChoice } from '#app/exchange/product-files/maker-choice.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type FileChoices = Pick<ProductOptions, 'withStock'> & Partial<Pick<ProductOptions, 'createsCategories'>>
 
-/** Rechecks products that are not saved. */
+/** Rechecks products that are not saved yet. */
 export function updateImportChoices(
   db: Database,
   id: Id<'file-import'>,
@@ -18,25 +18,25 @@ export function updateImportChoices(
   return changeOptions(db, id, async () => ({ withStock, createsCategories }))
 }
 
-/** A manufacturer that staff enter with their choice is saved. */
-type SentChoice =
+/** If staff enter a manufacturer with their choice, it is saved. */
+type SubmittedChoice =
   | Exclude<MakerChoice, { kind: 'maker' }>
   | { readonly kind: 'maker'; readonly maker: Id<'manufacturer'> | MakerFields }
 
 /**
- * Saves the manufacturer of the file's products that have none; in the settings if it is the store. 'invalid': there is
- * no such manufacturer.
+ * Saves the manufacturer for the file's products that have none. If it is the store, saves it in the settings too.
+ * Returns 'invalid' if there is no such manufacturer.
  */
 export async function chooseMaker(
   db: Database,
   id: Id<'file-import'>,
-  choice: SentChoice,
+  choice: SubmittedChoice,
   staffId: Id<'staff'>,
 ): Promise<ImportUpdate> {
   if (choice.kind === 'maker' && typeof choice.maker === 'string' && !(await findMaker(db, choice.maker)))
     return 'invalid'
   return changeOptions(db, id, async (tx) => {
-    if (choice.kind === 'store') await stateStoreAsMaker(tx, staffId)
+    if (choice.kind === 'store') await setStoreAsMaker(tx, staffId)
     if (choice.kind !== 'maker') return { makerChoice: choice }
     const { maker } = choice
     const manufacturerId = typeof maker === 'string' ? maker : await ensureManufacturer(tx, maker, staffId)
@@ -49,7 +49,7 @@ function changeOptions(
   id: Id<'file-import'>,
   change: (tx: Database) => Promise<Partial<ProductOptions>>,
 ): Promise<ImportUpdate> {
-  return checkAgain(
+  return recheckImport(
     db,
     id,
     async (tx, { options }) => ({ values: { options: { ...readOptions(options), ...(await change(tx)) } } }),

@@ -1,9 +1,9 @@
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 
-/** Kinds of products in other systems that this store does not sell as products. */
+/** Product types in other systems that this store does not sell as products. */
 const REJECTED = ['grouped', 'external', 'giftcard', 'gift card', 'gift-card']
-/** Kinds that this store sells in another way. They become drafts, so that staff check them first. */
+/** Types that this store sells in a different way. They become drafts, so that staff check them first. */
 const DRAFTED = [
   'virtual',
   'downloadable',
@@ -14,9 +14,9 @@ const DRAFTED = [
   'variable subscription',
 ]
 
-/** Applies the kind that another system gives to a product, such as 'bundle' or 'virtual'. */
-export function withKind(given: FileProduct, words: readonly string[], column: string): FileProduct {
-  const kinds = words.map((word) => word.trim().toLowerCase().replaceAll('_', ' '))
+/** Applies the product type from another system, such as 'bundle' or 'virtual'. */
+export function applyKind(given: FileProduct, types: readonly string[], column: string): FileProduct {
+  const kinds = types.map((word) => word.trim().toLowerCase().replaceAll('_', ' '))
   const rejected = kinds.find((kind) => REJECTED.includes(kind))
   if (rejected) {
     const message = /gift/.test(rejected) ? adminText.giftCardRejected : adminText.kindRejected(rejected)

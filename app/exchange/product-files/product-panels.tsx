@@ -16,7 +16,7 @@ type ProductPanelsProps = {
   readonly isBusy: boolean
 }
 
-/** Staff's choices for a product file, and its images. */
+/** Shows the choices that staff can make for a product file, and its images. */
 export function ProductPanels({ file: { id, state, revision }, parts, isBusy }: ProductPanelsProps) {
   const { categories, withoutMaker, makerChoice, canChangeMapping, missing, images, wanted, fetches } = parts
   return (

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
-import { newCategorySlug } from '#app/catalog/categories.server.ts'
+import { createCategorySlug } from '#app/catalog/categories.server.ts'
 import { listManufacturerChoices } from '#app/catalog/manufacturers.server.ts'
 import { readFetches } from '#app/exchange/imports/fetch-images.server.ts'
 import { fileImportImages } from '#app/exchange/imports/file-import-images.table.ts'
@@ -19,7 +19,7 @@ export type ProductParts = Awaited<ReturnType<typeof readProductParts>>
 
 const { importId, outcome, missing, wanted, details } = fileImportItems
 
-/** Reads the parts of an import's screen that only products have. */
+/** Reads the parts of an import's screen that only product imports have. */
 export async function readProductParts(db: Database, file: FileImportDetail) {
   const { id, format, ignoredColumns, counts } = file
   const unapplied = and(eq(importId, id), ne(outcome, 'applied'))
@@ -58,7 +58,7 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
       db.$count(fileImportItems, and(unapplied, sql`(${details} ->> 'lacksMaker')::boolean`)),
       listManufacturerChoices(db),
     ])
-  const bySlug = new Map(newCategories.map(({ name }) => [newCategorySlug(name), name]))
+  const bySlug = new Map(newCategories.map(({ name }) => [createCategorySlug(name), name]))
   const { ignoredRows, createsCategories, withStock, makerChoice } = readOptions(file.options)
   return {
     note: withStock ? adminText.stockUpdated : adminText.stockStays,
@@ -74,11 +74,11 @@ export async function readProductParts(db: Database, file: FileImportDetail) {
     /** Products that are saved as drafts until staff choose a manufacturer. */
     withoutMaker,
     manufacturers: manufacturers.map(({ id, maker }) => ({ id, maker })),
-    countries: withoutMaker > 0 || makerChoice ? countryChoices(COUNTRY_CODES) : [],
+    countries: withoutMaker > 0 || makerChoice ? listCountryChoices(COUNTRY_CODES) : [],
     newCategories: [...bySlug.values()],
     newCollections: newCollections.map(({ name }) => name),
     missing: names.slice(0, MAX_MISSING).map(({ name }) => name),
-    isMoreMissing: names.length > MAX_MISSING,
+    hasMoreMissing: names.length > MAX_MISSING,
     /** Missing images that can be fetched. */
     wanted: urls?.count ?? 0,
   }

@@ -4,7 +4,7 @@ import { plannedPrice } from '#app/exchange/product-files/plan-prices.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 
-// The check of a product and its saving store these values in `file_import_items`.
+// These values are stored in `file_import_items` when a product is checked and when it is saved.
 
 /** Absent in records without `fields` from the previous version. */
 const maker = z
@@ -24,13 +24,14 @@ export type FormFields = Readonly<Record<string, string>>
 /** The product to save. `fields` is null if only `prices` and `joins` are saved. */
 export const productRecord = z.object({
   productId,
-  /** See `SavedItem`, if the import has saved the product before. */
+  /** The value in `SavedItem` if the import has already saved the product. */
   addedAt: z.string().nullable(),
   slug: z.string(),
-  /** Identifies it in the store that the file is from: see `productSources`. */
+  /** Identifies the product in the store that the file comes from: see `productSources`. */
   sourceKey: z.string(),
   /**
-   * The store currency when the product was checked. Records from the previous version lack it: their imports have it.
+   * The store currency when the product was checked. Records from the previous version lack it, but their imports have
+   * it.
    */
   currency: z.string().optional(),
   fields: z.record(z.string(), z.string()).nullable(),
@@ -38,10 +39,10 @@ export const productRecord = z.object({
   maker,
   /** The fixed prices to save in markets. */
   prices: z.array(plannedPrice).readonly(),
-  /** The names of its category and collection if the store lacks them. */
+  /** The names of the product's category and collection if the store lacks them. */
   newCategory: z.string(),
   newCollection: z.string(),
-  /** The names of further collections that it joins. */
+  /** The names of more collections that the product is added to. */
   joins: z.array(z.string()),
 })
 export type ProductRecord = z.output<typeof productRecord>
@@ -51,14 +52,14 @@ export const productDetails = z.object({
   productId,
   type: z.string(),
   tags: z.string(),
-  /** The slug of the category that is used unless staff choose, and why. */
+  /** The slug of the category that is used unless staff choose one, and the source of this proposal. */
   proposed: z.string(),
   proposedFrom: z.enum(PROPOSED_FROM).nullable(),
   newCategory: z.string(),
   newCollection: z.string(),
-  /** The names of further collections that the store lacks. */
+  /** The names of more collections that the store lacks. */
   newJoins: z.array(z.string()),
-  /** It is saved as a draft, although the file has it on sale. */
+  /** True if the product is saved as a draft although it is active in the file. */
   lacksMaker: z.boolean(),
 })
 export type ProductDetails = z.output<typeof productDetails>
@@ -77,7 +78,7 @@ type Identity = {
   readonly productId: Id<'product'> | null
   readonly slug: string
   readonly sku: string
-  /** SKUs of its variants, if they do not just follow `sku`. */
+  /** SKUs of the variants, if they are not derived from `sku`. */
   readonly variantSkus: readonly string[]
 }
 
@@ -87,8 +88,8 @@ export function formatKey(prefix: KeyPrefix, value: string): string {
   return `${prefix}:${value}`
 }
 
-/** Returns the keys of an item, which later items of the file are compared with. */
-export function writeKeys({ productId, slug, sku, variantSkus }: Identity): readonly string[] {
+/** Returns the keys of an item that later items in the file are compared with. */
+export function toKeys({ productId, slug, sku, variantSkus }: Identity): readonly string[] {
   return [
     ...(productId ? [formatKey('product', productId)] : []),
     ...(slug ? [formatKey('slug', slug)] : []),

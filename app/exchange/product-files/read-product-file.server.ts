@@ -1,6 +1,6 @@
 import type { RowGroup } from '#app/exchange/imports/item-writer.server.ts'
-import { originalText } from '#app/exchange/product-files/cell-text.ts'
-import { type Heading, headingOfMapping, readHeading, SAMPLE_ROWS } from '#app/exchange/product-files/file-heading.ts'
+import { getOriginalText } from '#app/exchange/product-files/cell-text.ts'
+import { type Heading, readHeading, SAMPLE_ROWS, toMappedHeading } from '#app/exchange/product-files/file-heading.ts'
 import { FORMATS } from '#app/exchange/product-files/formats.ts'
 import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
@@ -9,23 +9,23 @@ import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { type FileError, type FileRow, readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
 
-/** Exceeds the number of sizes, colors and images of a product. */
+/** More than the sizes, colors and images that a product can have. */
 const MAX_ROWS_PER_PRODUCT = 1_000
 const MAX_HEADING = 100
 
 type ReadFile = {
   readonly heading: Heading
   readonly products: AsyncGenerator<RowGroup>
-  /** Returns, after all products were read, the columns with content that is not imported, and the numbers of rows. */
-  readonly ignored: () => { readonly columns: string[]; readonly rows: number[] }
+  /** After all products are read, returns the columns with content that is not imported, and their row counts. */
+  readonly listIgnored: () => { readonly columns: string[]; readonly rows: number[] }
 }
 
-/** The number of rows with content that is not imported, by column number. */
-type LostRows = Map<number, number>
+/** The number of rows with content that is not imported, by column index. */
+type IgnoredRows = Map<number, number>
 
 /**
- * Yields products one by one, so that a large file does not block other requests. `mapping`: the columns as staff
- * mapped them. @throws FileRejectedError, also from `products`
+ * Yields products one by one, so that a large file does not block other requests. `mapping` contains the columns as
+ * staff mapped them. @throws FileRejectedError, also from `products`
  */
 export async function readProductFile(bytes: Uint8Array, mapping?: ProductMapping): Promise<ReadFile> {
   const records = readCsv(bytes)
@@ -37,32 +37,32 @@ export async function readProductFile(bytes: Uint8Array, mapping?: ProductMappin
     if (sample.length === SAMPLE_ROWS) break
   }
   const heading = mapping
-    ? headingOfMapping(mapping, first.value.cells)
+    ? toMappedHeading(mapping, first.value.cells)
     : readHeading(
         first.value.cells,
         sample.map((record) => record.cells),
       )
   if (typeof heading === 'string') throw new FileRejectedError(heading)
   const { cells } = first.value
-  const lost: LostRows = new Map()
-  const products = readProducts(heading, chain(sample, records), lost)
-  const ignored = () => {
-    const found = [...lost].toSorted(([a], [b]) => a - b)
+  const ignoredRows: IgnoredRows = new Map()
+  const products = readProducts(heading, chain(sample, records), ignoredRows)
+  const listIgnored = () => {
+    const found = [...ignoredRows].toSorted(([a], [b]) => a - b)
     return {
       columns: found.map(([at]) => shortLine(cells[at] ?? '', MAX_HEADING)),
       rows: found.map(([, rows]) => rows),
     }
   }
-  return { heading, products, ignored }
+  return { heading, products, listIgnored }
 }
 
 /** Yields the products of the records below the first line. */
 export function readProducts(
   heading: Heading,
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
-  lost: LostRows = new Map(),
+  ignoredRows: IgnoredRows = new Map(),
 ): AsyncGenerator<RowGroup> {
-  const read = readRows(heading, records, lost)
+  const read = readRows(heading, records, ignoredRows)
   const format = FORMATS[heading.format]
   return 'group' in format ? groupAllRows(read, format.group) : groupAdjacentRows(read, format.continues)
 }
@@ -74,20 +74,20 @@ async function* chain(first: readonly CsvRecord[], others: AsyncGenerator<CsvRec
 
 export const NO_ROWS = 'This file has no rows below its header.'
 
-/** `left`: the number of rows above the limit. */
-function tooManyRows(left: number): string {
-  const rows = left === 1 ? '1 row is' : `${formatNumber(left)} rows are`
+/** `skipped` is the number of rows above the limit. */
+function formatTooManyRows(skipped: number): string {
+  const rows = skipped === 1 ? '1 row is' : `${formatNumber(skipped)} rows are`
   return `A product can have at most ${formatNumber(MAX_ROWS_PER_PRODUCT)} rows: the last ${rows} skipped. Check that they belong to it.`
 }
 
 async function* readRows(
   heading: Heading,
   records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
-  lost: LostRows,
+  ignoredRows: IgnoredRows,
 ): AsyncGenerator<ReadRow> {
   for await (const record of records) {
     for (const [at, cell] of record.cells.entries())
-      if (cell !== '' && heading.isLost(at, cell)) lost.set(at, (lost.get(at) ?? 0) + 1)
+      if (cell !== '' && heading.isLost(at, cell)) ignoredRows.set(at, (ignoredRows.get(at) ?? 0) + 1)
     yield toRow(heading, record)
   }
 }
@@ -99,30 +99,30 @@ async function* groupAdjacentRows(
   let rows: [FileRow, ...FileRow[]] | null = null
   let errors: FileError[] = []
   let notes: string[] = []
-  let further = 0
+  let extraRows = 0
   for await (const read of records) {
     if (rows && continues(rows[0], read.row)) {
-      further++
-      if (further >= MAX_ROWS_PER_PRODUCT) continue
+      extraRows++
+      if (extraRows >= MAX_ROWS_PER_PRODUCT) continue
       rows.push(read.row)
     } else {
-      if (rows) yield { rows, errors, notes: withLeftRows(notes, further) }
+      if (rows) yield { rows, errors, notes: withSkippedRowsNote(notes, extraRows) }
       rows = [read.row]
       errors = []
       notes = []
-      further = 0
+      extraRows = 0
     }
     errors.push(...read.errors)
     notes.push(...read.notes)
   }
   if (!rows) throw new FileRejectedError(NO_ROWS)
-  yield { rows, errors, notes: withLeftRows(notes, further) }
+  yield { rows, errors, notes: withSkippedRowsNote(notes, extraRows) }
 }
 
-/** `further`: the number of rows after the first. */
-function withLeftRows(notes: readonly string[], further: number): readonly string[] {
-  const left = further + 1 - MAX_ROWS_PER_PRODUCT
-  return left > 0 ? [...notes, tooManyRows(left)] : notes
+/** `extraRows` is the number of rows after the first. */
+function withSkippedRowsNote(notes: readonly string[], extraRows: number): readonly string[] {
+  const skipped = extraRows + 1 - MAX_ROWS_PER_PRODUCT
+  return skipped > 0 ? [...notes, formatTooManyRows(skipped)] : notes
 }
 
 /** Groups all rows at once, because a product's rows may be anywhere in the file. */
@@ -138,8 +138,8 @@ async function* groupAllRows(
     const read = rows.flatMap(({ line }) => rowsByLine.get(line) ?? [])
     const errors = read.flatMap((entry) => entry.errors)
     const notes = read.flatMap((entry) => entry.notes)
-    const taken: RowGroup['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
-    yield { rows: taken, errors, notes: withLeftRows(notes, others.length) }
+    const keptRows: RowGroup['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
+    yield { rows: keptRows, errors, notes: withSkippedRowsNote(notes, others.length) }
   }
 }
 
@@ -159,9 +159,11 @@ function toRow({ columns, format, notation }: Heading, { cells, line }: CsvRecor
     notes.push(`Line ${line}: “${columns[index]}” was shortened to ${formatNumber(MAX_CSV_CELL_LENGTH)} characters.`)
     return cutText(text, MAX_CSV_CELL_LENGTH)
   })
-  const read = readRow(columns, { cells: fitted, line }, (cell, column) => originalText(format, cell, column, notation))
+  const read = readRow(columns, { cells: fitted, line }, (cell, column) =>
+    getOriginalText(format, cell, column, notation),
+  )
   return { ...read, notes }
 }
 
-/** Images that a text contains as data instead of a URL. */
+/** Images that text contains as data instead of a URL. */
 const IMAGE_DATA = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=\s]+/g

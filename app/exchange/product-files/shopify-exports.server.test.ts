@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { listStockedProducts, type StockedProduct } from '#app/catalog/variants.server.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems } from '#app/exchange/imports/file-imports.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -76,7 +76,7 @@ const NAMES = {
 const COLOR = /^(colou?r|farbe|couleur|カラー)$/i
 const SIZE = /^(size|größe|taille|talla|サイズ)$/i
 
-/** Returns the variants in Shopify, by 'size|color'. */
+/** Returns the variants as they are in Shopify, keyed by 'size|color'. */
 function expectedVariants(rows: readonly Row[], kind: 'apparel' | 'untyped') {
   const at = NAMES[kind]
   const numbers = [1, 2, 3].map((number) => ({
@@ -89,9 +89,9 @@ function expectedVariants(rows: readonly Row[], kind: 'apparel' | 'untyped') {
     ...used.filter(({ name }) => SIZE.test(name)),
     ...used.filter(({ name }) => !COLOR.test(name) && !SIZE.test(name)),
   ]
-  const sold = rows.filter((row) => row[at.price] !== '')
+  const pricedRows = rows.filter((row) => row[at.price] !== '')
   return Object.fromEntries(
-    sold.map((row) => {
+    pricedRows.map((row) => {
       const key = [sizes, colors].map((options) => options.map(({ value }) => value(row)).join(' / ')).join('|')
       const [now, before] = [Number(row[at.price]), Number(row[at.before] || 0)]
       const values = {
@@ -145,28 +145,28 @@ test.each([
     lost: ['Continue selling when out of stock', 'Google Shopping / Gender', 'Price / United Kingdom', 'Charge tax'],
   },
 ] as const)(
-  'every product in an export ($kind) is imported completely, or held for a single question',
+  'every product in an export ($kind) is imported completely, or rejected for a single reason',
   async ({ kind, lost }) => {
     const at = NAMES[kind]
     const text = shopifyExport({ kind, products: PRODUCTS, seed: kind === 'apparel' ? 1 : 2 })
-    const given = readFile(text, kind)
+    const rowsByHandle = readFile(text, kind)
     if (kind === 'untyped') await store.db.delete(products)
     const bytes = new TextEncoder().encode(text)
     const id = await uploadProducts({ ...store, staffId }, { bytes })
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, never)
     const file = await findProductImport(store.db, id)
     expect(file?.ignored.map(({ column }) => column).toSorted()).toEqual([...lost].toSorted())
-    const rows = [...given.values()].flat()
+    const rows = [...rowsByHandle.values()].flat()
     for (const { column, rows: count } of file?.ignored ?? []) {
       const neutral = ['TRUE', 'DENY', '']
       expect(count, column).toBe(rows.filter((row) => !neutral.includes(row[column] ?? '')).length)
     }
     await applyFileImport(store.db, id, file?.revision ?? 0, staffId)
-    await workOnFileImport(store.db, never)
+    await processFileImport(store.db, never)
 
     const items = await store.db.select().from(fileImportItems).where(eq(fileImportItems.importId, id))
     expect(items).toHaveLength(PRODUCTS)
-    const giftCards = items.filter((item) => given.get(readSlug(item))?.[0]?.[at.gift] === 'TRUE')
+    const giftCards = items.filter((item) => rowsByHandle.get(readSlug(item))?.[0]?.[at.gift] === 'TRUE')
     expect(giftCards.map(({ outcome }) => outcome)).toEqual(Array(PRODUCTS / 30).fill('refused'))
     for (const item of items.filter(({ outcome }) => outcome !== 'applied')) {
       const messages = item.errors.map(({ message }) => message)
@@ -188,11 +188,11 @@ test.each([
     expect(saved.length).toBeGreaterThan(PRODUCTS * 0.75)
     const found = new Map((await store.db.select().from(collections)).map((row) => [row.id, row]))
     for (const product of saved) {
-      const own = given.get(product.slug) ?? []
-      const first = own[0] ?? {}
+      const ownRows = rowsByHandle.get(product.slug) ?? []
+      const first = ownRows[0] ?? {}
       const item = items.find((candidate) => readSlug(candidate) === product.slug)
       const isHidden = first[at.published] !== 'TRUE'
-      const costs = own.map((row) => Number(row['Cost per item'] || 0))
+      const costs = ownRows.map((row) => Number(row['Cost per item'] || 0))
       const collection = product.collectionId ? found.get(product.collectionId) : null
       expect({
         name: product.name,
@@ -214,8 +214,8 @@ test.each([
         cost: Math.max(...costs),
         collection: [first.Collection, 'draft'],
         words: [],
-        images: new Set(own.map((row) => row[at.image]).filter(Boolean)).size,
-        variants: expectedVariants(own, kind),
+        images: new Set(ownRows.map((row) => row[at.image]).filter(Boolean)).size,
+        variants: expectedVariants(ownRows, kind),
       })
       if (new Set(costs.filter(Boolean)).size > 1) expect(item?.notes.join()).toContain('Variants have different costs')
     }

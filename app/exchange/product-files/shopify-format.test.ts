@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHeading } from '#app/exchange/product-files/file-heading.ts'
-import { fileUnder, guessCategory, proposeCategory } from '#app/exchange/product-files/guess-category.ts'
+import { assignCategory, guessCategory, proposeCategory } from '#app/exchange/product-files/guess-category.ts'
 import { planImport } from '#app/exchange/product-files/plan-import.ts'
 import { groupShopify, readShopifyProduct } from '#app/exchange/product-files/shopify-format.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
@@ -39,7 +39,7 @@ const DRESS = {
 }
 
 function read(...rows: readonly [FileRow, ...FileRow[]]) {
-  return fileUnder(readShopifyProduct(rows, columns), '', demoCategories).given
+  return assignCategory(readShopifyProduct(rows, columns), '', demoCategories).given
 }
 
 test('current and earlier exports are recognized by their first line', () => {
@@ -51,8 +51,8 @@ test('current and earlier exports are recognized by their first line', () => {
   expect(today).toMatchObject({
     columns: ['title', 'handle', 'body (html)', 'variant price', 'variant sku', 'image src', null],
   })
-  const named = readHeading(['Title', 'Handle', 'Constructor', '__proto__'])
-  expect(named).toMatchObject({
+  const heading = readHeading(['Title', 'Handle', 'Constructor', '__proto__'])
+  expect(heading).toMatchObject({
     columns: ['title', 'handle', null, null],
     ignoredColumns: ['Constructor', '__proto__'],
   })
@@ -149,7 +149,7 @@ test('images with the same name at different URLs are all imported, each once', 
 })
 
 const rejections = [
-  { content: 'another option', cells: { 'option1 name': 'Material' }, says: null },
+  { content: 'a different option', cells: { 'option1 name': 'Material' }, says: null },
   { content: 'the default option', cells: { 'option1 name': 'Title', 'option1 value': 'Default Title' }, says: null },
   {
     content: 'nothing that suggests a category',
@@ -178,7 +178,7 @@ test.each(rejections)('a product with $content has the error $says', ({ cells, s
   )
 })
 
-test('the grams of the heaviest variant are the weight, and others have their own', () => {
+test('the weight of the heaviest variant becomes the product weight, and other variants keep their own', () => {
   const sizes = (...grams: readonly string[]) => {
     const rows = grams.map((weight, at) => row(at + 2, { ...DRESS, 'option2 value': `${at}`, 'variant grams': weight }))
     const [first, ...others] = rows
@@ -212,7 +212,7 @@ describe('content that the store does not support', () => {
     expect([...errors.map(({ message }) => message), ...notes]).toContain(says)
   })
 
-  test('is reported: costs that differ', () => {
+  test('is reported: different costs', () => {
     const rows = ['9', '12.50'].map((cost, at) =>
       row(at + 2, { ...DRESS, 'option2 value': `${at}`, 'cost per item': cost }),
     )
@@ -241,13 +241,13 @@ describe('variants with different prices', () => {
     ),
   })
 
-  test('have their own prices, and the product the lowest', () => {
+  test('have their own prices, and the product has the lowest', () => {
     const given = read(sized(2, 'S', '95.00'), sized(3, 'M', '90.00'), sized(4, 'L', '90.00'))
     expect(given.errors).toEqual([])
     expect(pricesIn(given)).toEqual({ product: ['90.00', ''], 'S price': '95.00' })
   })
 
-  test('are compared even without a digit before the point', () => {
+  test('are compared even without a digit before the decimal point', () => {
     const given = read(sized(2, 'S', '.50'), sized(3, 'M', '10.00'))
     expect(pricesIn(given)).toEqual({ product: ['.50', ''], 'M price': '10.00' })
   })
@@ -297,7 +297,7 @@ describe('options', () => {
     expect(options([color, 'Rose'], [size, 'M'])).toEqual([['M', 'Rose'], []])
   })
 
-  test('of another kind become part of the size', () => {
+  test('of other kinds become part of the size', () => {
     expect(options(['Size', 'M'], ['Color', 'Rose'], ['Material', 'Silk'])).toEqual([
       ['M / Silk', 'Rose'],
       ['“Material” becomes part of the size, such as “M / Silk”.'],
@@ -315,7 +315,7 @@ describe('options', () => {
     expect(options(['Size', 'M'], ['Color', 'Default'])).toEqual([['M', null], []])
     const first = { ...DRESS, 'option2 value': 'One Size' }
     const other = { handle: 'amara-dress', 'option1 value': 'Dusty Rose', 'option2 value': 'M', 'variant price': '90' }
-    expect(read(row(2, first), row(3, other)).sizes, 'beside another it is held').toEqual(['One Size', 'M'])
+    expect(read(row(2, first), row(3, other)).sizes, 'it is kept if there is another size').toEqual(['One Size', 'M'])
   })
 })
 
@@ -326,7 +326,7 @@ const statuses = [
   { cells: { status: '', published: '' }, is: undefined },
   { cells: { status: 'unlisted' }, is: 'draft' },
 ] as const
-test.each(statuses)('$cells is $is', ({ cells, is }) => {
+test.each(statuses)('a product with $cells has the status $is', ({ cells, is }) => {
   expect(read(row(2, { ...DRESS, ...cells })).texts.status).toBe(is)
 })
 
@@ -341,7 +341,7 @@ test.each(guesses)('the category of $type is $is', ({ type, is }) => {
   expect(guessCategory(type, demoCategories)).toBe(is)
 })
 
-const own = [
+const customCategories = [
   { slug: 'gowns', name: 'Dresses' },
   { slug: 'outerwear', name: 'Jackets' },
   { slug: 'tops', name: 'Tops' },
@@ -356,7 +356,7 @@ test.each([
   { type: 'Totes', is: 'accessories' },
   { type: 'Wide trousers', is: null },
 ])('in a store with different categories, the category of $type is $is', ({ type, is }) => {
-  expect(guessCategory(type, own)).toBe(is)
+  expect(guessCategory(type, customCategories)).toBe(is)
 })
 
 const proposals = [
@@ -385,8 +385,8 @@ test.each(proposals)('the proposed category of $cells is $is, from the $from', (
   const given = readShopifyProduct([filed], columns)
   const proposal = proposeCategory(given.hints, demoCategories)
   expect([proposal?.slug, proposal?.from]).toEqual([is, from])
-  expect(fileUnder(given, '', demoCategories).given.textsIfNew.category).toBe(is)
-  expect(fileUnder(given, 'shoes', demoCategories).given.texts.category, 'a choice goes first').toBe('shoes')
+  expect(assignCategory(given, '', demoCategories).given.textsIfNew.category).toBe(is)
+  expect(assignCategory(given, 'shoes', demoCategories).given.texts.category, 'a choice takes precedence').toBe('shoes')
 })
 
 test('long hostile SKUs are parsed quickly', () => {

@@ -13,9 +13,9 @@ import type {
 } from '#app/exchange/product-files/file-product.ts'
 import { htmlToMarkdown, listDroppedMedia } from '#app/exchange/product-files/html-to-markdown.ts'
 import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
-import { imageName, imageUrl } from '#app/exchange/product-files/own-columns.ts'
+import { getImageName, parseImageUrl } from '#app/exchange/product-files/own-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
-import { numberInText } from '#app/lib/format/parse-number.ts'
+import { findNumberInText } from '#app/lib/format/parse-number.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
 import { distinct, type FileError, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
@@ -38,16 +38,16 @@ type Rows = [FileRow, ...FileRow[]]
 
 /**
  * Groups rows by handle, wherever they are in the file. A row without a handle belongs to the row before, unless it has
- * the title of another product.
+ * the title of a different product.
  */
 export function groupShopify(rows: readonly FileRow[]): Rows[] {
   const groups = new Map<string, Rows>()
   let current: Rows | null = null
   for (const row of rows) {
     const [handle, title] = [getCell(row, 'handle'), getCell(row, 'title')]
-    const isOther: boolean = title !== '' && title !== (current ? getCell(current[0], 'title') : '')
+    const isNewProduct: boolean = title !== '' && title !== (current ? getCell(current[0], 'title') : '')
     const key = handle ? `handle ${handle}` : `title ${title}`
-    const known: Rows | null = handle === '' && !isOther ? current : (groups.get(key) ?? null)
+    const known: Rows | null = handle === '' && !isNewProduct ? current : (groups.get(key) ?? null)
     if (known) known.push(row)
     else groups.set(key, [row])
     current = known ?? groups.get(key) ?? null
@@ -56,7 +56,7 @@ export function groupShopify(rows: readonly FileRow[]): Rows[] {
 }
 
 /** A handle without letters and digits gets the same slug in every import. */
-function handleSlug(handle: string): string {
+function toHandleSlug(handle: string): string {
   if (handle === '') return ''
   return latinSlug(handle) || `product-${createHash('sha256').update(handle).digest('hex').slice(0, 8)}`
 }
@@ -88,9 +88,9 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     .map((tag) => tag.trim())
 
   const handle = getCell(first, 'handle')
-  const texts: Partial<Record<TextField, string>> = { slug: handleSlug(handle) }
+  const texts: Partial<Record<TextField, string>> = { slug: toHandleSlug(handle) }
   if (columns.has('handle') && !handle && title) {
-    texts.slug = handleSlug(title)
+    texts.slug = toHandleSlug(title)
     notes.push(adminText.handleFromTitle(cutText(texts.slug, 60)))
   }
   if (title) texts.name = title
@@ -102,8 +102,8 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   if (columns.has('seo description')) texts.seoDescription = getCell(first, 'seo description')
   const cost = getCost(variants, notes)
   if (cost) texts.costPrice = cost
-  const { prices, ...ofProduct } = toPrices(variants, columns, notes)
-  Object.assign(texts, ofProduct)
+  const { prices, ...productPrices } = toPrices(variants, columns, notes)
+  Object.assign(texts, productPrices)
   const weight = getWeight(variants)
   if (weight) texts.weightGrams = weight
   const colors = distinct(variants.map(({ color }) => color ?? ''))
@@ -115,7 +115,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     texts,
     textsIfNew: {
       ...(sku && { sku }),
-      description: shortText(body) || title,
+      description: toShortText(body) || title,
     },
     isSkuDerived: variants.length > 1,
     flags: {},
@@ -127,9 +127,9 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     joins: [],
     hints: toHints(first),
     currency: null,
-    cells: variants.map((variant) => cellOfVariant(variant, { columns, weight, notes })),
+    cells: variants.map((variant) => toVariantCell(variant, { columns, weight, notes })),
     prices,
-    images: withImagesOfText(toImages(rows, variants), first, notes),
+    images: addDescriptionImages(toImages(rows, variants), first, notes),
     errors: giftCardErrors(first),
     notes: [...new Set(notes)],
     columnsByField: { ...COLUMNS_BY_FIELD, price: texts.salePrice ? 'Variant Compare At Price' : 'Variant Price' },
@@ -139,7 +139,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
 const NO_QUANTITIES =
   'The file has no quantities: new products get stock 0, and existing stock does not change. For several locations, export quantities in Shopify under Products → Inventory and import that file afterwards.'
 
-/** Reads the total stock of all locations, for a product that the store has. */
+/** Reads the total stock of a product at all locations. The product must already exist in the store. */
 function readInventory(first: FileRow, variants: readonly Variant[], locations: readonly string[]): FileProduct {
   const cells = new Map<string, FileCell>()
   for (const { row, size, color } of variants) {
@@ -158,7 +158,7 @@ function readInventory(first: FileRow, variants: readonly Variant[], locations: 
     flags: {},
     isStockOnly: true,
     sourceKey: getCell(first, 'handle'),
-    texts: { slug: handleSlug(getCell(first, 'handle')) },
+    texts: { slug: toHandleSlug(getCell(first, 'handle')) },
     sizes: null,
     colors: null,
     tags: null,
@@ -183,7 +183,7 @@ function giftCardErrors(first: FileRow): FileError[] {
 
 type Variant = { readonly row: FileRow; readonly size: string | null; readonly color: string | null }
 
-/** Rows without option, price and SKU have only an image. Options other than size and color become part of the size. */
+/** Rows without options, a price and a SKU contain only an image. Options other than size and color join the size. */
 function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Variant[] {
   const [first] = rows
   const used = OPTIONS.filter((number) => rows.some((row) => getCell(row, `option${number} value`)))
@@ -194,8 +194,8 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
   const color = kinds.find(({ kind }) => kind === 'color')?.number
   const sizes = kinds
     .filter(({ number, kind }) => number !== color && kind !== 'none')
-    .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // 'M / Silk', in any order of options
-  const isPart = sizes.length > 1 || sizes.some(({ kind }) => kind !== 'size')
+    .toSorted((a, b) => Number(b.kind === 'size') - Number(a.kind === 'size')) // always 'M / Silk', whatever the order
+  const isCombined = sizes.length > 1 || sizes.some(({ kind }) => kind !== 'size')
   const formatValues = (row: FileRow, numbers: readonly string[]) =>
     numbers
       .map((number) => getCell(row, `option${number} value`))
@@ -208,7 +208,7 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
     ) ?? '',
     60,
   )
-  for (const { number, kind } of isPart ? sizes : []) {
+  for (const { number, kind } of isCombined ? sizes : []) {
     const name = cutText(getCell(first, `option${number} name`), 60)
     if (kind !== 'size')
       notes.push(`“${name}” becomes ${sizes.length > 1 ? `part of the size, such as “${example}”` : 'the size'}.`)
@@ -224,8 +224,8 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
       ),
       color: formatValues(row, color ? [color] : []),
     }))
-  const isOneSize = variants.every(({ size }) => isNamed(size, ONE_SIZE))
-  const isOneColor = variants.every((variant) => isNamed(variant.color, DEFAULT_COLOR.name))
+  const isOneSize = variants.every(({ size }) => isPlaceholder(size, ONE_SIZE))
+  const isOneColor = variants.every((variant) => isPlaceholder(variant.color, DEFAULT_COLOR.name))
   return variants.map((variant) => ({
     row: variant.row,
     size: isOneSize ? null : variant.size,
@@ -234,7 +234,7 @@ function toVariants(rows: readonly [FileRow, ...FileRow[]], notes: string[]): Va
 }
 
 /** Returns true if a value is this store's name for products without sizes or without colors. */
-function isNamed(value: string | null, name: string): boolean {
+function isPlaceholder(value: string | null, name: string): boolean {
   return value?.trim().toLowerCase() === name.toLowerCase()
 }
 
@@ -250,20 +250,20 @@ function getKind(name: string, isChoice: boolean): 'size' | 'color' | 'none' | '
 
 type CellContext = { readonly columns: ReadonlySet<string>; readonly weight: string; readonly notes: string[] }
 
-function cellOfVariant({ row, size, color }: Variant, { columns, weight, notes }: CellContext): FileCell {
+function toVariantCell({ row, size, color }: Variant, { columns, weight, notes }: CellContext): FileCell {
   const stock = getCell(row, 'variant inventory qty')
   const isNegative = /^-\d+$/.test(stock)
   if (isNegative) notes.push(adminText.stockNegative(stock))
   if (!stock && columns.has('variant inventory tracker') && !getCell(row, 'variant inventory tracker'))
     notes.push('Shopify does not track this stock, so it is set to 0.')
-  const own = getGrams(row)
+  const grams = getGrams(row)
   return {
     line: row.line,
     size,
     color,
     stock: isNegative ? '0' : stock,
     stockBefore: '',
-    weight: columns.has('variant grams') ? (own === weight ? '' : own) : null,
+    weight: columns.has('variant grams') ? (grams === weight ? '' : grams) : null,
     sku: columns.has('variant sku') ? getCell(row, 'variant sku') : null,
     barcode: columns.has('variant barcode') ? getCell(row, 'variant barcode') : null,
   }
@@ -283,8 +283,8 @@ function findStatus(first: FileRow, notes: string[]): string | null {
 type Prices = { readonly prices: FilePrice[] } & Partial<Record<'price' | 'salePrice', string>>
 
 /**
- * A higher compare-at price becomes the price, and the price the sale price. Where variants differ, the product gets
- * the lowest price without a sale, and variants get their own prices.
+ * If the compare-at price is higher, it becomes the price, and the price becomes the sale price. If variants differ,
+ * the product gets the lowest price without a sale, and variants get their own prices.
  */
 function toPrices(variants: readonly Variant[], columns: ReadonlySet<string>, notes: string[]): Prices {
   const priced = variants.flatMap((variant) => {
@@ -302,12 +302,12 @@ function toPrices(variants: readonly Variant[], columns: ReadonlySet<string>, no
   const { price } = lowest
   const isSame = priced.every((variant) => variant.price === price && variant.salePrice === lowest.salePrice)
   const hasSale = lowest.salePrice !== '' || columns.has('variant compare at price')
-  const ofProduct = isSame ? lowest.salePrice : ''
-  const ofVariants = priced.filter(({ size, color }) => size !== null || color !== null)
+  const productSalePrice = isSame ? lowest.salePrice : ''
+  const variantPrices = priced.filter(({ size, color }) => size !== null || color !== null)
   return {
     price,
-    ...(hasSale && { salePrice: ofProduct }),
-    prices: ofVariants.flatMap((variant) => [
+    ...(hasSale && { salePrice: productSalePrice }),
+    prices: variantPrices.flatMap((variant) => [
       toPrice(variant, 'price', variant.price === price ? '' : variant.price),
       ...(hasSale ? [toPrice(variant, 'salePrice', isSame ? '' : variant.salePrice)] : []),
     ]),
@@ -319,7 +319,7 @@ function toPrice({ row, size, color }: Variant, price: 'price' | 'salePrice', te
     line: row.line,
     column: 'variant price',
     price,
-    isOfVariant: true,
+    isForVariant: true,
     market: null,
     cell: { size, color },
     text,
@@ -328,7 +328,7 @@ function toPrice({ row, size, color }: Variant, price: 'price' | 'salePrice', te
 
 /** Parses an amount in any currency for comparison. Returns null for other text, which is omitted later. */
 function parseAmount(text: string): number | null {
-  const found = numberInText(text)
+  const found = findNumberInText(text)
   if (!found || found.after.includes('%')) return null
   const number = found.number.replaceAll(',', '')
   return /^\+?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : null
@@ -338,7 +338,7 @@ function toSortValue(text: string): number {
   return parseAmount(text) ?? Number.POSITIVE_INFINITY
 }
 
-/** Returns the weight of the heaviest variant in grams, whatever unit Shopify shows. Other variants have their own. */
+/** Returns the weight of the heaviest variant in grams, whatever unit Shopify shows. Other variants keep their own. */
 function getWeight(variants: readonly Variant[]): string {
   const weights = distinct(variants.map(({ row }) => getGrams(row)))
   return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
@@ -369,7 +369,7 @@ function getSharedSku([first = '', ...others]: readonly string[]): string {
   return shared.length >= 3 ? shared : ''
 }
 
-export function shortText(markdown: string): string {
+export function toShortText(markdown: string): string {
   const [paragraph = ''] = markdown.split('\n\n').filter((part) => !part.startsWith('#'))
   const plain = paragraph
     .replace(/\]\(<[^>]*>\)/g, '')
@@ -388,30 +388,30 @@ function toImages(rows: readonly FileRow[], variants: readonly Variant[]): FileI
     .filter((row) => getCell(row, 'image src'))
     .map((row) => ({ row, address: getCell(row, 'image src'), alt: getCell(row, 'image alt text') }))
     .toSorted((a, b) => getPosition(a.row) - getPosition(b.row))
-  const own = variants
+  const variantImages = variants
     .filter(({ row }) => getCell(row, 'variant image'))
     .map(({ row }) => ({ row, address: getCell(row, 'variant image'), alt: '' }))
-  const firsts = new Map<string, (typeof own)[number]>()
-  for (const image of [...listed, ...own]) {
-    const key = imageKey(image.address)
-    if (!firsts.has(key)) firsts.set(key, image)
+  const firstImages = new Map<string, (typeof variantImages)[number]>()
+  for (const image of [...listed, ...variantImages]) {
+    const key = toImageKey(image.address)
+    if (!firstImages.has(key)) firstImages.set(key, image)
   }
-  return [...firsts].flatMap(([key, { row, address, alt }]) => {
-    const name = imageName(address)
-    return name ? [{ line: row.line, name, url: imageUrl(address), alt, color: findColor(key, variants) }] : []
+  return [...firstImages].flatMap(([key, { row, address, alt }]) => {
+    const name = getImageName(address)
+    return name ? [{ line: row.line, name, url: parseImageUrl(address), alt, color: findColor(key, variants) }] : []
   })
 }
 
-/** Product text has neither images nor videos, so images in the description become product images. */
-function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: string[]): FileImage[] {
+/** Product text cannot contain images or videos, so images in the description become product images. */
+function addDescriptionImages(images: readonly FileImage[], first: FileRow, notes: string[]): FileImage[] {
   const { images: sources, videos } = listDroppedMedia(getCell(first, 'body (html)'))
   const known = new Set(images.map(({ name }) => name))
   const added: FileImage[] = []
-  let left = 0
+  let skipped = 0
   for (const source of sources) {
-    const url = imageUrl(source.replace(/^\/\//, 'https://'))
-    const name = url && imageName(url)
-    if (!name) left++
+    const url = parseImageUrl(source.replace(/^\/\//, 'https://'))
+    const name = url && getImageName(url)
+    if (!name) skipped++
     else if (!known.has(name)) added.push({ line: first.line, name, url, alt: '', color: null })
     if (name) known.add(name)
   }
@@ -419,8 +419,8 @@ function withImagesOfText(images: readonly FileImage[], first: FileRow, notes: s
     const names = cutText(added.map(({ name }) => name).join(', '), MAX_LISTED_NAMES)
     notes.push(`Images in the description become product images: ${names}.`)
   }
-  if (left > 0)
-    notes.push(`Skipped in the description: ${left === 1 ? '1 image' : `${left} images`} without an address.`)
+  if (skipped > 0)
+    notes.push(`Skipped in the description: ${skipped === 1 ? '1 image' : `${skipped} images`} without an address.`)
   if (videos > 0)
     notes.push(
       `Skipped in the description: ${videos === 1 ? '1 video' : `${videos} videos`} or other embedded content.`,
@@ -436,7 +436,7 @@ function getPosition(row: FileRow): number {
 }
 
 /** Returns the same key for all versions of an image. */
-function imageKey(address: string): string {
+function toImageKey(address: string): string {
   return address
     .replace(/#.*$/s, '')
     .replace(/\?v=\d+$/, '')
@@ -444,7 +444,7 @@ function imageKey(address: string): string {
 }
 
 function findColor(key: string, variants: readonly Variant[]): string | null {
-  const showing = variants.filter(({ row }) => imageKey(getCell(row, 'variant image')) === key)
-  const colors = distinct(showing.map(({ color }) => color ?? ''))
-  return colors.length === 1 && showing.every(({ color }) => color) ? (colors[0] ?? null) : null
+  const matching = variants.filter(({ row }) => toImageKey(getCell(row, 'variant image')) === key)
+  const colors = distinct(matching.map(({ color }) => color ?? ''))
+  return colors.length === 1 && matching.every(({ color }) => color) ? (colors[0] ?? null) : null
 }

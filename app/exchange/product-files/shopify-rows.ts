@@ -2,15 +2,15 @@ import type { FileRow } from '#app/platform/files/file-row.ts'
 
 const MAX_OPTIONS = 3
 
-/** Groups options into at most three, Shopify's maximum. The last group has the rest. */
+/** Groups options into at most three groups, Shopify's maximum. The last group contains the rest. */
 export function groupOptions(names: readonly string[]): string[][] {
-  const own = names.slice(0, MAX_OPTIONS - 1).map((name) => [name])
+  const separate = names.slice(0, MAX_OPTIONS - 1).map((name) => [name])
   const rest = names.slice(MAX_OPTIONS - 1)
-  return rest.length > 0 ? [...own, rest] : own
+  return rest.length > 0 ? [...separate, rest] : separate
 }
 
-/** Returns values such as 'S / Silk' for each group of options, by column. */
-export function optionCells(
+/** Returns values such as 'S / Silk' for each group of options, keyed by column. */
+export function toOptionCells(
   part: 'name' | 'value',
   options: readonly (readonly string[])[],
   toText = (name: string) => name,
@@ -23,7 +23,7 @@ export function optionCells(
 type Cells = Readonly<Record<string, string>>
 type Line = { readonly line: number; readonly cells: Cells }
 
-type WrittenProduct = {
+type ShopifyProduct = {
   readonly first: Line
   /** The variants after the one in the first row. */
   readonly variants: readonly Line[]
@@ -35,7 +35,7 @@ export function writeShopifyRows({
   first,
   variants,
   images: [main = '', ...others],
-}: WrittenProduct): [FileRow, ...FileRow[]] {
+}: ShopifyProduct): [FileRow, ...FileRow[]] {
   const handle = first.cells.handle ?? ''
   const toRow = ({ line, cells }: Line): FileRow => ({ line, cells: omitEmpty({ handle, ...cells }) })
   return [

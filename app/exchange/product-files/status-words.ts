@@ -6,7 +6,7 @@ const ON_SALE =
 const HIDDEN =
   /^(2|hidden|inactive|inaktiv|disabled|unavailable|not visible.*|unpublished|private|offline|none|pending|entwurf|brouillon|borrador|bozza|concept|szkic|rascunho|غير نشط|مسودة)$/i
 
-/** Returns the status that a word from any system means; null if it means none. */
+/** Returns the status for a word from any system, or null if the word is unknown. */
 export function readStatus(text: string): (typeof PRODUCT_STATUSES)[number] | null {
   const known = PRODUCT_STATUSES.find((status) => status === text.toLowerCase())
   const isShown = ON_SALE.test(text) ? true : HIDDEN.test(text) ? false : parseBoolean(text)

@@ -6,7 +6,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { collectionProducts, products } from '#app/catalog/products.table.ts'
 import { reviews } from '#app/content/reviews.table.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { findFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { addImportImages } from '#app/exchange/imports/import-images.server.ts'
@@ -103,7 +103,7 @@ async function undoPartly(id: Id<'file-import'>) {
 }
 
 describe('a product is kept if staff changed it', () => {
-  test('before they added its missing images', async () => {
+  test('before its missing images were added', async () => {
     const names = ['imaged', 'imaged-edited', 'imaged-counted']
     const lines = names.map((slug) => `${row(slug)},${slug}.jpg`)
     const id = await sendProducts(store, [`${HEADING},Image`, ...lines].join('\n'))
@@ -122,7 +122,7 @@ describe('a product is kept if staff changed it', () => {
       await store.db.insert(uploads).values({ id: newId<'upload'>(), ...values })
     }
     await addImportImages(store.db, id, images)
-    await workOnFileImport(store.db, new AbortController().signal)
+    await processFileImport(store.db, new AbortController().signal)
     await saveImport(store.db, id, store.staffId)
     expect(await undoPartly(id)).toEqual([
       ['imaged-edited', CHANGED_BY_STAFF],
@@ -193,7 +193,7 @@ test('an undo that is interrupted between two batches counts the remaining produ
   ])
 })
 
-test('two concurrent requests undo an import once, and never while it runs', async () => {
+test('two concurrent requests undo an import only once, and none undoes it while it is running', async () => {
   const id = await importProducts(row('twice'))
   await store.db.update(fileImports).set({ state: 'applying', staffId: null }).where(eq(fileImports.id, id))
   expect(await undoFileImport(store.db, id, store.staffId)).toBe('impossible')

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { adminText } from '#app/exchange/product-files/admin-text.ts'
-import type { FiledProduct } from '#app/exchange/product-files/category-choices.server.ts'
+import type { CategorizedProduct } from '#app/exchange/product-files/category-choices.server.ts'
 import { type ChoicesResult, MAX_CHOICES_AT_ONCE } from '#app/exchange/product-files/category-input.ts'
 import type { Id } from '#app/lib/id.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type Edit = { readonly id: Id<'file-import-item'>; readonly before: string; readonly category: string }
 type Edits = Readonly<Record<string, Edit>>
-type Row = Pick<FiledProduct, 'id' | 'category'>
+type Row = Pick<CategorizedProduct, 'id' | 'category'>
 
-/** The unsaved choices of all pages that were shown. */
+/** Keeps the unsaved choices on all pages that were shown. */
 export function useCategoryChoices(result: ChoicesResult | undefined) {
   const [edits, setEdits] = useState<Edits>({})
   const sent = useRef<Edits>({})
@@ -28,7 +28,7 @@ export function useCategoryChoices(result: ChoicesResult | undefined) {
   }, [result, toast])
 
   return {
-    chosenFor: (row: Row) => edits[row.id]?.category ?? row.category,
+    getChoice: (row: Row) => edits[row.id]?.category ?? row.category,
     choose: (row: Row, category: string) =>
       setEdits(({ [row.id]: edit, ...others }) => {
         const before = edit?.before ?? row.category
@@ -37,9 +37,9 @@ export function useCategoryChoices(result: ChoicesResult | undefined) {
     forget: (ids: readonly string[]) =>
       setEdits((typed) => Object.fromEntries(Object.entries(typed).filter(([id]) => !ids.includes(id)))),
     discard: () => setEdits({}),
-    sending: JSON.stringify(all),
+    payload: JSON.stringify(all),
     isDirty: all.length > 0,
-    tooMany: all.length > MAX_CHOICES_AT_ONCE,
+    hasTooMany: all.length > MAX_CHOICES_AT_ONCE,
     isSaving: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       if (all.length === 0) event.preventDefault()

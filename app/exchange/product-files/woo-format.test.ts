@@ -62,16 +62,14 @@ test('a WooCommerce export is recognized by its first line', () => {
 
 test('variations belong to their product wherever they are in the file', () => {
   const [tee, cap] = [row(2, TEE), row(3, { id: '11', type: 'simple', sku: '', name: 'Cap' })]
-  const ofCap = variation(4, 'L', { parent: 'id:11' })
-  const lost = variation(6, 'S', { parent: 'GONE' })
-  expect(groupWoo([tee, cap, ofCap, variation(5, 'M'), lost]).map((rows) => rows.map(({ line }) => line))).toEqual([
-    [2, 5],
-    [3, 4],
-    [6],
-  ])
+  const capVariation = variation(4, 'L', { parent: 'id:11' })
+  const orphan = variation(6, 'S', { parent: 'GONE' })
+  expect(
+    groupWoo([tee, cap, capVariation, variation(5, 'M'), orphan]).map((rows) => rows.map(({ line }) => line)),
+  ).toEqual([[2, 5], [3, 4], [6]])
 })
 
-test('a variable product is read with sizes, a color, variant prices, images and texts', () => {
+test('a variable product is read with sizes, a color, variant prices, images and text', () => {
   const given = readWooProduct(
     [
       row(2, TEE),
@@ -155,7 +153,7 @@ test('hidden products and sale dates, which the store does not support, add a no
   ])
 })
 
-test('a variation for any size becomes a variant for each size that has none, and they divide its stock', () => {
+test('a variation for any size becomes a variant for each size without one, and its stock is divided', () => {
   const given = readWooProduct([row(2, TEE), variation(3, 'S'), variation(4, '', { stock: '5' })], columns)
   expect(given.errors).toEqual([])
   expect(given.cells.map(({ size, stock, sku }) => [size, stock, sku])).toEqual([
@@ -164,7 +162,7 @@ test('a variation for any size becomes a variant for each size that has none, an
   ])
 })
 
-test('stock that WooCommerce counts for the whole product is spread over its variations', () => {
+test('stock that WooCommerce counts for the whole product is distributed among its variations', () => {
   const sharing = { stock: 'parent' }
   const given = readWooProduct(
     [row(2, { ...TEE, stock: '13' }), variation(3, 'S', sharing), variation(4, 'M', sharing)],
@@ -179,7 +177,7 @@ test('stock that WooCommerce counts for the whole product is spread over its var
   )
 })
 
-test('line breaks of texts are read, and products without a SKU are identified by ID and name', () => {
+test('escaped line breaks are restored, and products without a SKU are identified by ID and name', () => {
   const cap = { type: 'simple', name: 'Кепка', published: '1', stock: '1', 'regular price': '9' }
   const rows = [
     row(2, { ...cap, id: '1', description: 'One\\n\\nTwo' }),

@@ -1,18 +1,18 @@
 import type { FileProduct } from '#app/exchange/product-files/file-product.ts'
 import { htmlToMarkdown } from '#app/exchange/product-files/html-to-markdown.ts'
-import { withKind } from '#app/exchange/product-files/product-kinds.ts'
-import { readShopifyProduct, shortText } from '#app/exchange/product-files/shopify-format.ts'
-import { groupOptions, optionCells, writeShopifyRows } from '#app/exchange/product-files/shopify-rows.ts'
+import { applyKind } from '#app/exchange/product-files/product-kinds.ts'
+import { readShopifyProduct, toShortText } from '#app/exchange/product-files/shopify-format.ts'
+import { groupOptions, toOptionCells, writeShopifyRows } from '#app/exchange/product-files/shopify-rows.ts'
 import { WOO_BARCODE } from '#app/exchange/product-files/woo-columns.ts'
 import { unescapeLineBreaks, withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
 import { distinct, type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
-const GRAMS = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
+const GRAMS_PER_UNIT = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
 const MAX_LISTED_TEXT = 200
 
-/** The file columns of the fields in the product form. */
+/** The file columns for the fields in the product form. */
 const COLUMNS_BY_FIELD = {
   name: 'Name',
   sku: 'SKU',
@@ -80,10 +80,10 @@ function listCategories(first: FileRow): string[] {
 }
 
 export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
-  const [first, ...sent] = rows
-  const variations = withEveryValue(first, sent)
-  const given = readShopifyProduct(shopifyRows(first, variations), shopifyColumns(columns))
-  const summary = shortText(htmlToMarkdown(toHtml(first, 'short description')))
+  const [first, ...variationRows] = rows
+  const variations = expandVariations(first, variationRows)
+  const given = readShopifyProduct(toShopifyRows(first, variations), toShopifyColumns(columns))
+  const summary = toShortText(htmlToMarkdown(toHtml(first, 'short description')))
   const { slug: _, ...texts } = given.texts
   const taxClass = findTaxClass(getCell(first, 'tax class'))
   const id = getCell(first, 'id')
@@ -105,38 +105,38 @@ export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: 
     notes: [...given.notes, ...listNotes([first, ...variations])],
     columnsByField: COLUMNS_BY_FIELD,
   }
-  return withKind(product, listKinds(first), 'Type')
+  return applyKind(product, listKinds(first), 'Type')
 }
 
 function listErrors(first: FileRow, variations: readonly FileRow[]): FileError[] {
   if (isVariation(first))
     return [{ line: first.line, column: 'Parent', message: 'The parent product of this variation is missing' }]
   return variations.flatMap((row) => {
-    const open = listAttributes(row).find(({ values }) => values.length === 0)
-    const message = `This variation applies to any ${open?.name}: add a row for each one`
-    return open ? [{ line: row.line, column: 'Attribute value(s)', message }] : []
+    const anyAttribute = listAttributes(row).find(({ values }) => values.length === 0)
+    const message = `This variation applies to any ${anyAttribute?.name}: add a row for each one`
+    return anyAttribute ? [{ line: row.line, column: 'Attribute value(s)', message }] : []
   })
 }
 
 function listNotes(rows: readonly [FileRow, ...FileRow[]]): string[] {
   const [first] = rows
   const brands = parseList(getCell(first, 'brands')).slice(1)
-  const has = (is: (row: FileRow) => boolean, note: string) => (rows.some(is) ? [note] : [])
+  const noteIf = (matches: (row: FileRow) => boolean, note: string) => (rows.some(matches) ? [note] : [])
   const shared = spreadStock(first, rows.slice(1))
   const units = [...shared.values()].reduce((sum, each) => sum + each, 0)
   return [
     ...(shared.size > 0
       ? [`WooCommerce counts ${units} units for several variations together, so they are distributed among these.`]
       : []),
-    ...has(
+    ...noteIf(
       (row) => !shared.has(row) && getCell(row, 'in stock?') === '1' && getCell(row, 'stock') === '' && !isParent(row),
       'WooCommerce does not track this stock, so it is set to 0.',
     ),
-    ...has(
+    ...noteIf(
       (row) => Boolean(getCell(row, 'date sale price starts') || getCell(row, 'date sale price ends')),
       'Sale dates are not imported: the sale price applies immediately.',
     ),
-    ...has((row) => row === first && isHidden(row), 'Hidden products become drafts.'),
+    ...noteIf((row) => row === first && isHidden(row), 'Hidden products become drafts.'),
     ...(brands.length > 0
       ? [`A product has one vendor. Skipped: ${cutText(brands.join(', '), MAX_LISTED_TEXT)}.`]
       : []),
@@ -161,42 +161,42 @@ function findTaxClass(text: string): string | undefined {
 }
 
 /**
- * A variation for any value of an attribute becomes a variation for each value that has no other. They divide its
- * stock; the first one gets its SKU.
+ * A variation for any value of an attribute becomes a variation for each value that has none. Its stock is divided
+ * among them, and the first one gets its SKU.
  */
-function withEveryValue(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
+function expandVariations(first: FileRow, variations: readonly FileRow[]): readonly FileRow[] {
   const valuesByName = new Map(listAttributes(first).map(({ name, values }) => [name, values]))
   const toKey = (row: FileRow) => JSON.stringify(listAttributes(row).map(({ name, values }) => [name, values[0]]))
-  const isSingle = (row: FileRow) => !listAttributes(row).some(isOpen)
+  const isSingle = (row: FileRow) => !listAttributes(row).some(appliesToAny)
   const known = new Set(variations.filter(isSingle).map(toKey))
   return variations.flatMap((row) => {
     if (isSingle(row)) return [row]
     let expanded: FileRow[] = [row]
     for (const [index, attribute] of listAttributes(row).entries()) {
-      const column = attributeColumns(row)[index]
-      const values = isOpen(attribute) ? (valuesByName.get(attribute.name) ?? []) : []
+      const column = listAttributeColumns(row)[index]
+      const values = appliesToAny(attribute) ? (valuesByName.get(attribute.name) ?? []) : []
       if (!column || values.length === 0) continue
       if (expanded.length * values.length > MAX_EXPANDED) return [row]
       expanded = expanded.flatMap((variation) =>
         values.map((value) => withCell(variation, column, value.replaceAll(',', '\\,'))),
       )
     }
-    const free = expanded.filter((variation) => !known.has(toKey(variation)))
-    for (const variation of free) known.add(toKey(variation))
+    const newVariations = expanded.filter((variation) => !known.has(toKey(variation)))
+    for (const variation of newVariations) known.add(toKey(variation))
     const stock = getCell(row, 'stock')
     const units = /^\d+$/.test(stock) ? Number(stock) : null
-    const each = units === null ? 0 : Math.floor(units / (free.length || 1))
-    return free.map((variation, index) => {
-      const own = index === 0 ? variation : withCell(variation, 'sku', '')
-      if (units === null) return own
-      return withCell(own, 'stock', String(each + (index < units % free.length ? 1 : 0)))
+    const each = units === null ? 0 : Math.floor(units / (newVariations.length || 1))
+    return newVariations.map((variation, index) => {
+      const expandedRow = index === 0 ? variation : withCell(variation, 'sku', '')
+      if (units === null) return expandedRow
+      return withCell(expandedRow, 'stock', String(each + (index < units % newVariations.length ? 1 : 0)))
     })
   })
 }
 
 const MAX_EXPANDED = 1_000
 
-function isOpen({ values }: Attribute): boolean {
+function appliesToAny({ values }: Attribute): boolean {
   return values.length === 0
 }
 
@@ -207,14 +207,14 @@ function withCell(row: FileRow, column: string, text: string): FileRow {
 type Attribute = { readonly name: string; readonly values: readonly string[] }
 
 function listAttributes(row: FileRow): Attribute[] {
-  return attributeColumns(row).map((column) => ({
+  return listAttributeColumns(row).map((column) => ({
     name: getCell(row, column.replace(/value\(s\)$/, 'name')).replace(/^pa_/, ''),
     values: parseList(getCell(row, column)),
   }))
 }
 
-/** Returns the columns with the values of attributes. */
-function attributeColumns(row: FileRow): string[] {
+/** Returns the columns that contain attribute values. */
+function listAttributeColumns(row: FileRow): string[] {
   const columns: string[] = []
   for (let number = 1; number <= 99; number++) {
     if (getCell(row, `attribute ${number} name`)) columns.push(`attribute ${number} value(s)`)
@@ -231,8 +231,8 @@ function parseList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Writes the product in Shopify's format, so that both formats are read by the same code. */
-function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, ...FileRow[]] {
+/** Converts the product to Shopify's format, so that the same code reads both formats. */
+function toShopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, ...FileRow[]] {
   const handle = latinSlug(getCell(first, 'name')) || `woocommerce-${getCell(first, 'id') || first.line}`
   const shared = spreadStock(first, variations)
   const names = distinct(variations.flatMap((row) => listAttributes(row).map(({ name }) => name)))
@@ -244,13 +244,13 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
     type: listCategories(first)[0] ?? '',
     tags: getCell(first, 'tags'),
     published: getCell(first, 'published') === '1' && !isHidden(first) ? 'true' : 'false',
-    ...optionCells('name', groupOptions(names)),
+    ...toOptionCells('name', groupOptions(names)),
   }
   const [own, ...others] = variations.length > 0 ? variations : [first]
   const variant = (row: FileRow) => {
     const units = shared.get(row)
     return {
-      ...variantCells(row, first, names),
+      ...toVariantCells(row, first, names),
       ...(units !== undefined && { 'variant inventory qty': String(units) }),
     }
   }
@@ -261,7 +261,7 @@ function shopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, 
   })
 }
 
-function variantCells(row: FileRow, first: FileRow, names: readonly string[]): Record<string, string> {
+function toVariantCells(row: FileRow, first: FileRow, names: readonly string[]): Record<string, string> {
   const [regular, sale] = [getCell(row, 'regular price'), getCell(row, 'sale price')]
   const attributes = listAttributes(row)
   const getSingleValue = (name: string) => attributes.find((attribute) => attribute.name === name)?.values[0] ?? ''
@@ -273,13 +273,13 @@ function variantCells(row: FileRow, first: FileRow, names: readonly string[]): R
     'variant compare at price': sale ? regular : '',
     'variant grams': getGrams(row) || getGrams(first),
     ...(row !== first && { 'variant image': parseList(getCell(row, 'images'))[0] ?? '' }),
-    ...optionCells('value', groupOptions(names), getSingleValue),
+    ...toOptionCells('value', groupOptions(names), getSingleValue),
   }
 }
 
 /**
  * Divides stock that WooCommerce counts for several variations together, so that no unit is sold twice. The stock of
- * these variations is 'parent', or empty while the product has a number.
+ * these variations is 'parent', or empty if the product has a stock number.
  */
 function spreadStock(first: FileRow, variations: readonly FileRow[]): Map<FileRow, number> {
   const total = getCell(first, 'stock')
@@ -294,7 +294,7 @@ function spreadStock(first: FileRow, variations: readonly FileRow[]): Map<FileRo
 }
 
 function getGrams(row: FileRow): string {
-  for (const [unit, grams] of Object.entries(GRAMS)) {
+  for (const [unit, grams] of Object.entries(GRAMS_PER_UNIT)) {
     const text = getCell(row, `weight (${unit})`)
     const number = Number(text)
     if (text) return Number.isFinite(number) ? String(Math.round(number * grams)) : text
@@ -302,7 +302,7 @@ function getGrams(row: FileRow): string {
   return ''
 }
 
-const SHOPIFY_COLUMN: Readonly<Record<string, string>> = {
+const SHOPIFY_COLUMNS: Readonly<Record<string, string>> = {
   description: 'body (html)',
   tags: 'tags',
   'sale price': 'variant compare at price',
@@ -310,9 +310,9 @@ const SHOPIFY_COLUMN: Readonly<Record<string, string>> = {
   [WOO_BARCODE]: 'variant barcode',
 }
 
-function shopifyColumns(columns: ReadonlySet<string>): ReadonlySet<string> {
+function toShopifyColumns(columns: ReadonlySet<string>): ReadonlySet<string> {
   const isWeight = (column: string) => column.startsWith('weight (')
   return new Set(
-    [...columns].flatMap((column) => (isWeight(column) ? 'variant grams' : (SHOPIFY_COLUMN[column] ?? []))),
+    [...columns].flatMap((column) => (isWeight(column) ? 'variant grams' : (SHOPIFY_COLUMNS[column] ?? []))),
   )
 }

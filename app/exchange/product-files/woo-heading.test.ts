@@ -52,7 +52,7 @@ const COLUMNS = [
   null,
 ]
 
-// The column names of WooCommerce's translations. The last ones are recognized only by their order
+// The column names of WooCommerce's translations. Those in the last case are recognized only by their order
 test.each([
   [
     'German',
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['Handle|Type|SKU|Name|Price', ['a', 'Dresses', 'A', 'Linen dress', '49']],
   ['SKU|Name|Kind|Price', ['A', 'Linen dress', 'simple', '']],
-])('a file with other content is not a WooCommerce export: %s', (heading, row) => {
+])('a file with different content is not a WooCommerce export: %s', (heading, row) => {
   const read = readHeading(heading.split('|'), [row])
   expect(typeof read === 'string' ? read : read.format).not.toBe('woocommerce')
 })
@@ -121,7 +121,7 @@ const MAGENTO = 'sku|store_view_code|product_type|categories|name|description|pr
 test.each([
   ['in the catalog and the search', 'Catalog, Search', '10.0000'],
   ['in the catalog', 'Catalog', ''],
-])('simple Magento products %s are not from WooCommerce', (_, visibility, qty) => {
+])('simple Magento products that are visible %s are not recognized as a WooCommerce export', (_, visibility, qty) => {
   const row = ['S1', '', 'simple', 'Default Category/Dresses', 'One dress', 'x', '1', visibility, '45.0000', qty]
   expect(isKnownProductFile(MAGENTO.split('|'), [row, row])).toBe(false)
 })
@@ -130,7 +130,7 @@ test.each([
   ['1.299,95', 'comma'],
   ['1,299.95', 'point'],
   ['', 'point'],
-] as const)('beside the price “%s”, 1.000 has a decimal %s', (price, notation) => {
+] as const)('in a file with the price “%s”, 1.000 has a decimal %s', (price, notation) => {
   const heading = ['Handle', 'Title', 'Variant Price', 'Variant Grams']
   const rows = [
     ['a', 'A', '1.000', '0,5'],

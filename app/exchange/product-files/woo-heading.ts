@@ -238,7 +238,7 @@ const TYPES = new Set([
   'composite',
 ])
 const VISIBILITIES = new Set(['visible', 'catalog', 'search', 'hidden'])
-const SWITCHES = new Set(['0', '1', '-1'])
+const FLAGS = new Set(['0', '1', '-1'])
 const STOCK_STATES = new Set(['0', '1', 'backorder'])
 
 /** Magento uses the same types of products, with column names that are never translated. */
@@ -272,8 +272,8 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
   }
   for (const [column, at] of findAttributes(table)) set(column, at)
   if (visibility > type) {
-    if (hasOnly(table, visibility - 2, isSwitch)) set('published', visibility - 2)
-    if (hasOnly(table, visibility - 1, isSwitch)) set('is featured?', visibility - 1)
+    if (hasOnly(table, visibility - 2, isFlag)) set('published', visibility - 2)
+    if (hasOnly(table, visibility - 1, isFlag)) set('is featured?', visibility - 1)
     if (visibility - 3 > type) set('name', visibility - 3)
     if (visibility - 4 > type) set('sku', type + 1)
     set('short description', visibility + 1)
@@ -283,14 +283,14 @@ export function readWooHeading(cells: readonly string[], sample: Table['sample']
   if (images !== undefined) set('images', images)
   setStock(table, found, set)
   setPrices(table, found, set)
-  const variables = new Set(sample.filter((row) => row[type]?.includes('variable')).map((row) => findSku(row, found)))
-  const isParent = (text: string) => /^id:\d+$/.test(text) || variables.has(text)
+  const parentSkus = new Set(sample.filter((row) => row[type]?.includes('variable')).map((row) => findSku(row, found)))
+  const isParent = (text: string) => /^id:\d+$/.test(text) || parentSkus.has(text)
   const parent = indexes.find((at) => at > type && at !== found.get('sku') && hasOnly(table, at, isParent))
   if (parent !== undefined) set('parent', parent)
   const isCertain = visibility !== -1 || found.has('published')
   if (!isCertain || !found.has('name') || !found.has('regular price')) return null
-  const columnAt = new Map([...found].map(([column, at]) => [at, column]))
-  return indexes.map((at) => columnAt.get(at) ?? null)
+  const columnByIndex = new Map([...found].map(([column, at]) => [at, column]))
+  return indexes.map((at) => columnByIndex.get(at) ?? null)
 }
 
 function normalizeCell(cell: string): string {
@@ -302,18 +302,18 @@ function normalizeCell(cell: string): string {
     .toLowerCase()
 }
 
-/** Returns true if a column has content in the sample and all of it matches `is`. */
-function hasOnly({ sample }: Table, at: number, is: (text: string) => boolean): boolean {
+/** Returns true if a column has content in the sample and all of it passes `matches`. */
+function hasOnly({ sample }: Table, at: number, matches: (text: string) => boolean): boolean {
   const texts = sample.map((row) => (row[at] ?? '').trim()).filter(Boolean)
-  return texts.length > 0 && texts.every(is)
+  return texts.length > 0 && texts.every(matches)
 }
 
 function isType(text: string): boolean {
   return text.split(',').every((part) => TYPES.has(part.trim().toLowerCase()))
 }
 
-function isSwitch(text: string): boolean {
-  return SWITCHES.has(text.replace(/^'/, ''))
+function isFlag(text: string): boolean {
+  return FLAGS.has(text.replace(/^'/, ''))
 }
 
 /** Requires an image file, because other URLs lead to products in other stores. */
@@ -332,7 +332,7 @@ function findSku(row: readonly string[], found: ReadonlyMap<string, number>): st
 
 type SetColumn = (column: string, at: number) => void
 
-/** 'In stock?' and 'Stock' follow each other, after the description. */
+/** 'In stock?' and 'Stock' are next to each other, after the description. */
 function setStock(table: Table, found: ReadonlyMap<string, number>, set: SetColumn): void {
   const description = found.get('description') ?? -1
   const isState = (at: number) => at > description && hasOnly(table, at, (text) => STOCK_STATES.has(text))
@@ -344,14 +344,14 @@ function setStock(table: Table, found: ReadonlyMap<string, number>, set: SetColu
 }
 
 /**
- * The sale price, the regular price, categories, tags, the shipping class and images follow each other. Without a known
- * column at their end they are not searched for, because any other number would be read as a price.
+ * The sale price, the regular price, categories, tags, the shipping class and images are in this order. They are not
+ * searched for without a known column at their end, because any other number would be read as a price.
  */
 function setPrices(table: Table, found: ReadonlyMap<string, number>, set: SetColumn): void {
   const regular = found.get('regular price') ?? findPrices(table, found)
   if (regular === undefined) return
   set('regular price', regular)
-  if (isEmptyOr(table, regular - 1, isNumber) && !isOtherNumber(table, regular - 1)) set('sale price', regular - 1)
+  if (isEmptyOr(table, regular - 1, isNumber) && !isNonPriceNumber(table, regular - 1)) set('sale price', regular - 1)
   set('categories', regular + 1)
   set('tags', regular + 2)
 }
@@ -360,29 +360,29 @@ const MAX_COLUMNS_TO_IMAGES = 4
 
 function findPrices(table: Table, found: ReadonlyMap<string, number>): number | undefined {
   const start = found.get('description') ?? found.get('type') ?? 0
-  const isPrices = (at: number) => at > start + 1 && hasOnly(table, at, isNumber) && !isOtherNumber(table, at)
+  const isPrices = (at: number) => at > start + 1 && hasOnly(table, at, isNumber) && !isNonPriceNumber(table, at)
   const categories = found.get('categories')
   if (categories !== undefined) return isPrices(categories - 1) ? categories - 1 : undefined
   const images = found.get('images')
   if (images === undefined) return undefined
-  const near = [...table.cells.keys()].slice(Math.max(0, images - MAX_COLUMNS_TO_IMAGES), images)
-  return near.findLast((at) => isPrices(at) && !hasOnly(table, at + 1, isNumber))
+  const nearby = [...table.cells.keys()].slice(Math.max(0, images - MAX_COLUMNS_TO_IMAGES), images)
+  return nearby.findLast((at) => isPrices(at) && !hasOnly(table, at + 1, isNumber))
 }
 
-/** Returns true for a dimension, whose heading has its unit, or a switch such as 'Allow customer reviews?'. */
-function isOtherNumber(table: Table, at: number): boolean {
-  return /\(\p{L}{1,5}\)$/u.test(normalizeCell(table.cells[at] ?? '')) || hasOnly(table, at, isSwitch)
+/** Returns true for a dimension, whose heading contains its unit, or a flag such as 'Allow customer reviews?'. */
+function isNonPriceNumber(table: Table, at: number): boolean {
+  return /\(\p{L}{1,5}\)$/u.test(normalizeCell(table.cells[at] ?? '')) || hasOnly(table, at, isFlag)
 }
 
-/** 'Attribute 1 name', 'value(s)', 'visible' and 'global' have the same number and follow in this order. */
+/** 'Attribute 1 name', 'value(s)', 'visible' and 'global' contain the same number and are in this order. */
 function findAttributes(table: Table): [string, number][] {
   const byNumber = new Map<string, number[]>()
   for (const [at, cell] of table.cells.entries()) {
     const [, number] = /^\D*(\d{1,2})\D*$/.exec(normalizeCell(cell)) ?? []
     if (number) byNumber.set(number, [...(byNumber.get(number) ?? []), at])
   }
-  return [...byNumber].flatMap(([number, [name, values, ...switches]]): [string, number][] => {
-    const isAttribute = switches.slice(0, 2).every((at) => isEmptyOr(table, at, isSwitch))
+  return [...byNumber].flatMap(([number, [name, values, ...flags]]): [string, number][] => {
+    const isAttribute = flags.slice(0, 2).every((at) => isEmptyOr(table, at, isFlag))
     if (name === undefined || values !== name + 1 || !isAttribute) return []
     return [
       [`attribute ${number} name`, name],
@@ -391,6 +391,6 @@ function findAttributes(table: Table): [string, number][] {
   })
 }
 
-function isEmptyOr({ sample }: Table, at: number, is: (text: string) => boolean): boolean {
-  return sample.every((row) => !row[at]?.trim() || is(row[at].trim()))
+function isEmptyOr({ sample }: Table, at: number, matches: (text: string) => boolean): boolean {
+  return sample.every((row) => !row[at]?.trim() || matches(row[at].trim()))
 }

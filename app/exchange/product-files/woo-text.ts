@@ -5,7 +5,7 @@ const STARTS_BLOCK = new RegExp(`^</?(?:${BLOCK})\\b`, 'i')
 const ENDS_BLOCK = new RegExp(`</?(?:${BLOCK})\\b[^<>]*>$`, 'i')
 
 /**
- * Restores the line breaks of a text, which WooCommerce's export writes as a backslash and an n
+ * Restores the line breaks in a text, which WooCommerce's export writes as a backslash and an n
  * (WC_Product_CSV_Exporter::filter_description_field). As in its importer, a second backslash means that the text
  * itself contained a backslash and an n (WC_Product_CSV_Importer::parse_description_field).
  */
@@ -19,7 +19,7 @@ export function escapeLineBreaks(text: string): string {
 }
 
 /**
- * Returns the HTML that WordPress shows for a text: a blank line begins a paragraph, and a line break remains one
+ * Returns the HTML that WordPress shows for a text: a blank line begins a paragraph, and a line break is kept
  * (wpautop).
  */
 export function withParagraphs(text: string): string {
@@ -32,8 +32,8 @@ export function withParagraphs(text: string): string {
       isParagraph = true
       continue
     }
-    const isBeside = before === '' || ENDS_BLOCK.test(before) || STARTS_BLOCK.test(line)
-    if (before !== '') parts.push(isBeside ? '\n' : isParagraph ? '</p><p>' : '<br>')
+    const isNextToBlock = before === '' || ENDS_BLOCK.test(before) || STARTS_BLOCK.test(line)
+    if (before !== '') parts.push(isNextToBlock ? '\n' : isParagraph ? '</p><p>' : '<br>')
     parts.push(line)
     before = line
     isParagraph = false

@@ -9,43 +9,43 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
-const received = z.object({ to: z.string() })
+const uploadResponse = z.object({ to: z.string() })
 
-type SentFile = { readonly name: string; readonly to?: string; readonly error?: string }
+type UploadedFile = { readonly name: string; readonly to?: string; readonly error?: string }
 
-/** Accepts files of any kind. Opens the check of a single file, or lists several files with links to their checks. */
+/** Accepts files of any kind. Opens the check of a single file, or links to the checks of several files. */
 export function FileDrop() {
   const isReady = useHydrated()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const [sent, setSent] = useState<readonly SentFile[]>([])
+  const [sentFiles, setSent] = useState<readonly UploadedFile[]>([])
   const [sending, setSending] = useState<string | null>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // Files dropped beside the field, or while it is disabled, would replace the page.
+    // Files dropped outside the field, or while it is disabled, would replace the page.
     const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      const isHere = event.target === field.current
-      setIsOver(isHere && event.type === 'dragover')
-      if (isHere) return // the field handles these files
+      const isOnField = event.target === field.current
+      setIsOver(isOnField && event.type === 'dragover')
+      if (isOnField) return // the field handles these files
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false)
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     window.addEventListener('dragover', onDrag, { signal })
     window.addEventListener('drop', onDrag, { signal })
     window.addEventListener('dragleave', onLeave, { signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
 
   async function send(files: readonly File[]): Promise<void> {
     if (files.length === 0 || sending !== null) return
     setSent([])
-    const results: SentFile[] = []
+    const results: UploadedFile[] = []
     for (const { name, parts } of toGroups(files)) {
       setSending(name)
       results.push({ name, ...(await sendGroup(parts)) })
@@ -61,12 +61,12 @@ export function FileDrop() {
   return (
     <>
       <div
-        className={`relative grid min-h-[120px] place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
+        className={`relative grid min-h-[120px] place-content-center justify-items-center gap-1 border border-dashed border-edge p-4 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-plum ${isDraggedOver ? 'bg-lumen-soft' : 'bg-pearl hover:bg-mist'}`}
       >
         <FileUp className="size-5" aria-hidden="true" />
         <span className="text-base font-medium underline underline-offset-4">{adminText.chooseFiles}</span>
         <span id="import-files-hint" className="text-sm text-ink-2">
-          {adminText.filesHint(megabytes(IMPORT_FILE_LIMITS.maxBytes), megabytes(MAX_CSV_BYTES))}
+          {adminText.filesHint(formatMegabytes(IMPORT_FILE_LIMITS.maxBytes), formatMegabytes(MAX_CSV_BYTES))}
         </span>
         <input
           ref={field}
@@ -86,9 +86,9 @@ export function FileDrop() {
       </div>
       <div role="status" className="mt-3 text-base wrap-anywhere empty:hidden">
         {sending !== null && adminText.sending(sending)}
-        {sent.length > 0 && (
+        {sentFiles.length > 0 && (
           <ul className="grid gap-2">
-            {sent.map(({ name, to, error }, index) => (
+            {sentFiles.map(({ name, to, error }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names can repeat, and the list only grows
               <li key={index}>
                 {to ? <TextLink to={to}>{name}</TextLink> : <span className="font-medium">{name}</span>}
@@ -107,8 +107,8 @@ export function FileDrop() {
   )
 }
 
-const megabytes = (bytes: number) => adminText.megabytes(bytes / 2 ** 20)
-const tooLarge = () => adminText.fileTooLarge(megabytes(IMPORT_FILE_LIMITS.maxBytes))
+const formatMegabytes = (bytes: number) => adminText.megabytes(bytes / 2 ** 20)
+const formatTooLarge = () => adminText.fileTooLarge(formatMegabytes(IMPORT_FILE_LIMITS.maxBytes))
 
 type Group = { readonly name: string; readonly parts: readonly File[] }
 
@@ -127,6 +127,6 @@ function toGroups(files: readonly File[]): readonly Group[] {
 async function sendGroup(parts: readonly File[]): Promise<{ readonly to: string } | { readonly error: string }> {
   if (parts.some(({ name }) => /\.zip$/i.test(name))) return { error: adminText.unpackArchive }
   if (parts.length > MAX_PAGE_FILES) return { error: adminText.tooManyFiles(MAX_PAGE_FILES) }
-  if (parts.reduce((sum, { size }) => sum + size, 0) > IMPORT_FILE_LIMITS.maxBytes) return { error: tooLarge() }
-  return await sendFile(href('/admin/import/file'), parts, received)
+  if (parts.reduce((sum, { size }) => sum + size, 0) > IMPORT_FILE_LIMITS.maxBytes) return { error: formatTooLarge() }
+  return await sendFile(href('/admin/import/file'), parts, uploadResponse)
 }

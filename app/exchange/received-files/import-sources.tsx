@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { moveSteps } from '#app/exchange/exports/move-steps.ts'
+import { listMoveSteps } from '#app/exchange/exports/move-steps.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
 
-/** The recommended order: customers must be imported before their orders. */
+/** Lists the sources in the recommended order: customers must be imported before their orders. */
 export function ImportSources() {
   return (
     <ol className="-my-3 divide-y divide-line text-base">
@@ -16,7 +16,7 @@ export function ImportSources() {
       <Source title={adminText.otherStore}>
         <p>{adminText.otherStoreHint}</p>
         <ol className="grid list-decimal gap-1 pl-4">
-          {moveSteps().map((step) => (
+          {listMoveSteps().map((step) => (
             <li key={step} className="wrap-anywhere">
               {step}
             </li>
@@ -27,7 +27,7 @@ export function ImportSources() {
   )
 }
 
-/** The steps for one kind of file, folded. */
+/** Shows the steps for one kind of file, collapsed. */
 function Source({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <li>

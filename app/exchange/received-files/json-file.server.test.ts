@@ -23,12 +23,12 @@ test.each([
 test.each<[title: string, content: unknown, message: RegExp]>([
   ['no JSON', '{"format": ', /^This file is not valid JSON\./],
   [
-    'JSON of something else',
+    'JSON with other content',
     { name: 'lumina', dependencies: {} },
     /^We couldn’t recognize this JSON file\. You can import settings\.json/,
   ],
   ['a list', [{ format: 'lumina-menus' }], /^We couldn’t recognize this JSON file\./],
-  ['a format with another name', { format: 'constructor', version: 1 }, /^We couldn’t recognize this JSON file\./],
+  ['an unknown format', { format: 'constructor', version: 1 }, /^We couldn’t recognize this JSON file\./],
   [
     'an earlier version',
     { format: 'lumina-menus', version: 1, header: [], footer: [] },
@@ -69,7 +69,7 @@ test.each<[title: string, content: unknown, message: RegExp]>([
   ['markets', { format: 'lumina-markets', version: 1 }, /^Markets are not imported\./],
   ['taxes', { format: 'lumina-taxes', version: 1 }, /^Taxes are not imported\./],
   ['60 MB', ' '.repeat(60 * 2 ** 20), /^This JSON file is larger than 16 MB/],
-])('%s is rejected for a clear reason', (_, content, message) => {
+])('%s is rejected with a clear reason', (_, content, message) => {
   expect(() => read(content)).toThrow(message)
 })
 

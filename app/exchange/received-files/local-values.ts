@@ -1,12 +1,13 @@
 /**
- * Reads the amounts and dates of a file for all imports: '1.234,50' is '1234.50', and '31/12/2027' is '2027-12-31'. If
- * a cell is ambiguous, the other cells of the file decide, so `LocalValues` must see all cells first.
+ * Converts the amounts and dates of a file for all imports: '1.234,50' becomes '1234.50', and '31/12/2027' becomes
+ * '2027-12-31'. The other cells in the file decide how an ambiguous cell is read, so `LocalValues` must observe all
+ * cells first.
  */
 
 import type { LocalColumns } from '#app/base/import-formats.ts'
-import { type Notation, numberInText, parseNumber } from '#app/lib/format/parse-number.ts'
+import { findNumberInText, type Notation, parseNumber } from '#app/lib/format/parse-number.ts'
 
-/** Most cells of large files match this pattern. Every other notation takes longer to read. */
+/** Most cells in large files match this pattern. Every other notation takes longer to read. */
 const PLAIN = /^-?\d+(?:\.\d{1,2})?$/
 const LOCAL_DATE =
   /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?)?$/i
@@ -29,20 +30,20 @@ export class LocalValues {
   }
 
   /** Records the notation or date order of a cell that can be read in one way only. */
-  see(cell: string, column: string): void {
+  observe(cell: string, column: string): void {
     if (this.#numbers.has(column)) {
       if (PLAIN.test(cell)) {
         if (cell.includes('.')) this.#notations.add('point')
         return
       }
-      const number = numberInText(cell.trim())?.number
+      const number = findNumberInText(cell.trim())?.number
       if (number === undefined) return
       const [point, comma] = [parseNumber(number, 'point').ok, parseNumber(number, 'comma').ok]
       if (point !== comma) this.#notations.add(point ? 'point' : 'comma')
     }
     if (this.#dates.has(column)) {
-      const [, first, mark, second] = LOCAL_DATE.exec(cell.trim()) ?? []
-      if (mark === undefined) return
+      const [, first, separator, second] = LOCAL_DATE.exec(cell.trim()) ?? []
+      if (separator === undefined) return
       if (Number(first) > 12) this.#orders.add('day-first')
       else if (Number(second) > 12) this.#orders.add('month-first')
     }
@@ -56,7 +57,7 @@ export class LocalValues {
 
   #amount(cell: string): string {
     if (PLAIN.test(cell)) return cell
-    const found = numberInText(cell.trim())
+    const found = findNumberInText(cell.trim())
     if (!found) return cell
     const { before, number, after } = found
     const parsed = parseNumber(number, 'unknown')
@@ -66,15 +67,16 @@ export class LocalValues {
   }
 
   #date(cell: string): string {
-    const [, first = '', mark, second = '', year = '', hours, minutes = '00', seconds = '00', half] =
+    const [, first = '', separator, second = '', year = '', hours, minutes = '00', seconds = '00', meridiem] =
       LOCAL_DATE.exec(cell.trim()) ?? []
     // No country writes month.day.year.
-    const order = first === second || mark === '.' ? 'day-first' : getOnly(this.#orders)
-    if (mark === undefined || order === null) return cell
+    const order = first === second || separator === '.' ? 'day-first' : getOnly(this.#orders)
+    if (separator === undefined || order === null) return cell
     const [day, month] = order === 'day-first' ? [first, second] : [second, first]
     const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     if (hours === undefined) return date
-    const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+    const hour =
+      meridiem === undefined ? Number(hours) : (Number(hours) % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0)
     return `${date} ${String(hour).padStart(2, '0')}:${minutes}:${seconds}`
   }
 }

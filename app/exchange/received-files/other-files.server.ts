@@ -3,36 +3,38 @@ import { adminText } from '#app/exchange/imports/admin-text.ts'
 import { recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 import { isKnownProductFile } from '#app/exchange/product-files/file-heading.ts'
 import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
-import { fieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'
+import { listFieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import type { FileTable } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { looksLikeProducts } from '#app/exchange/product-files/mapping/propose-mapping.ts'
-import { columnName } from '#app/lib/csv.ts'
+import { normalizeColumnName } from '#app/lib/csv.ts'
 import { type ColumnKind, findColumn } from '#app/payments/csv-columns.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
 import { isMt940 } from '#app/payments/recognize-statement.ts'
 
-/** First bytes of images, in Latin-1. A table can begin with BM, but not with the zeros of a bitmap after it. */
-const IMAGE_STARTS =
+/** The first bytes of images, in Latin-1. A table can begin with BM, but lacks the zero bytes of a bitmap. */
+const IMAGE_SIGNATURES =
   /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF....WEBP|....ftyp(?:avif|heic|heif|mif1)|BM....\0{4}|II\*\0|MM\0\*)/s
 
 /** Describes a file that no import reads, by its first bytes. Returns null if it may be a table or document. */
 export function describeOtherFile(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4_000)).toString('latin1')
-  if (IMAGE_STARTS.test(start) || /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)) return adminText.isImage
+  if (IMAGE_SIGNATURES.test(start) || /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)) return adminText.isImage
   const isCamt = /<(?:\w+:)?Document[^>]*camt\.05[234]|BkToCstmr/.test(start)
   return isCamt || isMt940(start) ? adminText.isStatement : null
 }
 
 /** Describes a table that no import reads, by its column names. Returns null if they do not identify it. */
 export function describeOtherTable(cells: readonly string[]): string | null {
-  const names = cells.map(columnName)
+  const names = cells.map(normalizeColumnName)
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
   if (isStatement(cells)) return adminText.isStatement
-  const isRated = has(/^(?:review ?)?(?:rating|score|stars)$/)
-  const isReview = has(/author|nickname|comment|body|^(?:user )?review(?:er|s? (?:content|text|title|date|id)|er .*)?$/)
-  if (isRated && isReview && !hasField(cells, GOODS_FIELDS)) return adminText.otherReviews
-  const isTranslated = has(/^(?:translated content|word to|translation|locale|language)$/)
-  if (isTranslated && !hasField(cells, CODE_FIELDS)) return adminText.otherTranslations
+  const hasRating = has(/^(?:review ?)?(?:rating|score|stars)$/)
+  const hasReviewText = has(
+    /author|nickname|comment|body|^(?:user )?review(?:er|s? (?:content|text|title|date|id)|er .*)?$/,
+  )
+  if (hasRating && hasReviewText && !hasField(cells, GOODS_FIELDS)) return adminText.otherReviews
+  const hasTranslation = has(/^(?:translated content|word to|translation|locale|language)$/)
+  if (hasTranslation && !hasField(cells, CODE_FIELDS)) return adminText.otherTranslations
   return null
 }
 
@@ -50,14 +52,14 @@ const PRODUCT_FIELDS: Fields = new Set([
   'option1Value',
   'variantName',
 ])
-/** Translations have names and texts of products, but none of these. */
+/** Translations contain product names and text, but none of these. */
 const CODE_FIELDS: Fields = new Set(['price', 'sku', 'barcode'])
-/** Reviews have the SKU of the purchased product, but none of these. */
+/** Reviews contain the SKU of the purchased product, but none of these. */
 const GOODS_FIELDS: Fields = new Set(['price', 'salePrice', 'barcode', 'stock'])
 
 /** Compares column names in all languages of product files. */
 function hasField(cells: readonly string[], fields: Fields): boolean {
-  return cells.some((cell) => fieldsByName(cell).some(({ kind }) => fields.has(kind)))
+  return cells.some((cell) => listFieldsByName(cell).some(({ kind }) => fields.has(kind)))
 }
 
 /** Requires a date, an amount and another column of statements, and no column that only products have. */
@@ -75,8 +77,8 @@ export async function looksLikeStatement(bytes: Uint8Array): Promise<boolean> {
   return proposed !== null && proposed.bookedOn !== null && (proposed.amount ?? proposed.credit) !== null
 }
 
-/** Returns true if an import reads the table. False for bank statements and for tables such as lists of orders. */
-export function isForImport(table: FileTable): boolean {
+/** Returns true if an import can read the table. Bank statements and tables such as lists of orders return false. */
+export function isImportable(table: FileTable): boolean {
   const { header, sample } = table
   if (isStatement(header)) return false
   if (recognizeFormat(header) !== null || isKnownProductFile(header, sample)) return true

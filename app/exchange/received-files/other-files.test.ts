@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAboutPeople } from '#app/base/people-columns.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
-import { describeOtherFile, describeOtherTable, isForImport } from '#app/exchange/received-files/other-files.server.ts'
+import { describeOtherFile, describeOtherTable, isImportable } from '#app/exchange/received-files/other-files.server.ts'
 
 test.each([
   [
@@ -14,11 +14,11 @@ test.each([
   ['Shopify products', ['Handle', 'Title', 'Variant Price'], ['a', 'A', '1'], true],
   ['a supplier’s products', ['Item', 'Colour', 'RRP'], ['Dress', 'Red', '80.00'], true],
   ['a statement', ['Date', 'Description', 'Amount'], ['2026-01-05', 'Ada', '10.00'], false],
-  ['a statement between accounts', ['Date', 'From', 'To', 'Amount'], ['2026-01-05', 'Ada', 'Store', '10.00'], false],
+  ['a statement of transfers', ['Date', 'From', 'To', 'Amount'], ['2026-01-05', 'Ada', 'Store', '10.00'], false],
   ['a German statement', ['Datum', 'From', 'To', 'Betrag (€)'], ['05.01.2026', 'Ada', 'Laden', '10,00'], false],
   ['a statement with unknown columns', ['Dátum', 'Ki', 'Összeg'], ['2026-01-05', 'Ada Kft', '10.00'], false],
-])('%s, sent as a bank statement, is recognized for what it is', (_, header, row, expected) => {
-  expect(isForImport({ header, sample: [row] })).toBe(expected)
+])('%s, uploaded as a bank statement, is recognized for what it is', (_, header, row, expected) => {
+  expect(isImportable({ header, sample: [row] })).toBe(expected)
 })
 
 test.each([

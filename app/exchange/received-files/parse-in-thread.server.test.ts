@@ -25,7 +25,7 @@ type TextFile = { readonly name: string; readonly text: string }
 
 async function readRows(...files: readonly TextFile[]): Promise<number> {
   const recognized = await recognizeFiles(files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) })))
-  if (!recognized.ok) throw new Error('it was not recognized')
+  if (!recognized.ok) throw new Error('The files were not recognized')
   let count = 0
   for await (const _ of recognized.file.rows) count++
   return count
@@ -38,9 +38,9 @@ const unit = '<trans-unit id="product/1/name"><source>A</source><target>B</targe
 const json = { format: 'lumina-settings', version: 1, settings: { tagline: 'a'.repeat(1_000_000) } }
 const bankTable = ['Buchungstag;Name;Betrag;Währung', ...times(5_000, '03.11.2026;A;1,00;EUR')].join('\n')
 
-const PARSED: readonly (readonly [title: string, work: () => Promise<unknown>])[] = [
+const PARSERS: readonly (readonly [title: string, work: () => Promise<unknown>])[] = [
   ['a table', () => readRows({ name: 'a.csv', text: ['From,To', ...times(150_000, '/a,/b')].join('\n') })],
-  ['CSV of a bank', () => readStatement(toBytes(bankTable), [])],
+  ['a CSV file from a bank', () => readStatement(toBytes(bankTable), [])],
   ['XLIFF', () => readRows({ name: 'a.xliff', text: xliff(unit.repeat(5_000)) })],
   ['JSON', () => readRows({ name: 'a.json', text: JSON.stringify(json) })],
   ['pages', () => readRows(...times(100, '---\ntitle: A\n---\ntext').map((text, at) => ({ name: `${at}.md`, text })))],
@@ -48,7 +48,7 @@ const PARSED: readonly (readonly [title: string, work: () => Promise<unknown>])[
   ['MT940', () => readStatement(toBytes(mt940File(times(5_000, ':61:2611031103C1,00NTRFNONREF'))), [])],
 ]
 
-test.each(isLong ? PARSED : PARSED.slice(0, 2))('%s does not keep other requests waiting', async (_, work) => {
+test.each(isLong ? PARSERS : PARSERS.slice(0, 2))('%s does not keep other requests waiting', async (_, work) => {
   expect(await countOtherWork(work)).toBeGreaterThan(50)
 })
 

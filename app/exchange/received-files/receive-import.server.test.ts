@@ -39,7 +39,7 @@ test('a file is deleted with its rows after 30 days in every state', async () =>
   expect(await store.db.$count(fileImports)).toBe(0)
 })
 
-test('a product file is deleted after 7 days, even without a later one', async () => {
+test('a product file is deleted after 7 days, even if no file was uploaded after it', async () => {
   await store.db.delete(fileImports)
   await receive(Buffer.from('Handle,Name\na,A'))
   await receive(Buffer.from('Item,Colour,RRP\na,Red,10'))
@@ -72,7 +72,7 @@ const PRODUCTS = 'Handle;Title;Variant Price\r\na;Grünes Kleid;10'
 test.each([
   ['in UTF-16', Buffer.from(`\ufeff${PRODUCTS}`, 'utf16le'), 'products'],
   ['in Windows-1252', Buffer.from(PRODUCTS, 'latin1'), 'products'],
-  ['with a line that names the separator', Buffer.from(`sep=;\r\n${PRODUCTS}`), 'products'],
+  ['with a line that specifies the separator', Buffer.from(`sep=;\r\n${PRODUCTS}`), 'products'],
   ['with a zero byte', Buffer.from(`${PRODUCTS}${' '.repeat(50)}\0`), 'products'],
   ['with a repeated column', Buffer.from('Handle,Title,Variant Price,Title\na,A,10,A'), 'products'],
   [
@@ -107,7 +107,7 @@ test('the file name shows a guessed encoding, and repeated columns that are igno
   })
 })
 
-test('Markdown files are one import, and nothing else can come with them', async () => {
+test('Markdown files form one import, and other files cannot be uploaded with them', async () => {
   const files = ['a.md', 'B.MARKDOWN', 'c.csv'].map((name) => ({ name, bytes: Buffer.from('From,To\n/a,/b') }))
   expect(await receiveFiles(files.slice(0, 2))).toMatchObject({ ok: true, kind: 'pages' })
   expect(await receiveFiles(files)).toEqual({
@@ -151,7 +151,7 @@ test.each([
   ],
   ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), /^This is an image\./],
   ['products without rows', 'Item,Colour,RRP\n', /^This file has no rows below its header\.$/],
-  ['a column that other files have too', 'Name,Email\nAda,yes', /^We couldn’t recognize this file\./],
+  ['columns that other files also have', 'Name,Email\nAda,yes', /^We couldn’t recognize this file\./],
   ['too many columns', `Handle,Title${',x'.repeat(800)}\na,A\n`, /^The file has 802 columns; the limit is 700\.$/],
   [
     'a million order columns',
@@ -176,7 +176,7 @@ test.each([
     Buffer.alloc(64 * 2 ** 20 + 1, 'From,To\n/a,/b\n'),
     /^This file is larger than 64 MB/,
   ],
-])('a file with %s is rejected for a clear reason, and nothing is stored', async (_, content, message) => {
+])('a file with %s is rejected with a clear reason, and nothing is stored', async (_, content, message) => {
   const stored = () => store.db.$count(fileImports)
   const before = await stored()
   expect(await receive(Buffer.from(content as string))).toEqual({ ok: false, message: expect.stringMatching(message) })

@@ -18,7 +18,7 @@ type ReceiveResult =
   | { readonly ok: true; readonly id: Id<'file-import'> }
   | { readonly ok: false; readonly message: string }
 
-/** Recognizes a file, or several that are one import, and stores it to be checked. */
+/** Recognizes a file, or several files that form one import, and stores the import to be checked. */
 export async function receiveImport(
   db: Database,
   files: readonly UploadedFile[],
@@ -37,9 +37,12 @@ export async function receiveImport(
     const message = describeOtherTable(cells)
     if (message) return { ok: false, message }
     const table = { header: cells, sample }
-    if (isAboutPeople(cells)) return { ok: false, message: unknownFile(cells) }
+    if (isAboutPeople(cells)) return { ok: false, message: formatUnknownFile(cells) }
     if (!looksLikeProducts(table)) {
-      return { ok: false, message: (await looksLikeStatement(file.bytes)) ? adminText.isStatement : unknownFile(cells) }
+      return {
+        ok: false,
+        message: (await looksLikeStatement(file.bytes)) ? adminText.isStatement : formatUnknownFile(cells),
+      }
     }
     return { ok: true, id: await createMappedImport(db, file, table, creation) }
   } catch (error) {
@@ -48,14 +51,14 @@ export async function receiveImport(
   }
 }
 
-const MAX_NAMED = 8
+const MAX_LISTED_COLUMNS = 8
 
-function unknownFile(cells: readonly string[]): string {
+function formatUnknownFile(cells: readonly string[]): string {
   const found = cells.map((cell) => cell.trim()).filter(Boolean)
   const names = found
-    .slice(0, MAX_NAMED)
+    .slice(0, MAX_LISTED_COLUMNS)
     .map((name) => `“${shortLine(name, 40)}”`)
     .join(', ')
-  const more = found.length - MAX_NAMED
+  const more = found.length - MAX_LISTED_COLUMNS
   return adminText.tableUnknown(more > 0 ? adminText.columnsAndMore(names, more) : names || adminText.noColumns)
 }

@@ -9,7 +9,7 @@ test.each([
     format: 'people',
   },
   {
-    description: 'of WooCommerce',
+    description: 'from WooCommerce',
     header: 'Name,Username,Last active,Sign up,Email,Orders,Total spend,AOV,Country / region,City,Region,Postal code',
     row: 'Ada Obi,ada,2024-05-01,2024-01-01,ada@example.com,2,25.00,12.50,DE,Berlin,,10115',
     format: 'woocommerce-customers',

@@ -15,7 +15,7 @@ import { LocalValues } from '#app/exchange/received-files/local-values.ts'
 import { describeOtherFile } from '#app/exchange/received-files/other-files.server.ts'
 import { readDocument } from '#app/exchange/received-files/read-document.server.ts'
 import { recognizePeople } from '#app/exchange/received-files/recognize-people.ts'
-import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
+import { formatCsvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
 import { readCellText } from '#app/lib/csv.ts'
 import { readRow } from '#app/platform/files/file-row.ts'
 import { type CsvRecord, detectDelimiter, FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -37,8 +37,8 @@ type RecognitionResult =
     }
 
 /**
- * Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown can be
- * several files. @throws FileRejectedError
+ * Recognizes Markdown by its name, JSON and XLIFF by their format, and tables by their first line. Only Markdown files
+ * can be uploaded together. @throws FileRejectedError
  */
 export async function recognizeFiles([first, ...others]: readonly UploadedFile[]): Promise<RecognitionResult> {
   if (!first) throw new FileRejectedError(adminText.noFile)
@@ -110,19 +110,20 @@ function recognizeHeading(table: HeadedTable): FormatHeading | string | null {
   if (heading === null) return findPeople(table)
   if (!['customers', 'woocommerce-customers'].includes(heading.format)) return heading
   const people = findPeople(table)
-  return people && isReadBetter(people, heading) ? people : heading
+  return people && matchesBetter(people, heading) ? people : heading
 }
 
 /**
- * Only this store has currencies in column names. WooCommerce has no consent, and shares its column names with others.
+ * Only this store has currencies in column names. WooCommerce has no consent column, and other systems use the same
+ * column names.
  */
-function isReadBetter(people: FormatHeading, heading: FormatHeading): boolean {
+function matchesBetter(people: FormatHeading, heading: FormatHeading): boolean {
   if (heading.format !== 'customers') return people.columns.includes('consent')
   const hasCurrencies = heading.columns.some((column) => column?.startsWith('spent ('))
-  return !hasCurrencies && countRead(people) > countRead(heading)
+  return !hasCurrencies && countMatched(people) > countMatched(heading)
 }
 
-function countRead({ columns }: FormatHeading): number {
+function countMatched({ columns }: FormatHeading): number {
   return columns.filter((column) => column !== null).length
 }
 
@@ -143,41 +144,43 @@ async function findHeader(bytes: Uint8Array): Promise<HeadedTable> {
   for await (const record of readCsv(bytes, IMPORT_FILE_LIMITS)) {
     if (start.push(record) > MAX_TITLE_ROWS + SAMPLE_ROWS) break
   }
-  const at = headerAt(start.map(({ cells }) => cells))
+  const at = findHeaderIndex(start.map(({ cells }) => cells))
   const [header, ...rows] = start.slice(at)
   if (!header) throw new FileRejectedError(adminText.fileEmpty)
   const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
-  const below = at === 0 ? bytes : blankLinesBefore(bytes, header.line)
-  if (!hasRepeatedNames(header.cells) || !isRead(header.cells, sample))
-    return { bytes: below, cells: header.cells, sample }
-  const named = await withUniqueNames(header.cells, readCsv(below, IMPORT_FILE_LIMITS))
-  // A new name can make the file look like that of another system, which adds up similar columns.
-  const cells = isRead(named, sample) ? named : named.map((name, at) => (name === header.cells[at] ? name : ''))
+  const tableBytes = at === 0 ? bytes : blankLinesBefore(bytes, header.line)
+  if (!hasRepeatedNames(header.cells) || !isRecognized(header.cells, sample))
+    return { bytes: tableBytes, cells: header.cells, sample }
+  const uniqueNames = await withUniqueNames(header.cells, readCsv(tableBytes, IMPORT_FILE_LIMITS))
+  // A new name can make the file look like one from another system, where similar columns are added up.
+  const cells = isRecognized(uniqueNames, sample)
+    ? uniqueNames
+    : uniqueNames.map((name, at) => (name === header.cells[at] ? name : ''))
   const lines = { from: header.line, to: rows[0]?.line ?? header.line + 1 }
-  return { bytes: replaceLines(below, lines, csvLine(cells, detectDelimiter(below))), cells, sample }
+  return { bytes: replaceLines(tableBytes, lines, formatCsvLine(cells, detectDelimiter(tableBytes))), cells, sample }
 }
 
 /** Suppliers' lists begin with the supplier's name and a date. */
 const MAX_TITLE_ROWS = 10
 
 /** Finds the first row that can be a header: at the top, or below a few rows with at most half as many cells. */
-function headerAt(rows: readonly (readonly string[])[]): number {
-  const cellsIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+function findHeaderIndex(rows: readonly (readonly string[])[]): number {
+  const countCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
   let widest = 0
   for (const [at, cells] of rows.slice(0, MAX_TITLE_ROWS + 1).entries()) {
     const sample = rows.slice(at + 1, at + 1 + SAMPLE_ROWS)
-    if (cellsIn(cells) >= 2 * widest && isTable(cells, sample)) return at
-    widest = Math.max(widest, cellsIn(cells))
+    if (countCells(cells) >= 2 * widest && isTable(cells, sample)) return at
+    widest = Math.max(widest, countCells(cells))
   }
   return 0
 }
 
 function isTable(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
-  return isRead(header, sample) || looksLikeProducts({ header, sample })
+  return isRecognized(header, sample) || looksLikeProducts({ header, sample })
 }
 
 /** Returns true if the column names identify the file. */
-function isRead(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
+function isRecognized(header: readonly string[], sample: readonly (readonly string[])[]): boolean {
   const isKnown = recognizeFormat(header) !== null || isKnownProductFile(header, sample)
   return isKnown || recognizePeople(header, sample) !== null
 }
@@ -185,8 +188,8 @@ function isRead(header: readonly string[], sample: readonly (readonly string[])[
 /** Yields the rows that are not empty. The notation of amounts and dates is derived from all rows. */
 async function* readRows(bytes: Uint8Array, heading: FormatHeading): AsyncGenerator<FileContent> {
   const values = new LocalValues(getFormat(heading.format))
-  if (values.hasColumns) for await (const record of recordsBelow(bytes)) seeCells(values, heading, record)
-  for await (const record of recordsBelow(bytes)) {
+  if (values.hasColumns) for await (const record of readRecordsBelowHeader(bytes)) observeCells(values, heading, record)
+  for await (const record of readRecordsBelowHeader(bytes)) {
     const { row, errors } = readRow(heading.columns, record, (cell, column) =>
       values.toText(readCellText(cell), column),
     )
@@ -195,15 +198,15 @@ async function* readRows(bytes: Uint8Array, heading: FormatHeading): AsyncGenera
   }
 }
 
-async function* recordsBelow(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
+async function* readRecordsBelowHeader(bytes: Uint8Array): AsyncGenerator<CsvRecord> {
   const records = readCsv(bytes, IMPORT_FILE_LIMITS)
-  await records.next() // the heading
+  await records.next() // the header
   yield* records
 }
 
-function seeCells(values: LocalValues, { columns }: FormatHeading, { cells }: CsvRecord): void {
+function observeCells(values: LocalValues, { columns }: FormatHeading, { cells }: CsvRecord): void {
   for (const [index, cell] of cells.entries()) {
     const column = columns[index]
-    if (column) values.see(readCellText(cell), column)
+    if (column) values.observe(readCellText(cell), column)
   }
 }

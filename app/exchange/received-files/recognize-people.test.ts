@@ -71,7 +71,7 @@ test.each([
       'joined',
     ],
   ],
-  ['emails by their values', 'Vorname,Kontakt', 'Ada,ada@ex.com', ['first name', 'email']],
+  ['a file with emails in an unknown column', 'Vorname,Kontakt', 'Ada,ada@ex.com', ['first name', 'email']],
 ])('customers from %s are recognized', (_, header, row, columns) => {
   expect(recognize(header, row)).toMatchObject({ format: 'people', columns })
 })
@@ -88,7 +88,7 @@ test.each([
   expect(recognize(header, row)).toBeNull()
 })
 
-test('columns that nothing reads are listed', () => {
+test('columns that are not imported are listed', () => {
   expect(recognize('Email,First name,Shoe size', 'ada@ex.com,Ada,38')).toMatchObject({
     ignoredColumns: ['Shoe size'],
     isCurrencyKnown: true,

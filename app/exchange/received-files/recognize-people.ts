@@ -1,12 +1,12 @@
 import { isAboutPeople, PEOPLE_COLUMNS } from '#app/base/people-columns.ts'
 import type { FormatHeading } from '#app/exchange/imports/file-formats.ts'
-import { listIgnored } from '#app/exchange/imports/ignored-columns.ts'
-import { columnKinds, columnName } from '#app/lib/csv.ts'
+import { listIgnoredColumns } from '#app/exchange/imports/ignored-columns.ts'
+import { createKindLookup, normalizeColumnName } from '#app/lib/csv.ts'
 
-const listKinds = columnKinds<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
+const listKinds = createKindLookup<keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS)
 
 /** Unknown columns with these words indicate a table of orders, products, reviews or messages. */
-const OTHER_THINGS =
+const OTHER_CONTENT =
   /\b(?:orders?|bestell\w*|commandes?|pedidos?|ordine|invoice|rechnung\w*|facture|skus?|products?|produkte?|produit|producto|prodotto|(?:line ?)?items?|price|preis|prix|precio|prezzo|quantity|qty|menge|(?<!member )rating|review|bewertung|coupon|discount|payment|paid|shipping method|shipping total|tracking|subject|message|subtotal|total|refund\w*|sale date|amount|betrag|iban)\b/
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -18,9 +18,9 @@ export function recognizePeople(
   cells: readonly string[],
   sample: readonly (readonly string[])[],
 ): FormatHeading | null {
-  const names = cells.map(columnName)
-  const isOther = names.some((name) => listKinds(name).length === 0 && OTHER_THINGS.test(name))
-  if (isOther || !isAboutPeople(cells)) return null
+  const names = cells.map(normalizeColumnName)
+  const hasOtherContent = names.some((name) => listKinds(name).length === 0 && OTHER_CONTENT.test(name))
+  if (hasOtherContent || !isAboutPeople(cells)) return null
   const columns = toColumns(names)
   if (!columns.includes('email')) {
     const at = cells.findIndex((_, index) => columns[index] === null && isEmailColumn(sample, index))
@@ -29,21 +29,21 @@ export function recognizePeople(
   }
   const emails = columns.indexOf('email')
   if (!isEmailColumn(sample, emails)) return null
-  const ignoredColumns = listIgnored(cells, columns)
+  const ignoredColumns = listIgnoredColumns(cells, columns)
   return { format: 'people', columns, ignoredColumns, isCurrencyKnown: !columns.includes('spent') }
 }
 
-/** If a file has several names for a column, the first one of its list is read. */
+/** If several columns of a file match the same kind, the one whose name ranks first is read. */
 function toColumns(names: readonly string[]): (string | null)[] {
-  const best = new Map<string, { readonly rank: number; readonly at: number }>()
+  const bestColumns = new Map<string, { readonly rank: number; readonly at: number }>()
   for (const [at, name] of names.entries()) {
     for (const { kind, rank } of listKinds(name)) {
-      const found = best.get(kind)
-      if (!found || rank < found.rank) best.set(kind, { rank, at })
+      const found = bestColumns.get(kind)
+      if (!found || rank < found.rank) bestColumns.set(kind, { rank, at })
     }
   }
   const columns: (string | null)[] = names.map(() => null)
-  for (const [kind, { at }] of best) columns[at] ??= kind
+  for (const [kind, { at }] of bestColumns) columns[at] ??= kind
   return columns
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
+import { formatCsvLine, hasRepeatedNames, withUniqueNames } from '#app/exchange/received-files/unique-names.ts'
 
 test.each([
   ['the first', ['Title', 'SKU', 'title '], [['A', '1', 'B']], ['Title', 'SKU', 'title (2)']],
@@ -15,5 +15,5 @@ test.each([
 })
 
 test('a header is written as a line of CSV', () => {
-  expect(csvLine(['A', 'B "x"', 'C\nD'], ';')).toBe('"A";"B ""x""";"C D"')
+  expect(formatCsvLine(['A', 'B "x"', 'C\nD'], ';')).toBe('"A";"B ""x""";"C D"')
 })

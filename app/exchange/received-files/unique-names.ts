@@ -32,6 +32,6 @@ export async function withUniqueNames(cells: readonly string[], records: AsyncIt
   return names
 }
 
-export function csvLine(cells: readonly string[], delimiter: string): string {
+export function formatCsvLine(cells: readonly string[], delimiter: string): string {
   return cells.map((cell) => `"${cell.replaceAll(/\s+/g, ' ').replaceAll('"', '""')}"`).join(delimiter)
 }

@@ -1,10 +1,10 @@
 import { MAX_NAME } from '#app/catalog/product-fields.ts'
 import { adminText } from '#app/inventory/photo-drafts/admin-text.ts'
-import { cutText, readText } from '#app/lib/text.ts'
+import { cutText, normalizeString } from '#app/lib/text.ts'
 
 /** Returns the name of a product from that of its photo: 'Wrap dress' for 'wrap-dress_.jpg'. */
 export function toProductName(fileName: string): string {
-  const words = (readText(fileName) ?? '')
+  const words = (normalizeString(fileName) ?? '')
     .replace(/^.*[/\\]/, '') // older browsers send a path
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[\s_-]+/g, ' ')

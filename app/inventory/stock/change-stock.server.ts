@@ -10,7 +10,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
  * Changes stock whose rows are locked. `changes` must contain each variant at most once. Incoming units fill
- * backorders; the rest is held for those who wait. Returns how many units filled backorders.
+ * backorders; the rest is held for people on the waitlist. Returns how many units filled backorders.
  */
 export async function applyStockChanges(
   tx: Database,
@@ -19,18 +19,18 @@ export async function applyStockChanges(
   now = new Date(),
 ): Promise<number> {
   await changeStock(tx, changes, cause)
-  const risen = changes.filter(({ delta }) => delta > 0).map(({ variant }) => variant)
-  if (risen.length === 0) return 0
+  const restocked = changes.filter(({ delta }) => delta > 0).map(({ variant }) => variant)
+  if (restocked.length === 0) return 0
   const { reason, orderId, staffId } = cause
   let filled = 0
   for (const handle of unitsArrived.entries) {
-    filled += await handle(tx, { variants: risen, staffId, leaving: reason === 'cancel' ? orderId : undefined })
+    filled += await handle(tx, { variants: restocked, staffId, leaving: reason === 'cancel' ? orderId : undefined })
   }
-  await holdForWaiting(tx, risen, now)
+  await holdForWaiting(tx, restocked, now)
   return filled
 }
 
-/** Holds units of locked variants for those who wait for them. Returns how many. */
+/** Holds units of locked variants for people on the waitlist. Returns how many units it holds. */
 export async function holdForWaiting(tx: Database, variants: readonly ChangedVariant[], now: Date): Promise<number> {
   const ids = variants.map(({ id }) => id)
   const held = await grantHolds(tx, ids, now)

@@ -68,7 +68,7 @@ async function listStock(id: Id<'product'>) {
   return SIZES.map((size) => rows.find((row) => row.size === size)?.stock)
 }
 
-test('a number sets the stock, a signed one changes it, and the reason is in the ledger', async () => {
+test('a number sets the stock, a signed number changes it, and the reason is in the ledger', async () => {
   const { id, small, medium } = await addDress()
   expect(await save([[small, '7']], { reason: 'damaged' })).toEqual({ outcome: 'saved', saved: 1, filled: 0 })
   expect(
@@ -101,7 +101,7 @@ test('units that were sold since the page was loaded are not counted again', asy
   expect(await listStock(id)).toEqual([8, 10, 10])
 })
 
-test('nothing is saved if one cell takes more units than are left, and the current stock is returned', async () => {
+test('nothing is saved if one cell removes more units than are left, and the current stock is returned', async () => {
   const { id, small, medium } = await addDress()
   await addOrder(db, [checkoutLine(id, { size: 'S', quantity: 4 })])
   expect(
@@ -138,7 +138,7 @@ test('a repeated request changes nothing, even with additional cells', async () 
   expect(await listStock(id)).toEqual([16, 3, 10])
 })
 
-test('concurrent repetitions change stock once', async () => {
+test('concurrent repeated requests change stock only once', async () => {
   const { id, small } = await addDress()
   const key = newId<'stock-change'>()
   const results = await Promise.all([1, 2, 3].map(() => save([[small, '+5']], { key })))
@@ -186,7 +186,7 @@ test('two values for one cell are rejected', async () => {
   expect(stockChangesInput.safeParse(fields).success).toBe(false)
 })
 
-test('the grid has a row for each color with its sizes in order, by name, and can show what is sold out', async () => {
+test('the grid has a row for each color with its sizes in order, and can show only sold-out products', async () => {
   const colors = ['Ink', 'Bone']
   const stock = colors.flatMap((color) => ['M', 'S'].map((size, at) => ({ size, color, stock: at })))
   const palette = colors.map((color) => ({ name: color, hex: '#000000' }))

@@ -12,7 +12,7 @@ import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
-/** Keyed by variant, `errors` has the reasons why it was not saved and `current` its stock now. */
+/** By variant, `errors` contains the reason why it was not saved, and `current` contains its current stock. */
 export type StockRejection = {
   readonly outcome: 'rejected'
   readonly errors: FieldErrors
@@ -47,12 +47,12 @@ async function save(tx: Database, { key, reason, cells }: StockChangesInput, sta
   const productIds = await listProductIds(tx, cells)
   const locked = await lockAllStock(tx, productIds)
   const variants = new Map(locked.variants.map((variant) => [variant.id, variant]))
-  const savedBefore = await readSavedCells(tx, productIds, key)
+  const alreadySaved = await readSavedCells(tx, productIds, key)
   const errors: Record<string, string> = {}
   const current: Record<string, number> = {}
   const changes: CellChange[] = []
   for (const cell of cells) {
-    const before = savedBefore.find(({ variant, loaded }) => variant === cell.variant && loaded === cell.loaded)
+    const before = alreadySaved.find(({ variant, loaded }) => variant === cell.variant && loaded === cell.loaded)
     if (before?.text === cell.text) continue
     const variant = variants.get(cell.variant)
     if (!variant) {
@@ -87,7 +87,7 @@ async function listProductIds(tx: Database, cells: readonly TypedCell[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The cells that earlier requests with this key saved. */
+/** Returns the cells that earlier requests with this key saved. */
 async function readSavedCells(
   tx: Database,
   productIds: readonly Id<'product'>[],
@@ -109,11 +109,11 @@ async function readSavedCells(
 
 /** Returns one entry for each product. */
 function toHistory(changes: readonly CellChange[], variants: readonly StockedVariant[], key: StockChangesInput['key']) {
-  return [...Map.groupBy(changes, ({ row }) => row.productId)].map(([entityId, ofProduct]) => {
-    const own = variants.filter(({ productId }) => productId === entityId)
-    const from = own.reduce((sum, { stock }) => sum + stock, 0)
-    const to = ofProduct.reduce((sum, { delta }) => sum + delta, from)
-    const cells = ofProduct.map(({ variant, loaded, text }) => ({ variant, loaded, text }))
+  return [...Map.groupBy(changes, ({ row }) => row.productId)].map(([entityId, productChanges]) => {
+    const productRows = variants.filter(({ productId }) => productId === entityId)
+    const from = productRows.reduce((sum, { stock }) => sum + stock, 0)
+    const to = productChanges.reduce((sum, { delta }) => sum + delta, from)
+    const cells = productChanges.map(({ variant, loaded, text }) => ({ variant, loaded, text }))
     return {
       action: 'product.update',
       entity: 'product',

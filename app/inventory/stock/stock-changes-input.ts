@@ -6,7 +6,7 @@ import { MAX_FORM_FIELDS } from '#app/lib/form.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 
-/** The cells that a form can contain beside its other fields. */
+/** The number of cells that a form can contain in addition to its other fields. */
 export const MAX_CELLS = MAX_FORM_FIELDS - 10
 
 /** Longer text is not a number. */
@@ -22,7 +22,7 @@ export function toFieldName({ variant, loaded }: Pick<TypedCell, 'variant' | 'lo
   return `stock.${variant}.${loaded}`
 }
 
-/** Returns the cell of a field, or null for another field. */
+/** Returns the cell of a field, or null for a different field. */
 export function parseFieldName(name: string): Pick<TypedCell, 'variant' | 'loaded'> | null {
   const [, id, loaded] = /^stock\.([0-9a-f-]{36})\.(\d{1,9})$/.exec(name) ?? []
   const variant = parseId<'variant'>(id)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
-import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
+import { MAX_DRIFTS, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
 import { formatChange } from '#app/inventory/stock-history.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -11,13 +11,13 @@ export function StockCheckPanel() {
   const [check, setCheck] = useState<StockCheck | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the check again
   useEffect(() => {
-    const aborting = new AbortController()
-    load(aborting.signal).then(setCheck, () => {
-      if (!aborting.signal.aborted) setHasFailed(true)
+    const controller = new AbortController()
+    load(controller.signal).then(setCheck, () => {
+      if (!controller.signal.aborted) setHasFailed(true)
     })
-    return () => aborting.abort()
+    return () => controller.abort()
   }, [attempt])
   const retry = () => {
     setHasFailed(false)
@@ -42,7 +42,7 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
     <section className="border-l-4 border-danger bg-danger-soft p-4">
       <h2 className="font-semibold text-danger">
         <span aria-hidden="true">! </span>
-        {drifts.length === DRIFTS_SHOWN
+        {drifts.length === MAX_DRIFTS
           ? adminText.stockDisagreesOften(drifts.length)
           : adminText.stockDisagrees(drifts.length)}
       </h2>
@@ -52,8 +52,8 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
           <li key={`${drift.kind}/${drift.sku}`}>
             <TextLink to={href('/admin/products/edit/:id', { id: drift.productId })}>{drift.productName}</TextLink>
             <p className="wrap-anywhere tabular-nums">
-              {[drift.size, drift.color, drift.sku].filter(Boolean).join(' · ')}: {driftText(drift)}{' '}
-              <When drift={drift} />
+              {[drift.size, drift.color, drift.sku].filter(Boolean).join(' · ')}: {formatDrift(drift)}{' '}
+              <DriftTime drift={drift} />
             </p>
           </li>
         ))}
@@ -62,7 +62,7 @@ function Drifts({ drifts }: { drifts: readonly StockDrift[] }) {
   )
 }
 
-function driftText({ kind, stock, expected }: StockDrift): string {
+function formatDrift({ kind, stock, expected }: StockDrift): string {
   const difference = formatChange(stock - expected)
   if (kind === 'sum') return adminText.sumDiffers(stock, expected, difference)
   if (kind === 'held') return adminText.heldDiffers(stock, expected, difference)
@@ -70,7 +70,7 @@ function driftText({ kind, stock, expected }: StockDrift): string {
   return adminText.variantDiffers(stock, expected, difference)
 }
 
-function When({ drift: { kind, after, before } }: { readonly drift: StockDrift }) {
+function DriftTime({ drift: { kind, after, before } }: { readonly drift: StockDrift }) {
   if (kind !== 'variant') return null
   const last = after && <LocalTime at={new Date(after)} />
   const next = before && <LocalTime at={new Date(before)} />

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { products, productVariants } from '#app/catalog/products.table.ts'
 import { checkStock } from '#app/inventory/stock/stock-check.server.ts'
-import { DRIFTS_SHOWN } from '#app/inventory/stock/stock-check.ts'
+import { MAX_DRIFTS } from '#app/inventory/stock/stock-check.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -46,7 +46,7 @@ test('stock matches the ledger in an empty store and after a sale', async () => 
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-test('stock written from outside the store is reported with amount and time', async () => {
+test('stock written from outside the store is reported with its amount and time', async () => {
   const dress = await addProduct(db, { name: 'Drifted dress', stock: 9 })
   await addOrder(db, [checkoutLine(dress)])
   await setVariant(dress, 11)
@@ -118,7 +118,7 @@ test('units held for the waitlist are compared with the history', async () => {
 })
 
 test('the number of reported drifts is limited', async () => {
-  for (let count = 0; count <= DRIFTS_SHOWN; count++) await addProduct(db, { stock: 1 })
+  for (let count = 0; count <= MAX_DRIFTS; count++) await addProduct(db, { stock: 1 })
   await db.execute(sql`update ${productVariants} set stock = 2`)
-  expect((await checkStock(db)).drifts).toHaveLength(DRIFTS_SHOWN)
+  expect((await checkStock(db)).drifts).toHaveLength(MAX_DRIFTS)
 })

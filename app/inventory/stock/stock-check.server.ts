@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { products, productVariants } from '#app/catalog/products.table.ts'
-import { DRIFTS_SHOWN, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
+import { MAX_DRIFTS, type StockCheck, type StockDrift } from '#app/inventory/stock/stock-check.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -37,7 +37,7 @@ export async function checkStock(db: Database): Promise<StockCheck> {
       where coalesce(e.units, 0) <> coalesce(h.units, 0)
     ), shown as (
       select d.*, p.name from drift d join ${products} p on p.id = d.product_id
-      order by p.name, p.id, d.kind desc, d.size, d.color limit ${DRIFTS_SHOWN}
+      order by p.name, p.id, d.kind desc, d.size, d.color limit ${MAX_DRIFTS}
     )
     select (select coalesce(sum(movements), 0)::int from ledger) as movements, s.product_id as "productId",
       s.name as "productName", s.sku, s.kind, s.size, s.color, s.stock::int, s.expected::int,

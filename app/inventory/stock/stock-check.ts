@@ -5,7 +5,7 @@ export type StockDrift = {
   readonly productName: string
   readonly sku: string
   /**
-   * Names what disagrees with the history: a variant's stock, a product's total ('sum'), a variant deleted without a
+   * Shows what disagrees with the history: a variant's stock, a product's total ('sum'), a variant deleted without a
    * write-off ('removed'), or units held for the waitlist ('held').
    */
   readonly kind: 'variant' | 'sum' | 'removed' | 'held'
@@ -20,4 +20,4 @@ export type StockDrift = {
 
 export type StockCheck = { readonly movements: number; readonly drifts: readonly StockDrift[] }
 
-export const DRIFTS_SHOWN = 50
+export const MAX_DRIFTS = 50

@@ -49,7 +49,7 @@ async function readLedger(id: Id<'product'>) {
   return rows.map(({ reason, delta }) => `${reason} ${delta}`)
 }
 
-async function productRow(id: Id<'product'>) {
+async function readProduct(id: Id<'product'>) {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   return row
 }
@@ -58,7 +58,7 @@ test('a new product has one variant, and its first units are in the ledger', asy
   const dress = await addProduct(db, { stock: 7 })
   expect(await listCells(dress)).toEqual([[null, null, 7]])
   expect(await readLedger(dress)).toEqual(['initial 7'])
-  expect(await productRow(dress)).toMatchObject({ stockQuantity: 7, stockByVariant: false })
+  expect(await readProduct(dress)).toMatchObject({ stockQuantity: 7, stockByVariant: false })
 })
 
 test('a stock of 0 is not in the ledger', async () => {
@@ -71,9 +71,9 @@ test('a stale form adds the difference that was typed, and does not restore sold
   const dress = await addProduct(db, { stock: 10 })
   await addOrder(db, [checkoutLine(dress, { quantity: 4 })])
   expect(await save(dress, { kind: 'number', loaded: 10, stock: 10 })).toMatchObject({ outcome: 'saved' })
-  expect((await productRow(dress))?.stockQuantity).toBe(6)
+  expect((await readProduct(dress))?.stockQuantity).toBe(6)
   await save(dress, { kind: 'number', loaded: 10, stock: 15 })
-  expect((await productRow(dress))?.stockQuantity).toBe(11)
+  expect((await readProduct(dress))?.stockQuantity).toBe(11)
 })
 
 test('a stale form that removes more units than are left is a conflict, which reports the units left', async () => {
@@ -81,7 +81,7 @@ test('a stale form that removes more units than are left is a conflict, which re
   await addOrder(db, [checkoutLine(dress, { quantity: 8 })])
   const edited = await save(dress, { kind: 'number', loaded: 10, stock: 5 })
   expect(edited).toEqual({ outcome: 'conflict', size: null, color: null, stock: 2 })
-  expect((await productRow(dress))?.stockQuantity).toBe(2)
+  expect((await readProduct(dress))?.stockQuantity).toBe(2)
 })
 
 const sizes = ['S', 'M']
@@ -93,14 +93,14 @@ const grid = (small: number, medium: number) => [
 test('switching to the grid and back keeps the total', async () => {
   const dress = await addProduct(db, { sizes, stock: 5 })
   expect(await save(dress, { kind: 'grid', loaded: 5, cells: grid(3, 2) })).toMatchObject({ outcome: 'saved' })
-  expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: true })
+  expect(await readProduct(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: true })
   expect((await listCells(dress)).toSorted()).toEqual([
     ['M', null, 2],
     ['S', null, 3],
   ])
   expect(await save(dress, { kind: 'number', loaded: 5, stock: 5 })).toMatchObject({ outcome: 'saved' })
   expect(await listCells(dress)).toEqual([[null, null, 5]])
-  expect(await productRow(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: false })
+  expect(await readProduct(dress)).toMatchObject({ stockQuantity: 5, stockByVariant: false })
 })
 
 test('a switch to the grid is a conflict if units were sold since the form was loaded', async () => {
@@ -111,7 +111,7 @@ test('a switch to the grid is a conflict if units were sold since the form was l
   expect(await listCells(dress)).toEqual([[null, null, 4]])
 })
 
-test('a switch back to one number accounts for units sold since', async () => {
+test('a switch back to one number accounts for units sold in the meantime', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 2 })])
   await save(dress, { kind: 'number', loaded: 5, stock: 6 })
@@ -145,7 +145,7 @@ test('a cell that another person removed or added since the form was loaded is a
   expect(await listCells(dress)).toEqual([['S', null, 3]])
 })
 
-test('the current units of a removed size must be confirmed', async () => {
+test('the removal of a size must be confirmed with its current units', async () => {
   const dress = await addProduct(db, { sizes, stock: grid(3, 2) })
   const cells = [{ size: 'S', color: null, loaded: 3, stock: 3 }]
   const unconfirmed = { outcome: 'unconfirmed', loss: { units: 2, variants: [{ size: 'M', color: null, stock: 2 }] } }
@@ -155,7 +155,7 @@ test('the current units of a removed size must be confirmed', async () => {
     outcome: 'unconfirmed',
     loss: { units: 1 },
   })
-  expect((await productRow(dress))?.stockQuantity).toBe(4)
+  expect((await readProduct(dress))?.stockQuantity).toBe(4)
   expect(await save(dress, { kind: 'grid', loaded: 5, cells, writeOff: 1 })).toMatchObject({ outcome: 'saved' })
   expect(await listCells(dress)).toEqual([['S', null, 3]])
   expect((await readLedger(dress)).toSorted()).toEqual(['initial 2', 'initial 3', 'sale -1', 'variants -1'])
@@ -206,25 +206,25 @@ test('a variant keeps its own SKU when an edit contains none, and others keep th
   const cells = ['Red', 'Blue'].map((color) => ({ size: 'S', color, loaded: null, stock: 1 }))
   const dress = await addProduct(db, { stock: cells })
   const loaded = cells.map((cell) => ({ ...cell, loaded: 1 }))
-  const own = `RED-${dress.slice(-6)}`
+  const customSku = `RED-${dress.slice(-6)}`
   await save(dress, {
     kind: 'grid',
     loaded: 2,
-    cells: loaded.map((cell) => (cell.color === 'Red' ? { ...cell, sku: own } : cell)),
+    cells: loaded.map((cell) => (cell.color === 'Red' ? { ...cell, sku: customSku } : cell)),
   })
   await save(dress, { kind: 'grid', loaded: 2, cells: loaded })
   const saved = (await listRows(dress)).map(({ color, sku, hasOwnSku }) => [color, sku, hasOwnSku])
   expect(saved).toEqual([
-    ['Red', own, true],
+    ['Red', customSku, true],
     ['Blue', `SKU-${dress.slice(-8)}-S-BLUE`, false],
   ])
 })
 
 test('an order does not change the time of the product’s last update', async () => {
   const dress = await addProduct(db)
-  const before = await productRow(dress)
+  const before = await readProduct(dress)
   await addOrder(db, [checkoutLine(dress)])
-  expect((await productRow(dress))?.updatedAt).toEqual(before?.updatedAt)
+  expect((await readProduct(dress))?.updatedAt).toEqual(before?.updatedAt)
 })
 
 test('an order that waited for a switch to the grid takes its unit from the new cell', async () => {
@@ -251,18 +251,18 @@ test('a switch to the grid while shoppers order neither loses nor doubles units'
   )
   const switching = async () => {
     for (;;) {
-      const loaded = (await productRow(dress))?.stockQuantity ?? 0
+      const loaded = (await readProduct(dress))?.stockQuantity ?? 0
       const edit = { kind: 'grid', loaded, cells: grid(20, loaded - 20) } as const
       const edited = await save(dress, edit, sku)
       if (edited.outcome === 'saved') return
     }
   }
-  const ended = await Promise.allSettled([...buyers, switching()])
-  const placed = ended.slice(0, 20).filter(({ status }) => status === 'fulfilled').length
-  const last = ended.at(-1)
+  const results = await Promise.allSettled([...buyers, switching()])
+  const placed = results.slice(0, 20).filter(({ status }) => status === 'fulfilled').length
+  const last = results.at(-1)
   expect(last?.status).toBe('fulfilled')
   expect(placed).toBe(20)
-  expect((await productRow(dress))?.stockQuantity).toBe(40 - placed)
+  expect((await readProduct(dress))?.stockQuantity).toBe(40 - placed)
 })
 
 test('switching to the grid and back repeatedly keeps every unit that is not sold', async () => {
@@ -273,14 +273,14 @@ test('switching to the grid and back repeatedly keeps every unit that is not sol
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 30 }), rounds, async (start, switches) => {
       const dress = await addProduct(db, { sizes, stock: start })
-      const sku = (await productRow(dress))?.sku
+      const sku = (await readProduct(dress))?.sku
       let sold = 0
-      for (const [turn, { buyers, share }] of switches.entries()) {
-        const toGrid = turn % 2 === 0
+      for (const [round, { buyers, share }] of switches.entries()) {
+        const toGrid = round % 2 === 0
         /** Saves again with the current stock after each conflict. */
         const change = async () => {
           for (;;) {
-            const loaded = (await productRow(dress))?.stockQuantity ?? 0
+            const loaded = (await readProduct(dress))?.stockQuantity ?? 0
             const small = Math.floor(loaded * share)
             const edit: StockEdit = toGrid
               ? { kind: 'grid', loaded, cells: grid(small, loaded - small), writeOff: 0 }
@@ -293,7 +293,7 @@ test('switching to the grid and back repeatedly keeps every unit that is not sol
         )
         const [responses] = await Promise.all([Promise.all(orders), change()])
         sold += responses.filter(({ outcome }) => outcome === 'placed').length
-        expect(await productRow(dress)).toMatchObject({ stockQuantity: start - sold, stockByVariant: toGrid })
+        expect(await readProduct(dress)).toMatchObject({ stockQuantity: start - sold, stockByVariant: toGrid })
       }
     }),
     { numRuns: isLong ? 40 : 4 },

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { matchesChoice, type StockLoss, type VariantStock } from '#app/catalog/availability.ts'
 import { products, productVariants } from '#app/catalog/products.table.ts'
-import { isSamePlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
+import { isSameVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
 import { changeBackordered } from '#app/inventory/backorders.server.ts'
 import { releaseVariants } from '#app/inventory/held-stock.server.ts'
@@ -19,8 +19,8 @@ export type StockEdit =
   | { readonly kind: 'grid'; readonly loaded: number; readonly cells: readonly StockCell[]; readonly writeOff?: number }
 
 /**
- * `filled`: units that filled backorders. 'conflict': stock changed since the form was loaded; `stock` is left now.
- * 'sku-taken': another variant has the SKU.
+ * `filled` is the number of units that filled backorders. 'conflict': stock changed since the form was loaded, and
+ * `stock` is the current stock. 'sku-taken': another variant has the SKU.
  */
 export type StockEditResult =
   | { readonly outcome: 'saved'; readonly filled: number }
@@ -28,7 +28,7 @@ export type StockEditResult =
   | { readonly outcome: 'unconfirmed'; readonly loss: StockLoss }
   | ({ readonly outcome: 'conflict' } & VariantStock)
 
-/** A switch between one number and the grid keeps the total. Unless it returns 'saved', roll the transaction back. */
+/** A switch between one number and the grid keeps the total. Unless the outcome is 'saved', roll back. */
 export async function setStock(
   tx: Database,
   product: { readonly id: Id<'product'>; readonly sku: string },
@@ -39,23 +39,26 @@ export async function setStock(
   const isGrid = edit.kind === 'grid'
   const isSwitch = rows.length > 0 && rows.some(isCell) !== isGrid
   const now = sumStock(rows)
-  if (isSwitch && isGrid && now !== edit.loaded) return conflict(null, null, now)
+  if (isSwitch && isGrid && now !== edit.loaded) return toConflict(null, null, now)
 
-  const leaving = isSwitch ? rows : rows.filter((row) => isGrid && !edit.cells.some((cell) => isSamePlace(row, cell)))
-  const { variants: removed, choices } = await releaseVariants(tx, leaving)
-  const released = isSwitch ? choices : [] // those of a removed cell are lost with it
+  const rowsToRemove = isSwitch
+    ? rows
+    : rows.filter((row) => isGrid && !edit.cells.some((cell) => isSameVariant(row, cell)))
+  const { variants: removed, choices } = await releaseVariants(tx, rowsToRemove)
+  const released = isSwitch ? choices : [] // choices of a removed cell are lost with the cell
   const loaded = isSwitch ? now : edit.loaded
   const cells: readonly StockCell[] = isGrid
     ? withReleased(edit.cells, released)
-    : [numberCell(edit.stock + loaded - edit.loaded + released.length, rows.length > 0 ? loaded : null)]
+    : [toNumberCell(edit.stock + loaded - edit.loaded + released.length, rows.length > 0 ? loaded : null)]
   if (cells.length === 0) throw new RangeError('A grid has at least one cell')
 
-  const remaining = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isSamePlace(row, cell)))
+  const remaining = isSwitch ? [] : rows.filter((row) => cells.some((cell) => isSameVariant(row, cell)))
   for (const cell of cells) {
-    const row = remaining.find((variant) => isSamePlace(variant, cell))
-    const left = row?.stock ?? (isSwitch ? now : 0)
+    const row = remaining.find((variant) => isSameVariant(variant, cell))
+    const currentStock = row?.stock ?? (isSwitch ? now : 0)
     const isStale = !isSwitch && rows.length > 0 && (row === undefined) !== (cell.loaded === null)
-    if (isStale || (row?.stock ?? 0) + computeDelta(cell, row) < 0) return conflict(cell.size, cell.color, left)
+    if (isStale || (row?.stock ?? 0) + computeDelta(cell, row) < 0)
+      return toConflict(cell.size, cell.color, currentStock)
   }
 
   const loss = isGrid ? findLoss(removed, isSwitch ? cells : []) : null
@@ -70,17 +73,17 @@ export async function setStock(
   const removedIds = removed.map((row) => row.id)
   if (removed.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, removedIds))
   const renamed = await renameVariants(tx, remaining, names)
-  const newNames = names.filter((name) => !remaining.some((row) => isSamePlace(row, name)))
+  const newNames = names.filter((name) => !remaining.some((row) => isSameVariant(row, name)))
   const added = await addVariants(tx, product.id, newNames)
   await moveBackordered(tx, product.id, removed, [...renamed, ...added])
   const additions = added.map((variant) => ({
     variant,
-    delta: cells.find((cell) => isSamePlace(variant, cell))?.stock ?? 0,
+    delta: cells.find((cell) => isSameVariant(variant, cell))?.stock ?? 0,
   }))
-  const addedFor = rows.length === 0 ? ({ reason: 'initial', staffId } as const) : cause
-  const filledByAdded = await applyStockChanges(tx, additions, addedFor)
+  const additionCause = rows.length === 0 ? ({ reason: 'initial', staffId } as const) : cause
+  const filledByAdded = await applyStockChanges(tx, additions, additionCause)
   const edits = renamed.map((variant) => {
-    const cell = cells.find((candidate) => isSamePlace(variant, candidate))
+    const cell = cells.find((candidate) => isSameVariant(variant, candidate))
     return { variant, delta: cell ? computeDelta(cell, variant) : 0 }
   })
   const filledByEdits = await applyStockChanges(tx, edits, { reason: 'edit', staffId })
@@ -88,27 +91,27 @@ export async function setStock(
   return { outcome: 'saved', filled: filledByAdded + filledByEdits }
 }
 
-function numberCell(stock: number, loaded: number | null): StockCell {
+function toNumberCell(stock: number, loaded: number | null): StockCell {
   return { size: null, color: null, loaded, stock }
 }
 
-function conflict(size: string | null, color: string | null, stock: number): StockEditResult {
+function toConflict(size: string | null, color: string | null, stock: number): StockEditResult {
   return { outcome: 'conflict', size, color, stock }
 }
 
-/** The stock of removed variants that no new cell takes over; null if nothing is lost. */
-function findLoss(removed: readonly StockedVariant[], instead: readonly StockCell[]): StockLoss | null {
-  const units = sumStock(removed) - sumStock(instead)
+/** Returns the stock of removed variants that no new cell takes over, or null if nothing is lost. */
+function findLoss(removed: readonly StockedVariant[], replacements: readonly StockCell[]): StockLoss | null {
+  const units = sumStock(removed) - sumStock(replacements)
   if (units <= 0) return null
-  const lost = removed.filter((row) => isCell(row) && row.stock > 0)
-  return { units, variants: lost.map(({ size, color, stock }) => ({ size, color, stock })) }
+  const lostVariants = removed.filter((row) => isCell(row) && row.stock > 0)
+  return { units, variants: lostVariants.map(({ size, color, stock }) => ({ size, color, stock })) }
 }
 
 /** Adds each released unit to the cell that its holder chose. */
 function withReleased(cells: readonly StockCell[], released: readonly Choice[]): readonly StockCell[] {
   return released.reduce<readonly StockCell[]>((all, choice) => {
-    const own = all.find((cell) => matchesChoice(cell, choice))
-    return all.map((cell) => (cell === own ? { ...cell, stock: cell.stock + 1 } : cell))
+    const chosenCell = all.find((cell) => matchesChoice(cell, choice))
+    return all.map((cell) => (cell === chosenCell ? { ...cell, stock: cell.stock + 1 } : cell))
   }, cells)
 }
 
@@ -116,7 +119,7 @@ function sumStock(rows: readonly { readonly stock: number }[]): number {
   return rows.reduce((sum, { stock }) => sum + stock, 0)
 }
 
-function isCell({ size, color }: VariantPlace): boolean {
+function isCell({ size, color }: VariantOptions): boolean {
   return size !== null || color !== null
 }
 
@@ -133,7 +136,7 @@ async function addVariants(
   const { id, productId, size, color, sku, stock, backordered, weightGrams } = productVariants
   return await tx
     .insert(productVariants)
-    .values(names.map(({ isOwn, ...name }) => ({ ...name, productId: product, hasOwnSku: isOwn })))
+    .values(names.map(({ isCustom, ...name }) => ({ ...name, productId: product, hasOwnSku: isCustom })))
     .returning({ id, productId, size, color, sku, stock, backordered, weightGrams })
 }
 

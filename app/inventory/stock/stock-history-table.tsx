@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import { adminText } from '#app/inventory/stock/admin-text.ts'
 import type { Movement } from '#app/inventory/stock-history.server.ts'
 import {
-  actorName,
+  buildStockHistoryUrl,
   formatChange,
+  formatReason,
+  getActorName,
   groupMovements,
-  reasonText,
-  stockHistoryAddress,
 } from '#app/inventory/stock-history.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -80,7 +80,9 @@ function Row({ group }: { readonly group: readonly ListedMovement[] }) {
       <td className="cell-why">
         <Reason movement={row} />
       </td>
-      <td className="cell-who text-ink-2 max-md:truncate md:min-w-22 md:wrap-anywhere lg:min-w-28">{actorName(row)}</td>
+      <td className="cell-who text-ink-2 max-md:truncate md:min-w-22 md:wrap-anywhere lg:min-w-28">
+        {getActorName(row)}
+      </td>
       <td className="cell-when whitespace-nowrap text-ink-2">
         <LocalTime at={row.createdAt} />
       </td>
@@ -112,7 +114,7 @@ type ProductStockHistoryProps = { readonly productId: Id<'product'>; readonly ro
 
 export function ProductStockHistory({ productId, rows }: ProductStockHistoryProps) {
   if (rows.length === 0) return null
-  const all = stockHistoryAddress(href('/admin/stock/history'), { product: productId })
+  const all = buildStockHistoryUrl(href('/admin/stock/history'), { product: productId })
   return (
     <Panel title={adminText.stockHistory} action={<TextLink to={all}>{adminText.showAll}</TextLink>}>
       <ol className="grid gap-3">
@@ -124,7 +126,7 @@ export function ProductStockHistory({ productId, rows }: ProductStockHistoryProp
               <Reason movement={row} />
             </p>
             <p className="text-sm text-ink-2">
-              <LocalTime at={row.createdAt} /> · {actorName(row)}
+              <LocalTime at={row.createdAt} /> · {getActorName(row)}
             </p>
           </li>
         ))}
@@ -153,7 +155,7 @@ function Reason({ movement }: { movement: ShownMovement }) {
   const { orderId, orderNumber } = movement
   return (
     <>
-      {reasonText(movement)}{' '}
+      {formatReason(movement)}{' '}
       {orderId && orderNumber && (
         <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="above-row">
           <OrderNumber number={orderNumber} isShort />

@@ -23,19 +23,21 @@ export async function listStockRows(db: Database, { q, show, page }: StockQuery,
   ])
   const stockRows = rows.flatMap(({ id, name, status, isLow, sizedImageUrl }) => {
     const { sizes = [], colors = [] } = options.find((product) => product.id === id) ?? {}
-    const own = variants.filter(({ productId }) => productId === id)
+    const productRows = variants.filter(({ productId }) => productId === id)
     const colorNames = colors.map((color) => color.name)
-    return [...Map.groupBy(sortBy(own, colorNames, 'color'), ({ color }) => color)].map(([color, ofColor]) => ({
-      product: { id, name, status, isLow },
-      color,
-      imageUrl: images.find((image) => image.productId === id && image.color === color)?.url ?? sizedImageUrl,
-      cells: sortBy(ofColor, sizes, 'size').map((variant) => pick(variant, ['id', 'size', 'stock'])),
-    }))
+    return [...Map.groupBy(sortBy(productRows, colorNames, 'color'), ({ color }) => color)].map(
+      ([color, colorVariants]) => ({
+        product: { id, name, status, isLow },
+        color,
+        imageUrl: images.find((image) => image.productId === id && image.color === color)?.url ?? sizedImageUrl,
+        cells: sortBy(colorVariants, sizes, 'size').map((variant) => pick(variant, ['id', 'size', 'stock'])),
+      }),
+    )
   })
   return { ...list, rows: stockRows }
 }
 
-/** Sorts in the order of the product's options. Variants with options that it no longer has come last. */
+/** Sorts in the order of the product's options. Variants with options that the product no longer has come last. */
 function sortBy(variants: readonly StockedVariant[], options: readonly string[], by: 'size' | 'color') {
   const toPosition = (variant: StockedVariant) => {
     const position = options.indexOf(variant[by] ?? '')
@@ -51,7 +53,7 @@ function listOptions(db: Database, ids: readonly Id<'product'>[]) {
     .where(sql`${products.id} = any(${sql.param([...ids])}::uuid[])`)
 }
 
-/** The first image of each color. */
+/** Lists the first image of each color. */
 function listColorImages(db: Database, ids: readonly Id<'product'>[]) {
   const { productId, color, url, displayOrder, id } = productImages
   return db

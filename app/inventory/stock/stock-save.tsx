@@ -30,8 +30,8 @@ export function StockSaveBar({ form, grid }: StockSaveBarProps) {
   )
 }
 
-/** Replaces the save bar without scripts. */
-export function UnscriptedSave({ cells, isSaved }: { readonly cells: number; readonly isSaved: boolean }) {
+/** Replaces the save bar if scripts are disabled. */
+export function NoScriptSave({ cells, isSaved }: { readonly cells: number; readonly isSaved: boolean }) {
   return (
     <noscript>
       {isSaved && (

@@ -13,7 +13,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type Typed = { readonly typed: readonly TypedCell[] }
 
-/** 'invalid': the input itself, or the request failed. Without scripts, `typed` restores the form. */
+/** 'invalid' means that the input is invalid or the request failed. Without scripts, `typed` restores the form. */
 export type StockResult =
   | Exclude<SaveStockResult, StockRejection>
   | (StockRejection & Typed)
@@ -25,7 +25,7 @@ export type StockChangesState = ReturnType<typeof useStockChanges>
 
 type StockGridContent = { readonly rows: readonly StockRow[]; readonly key: Id<'stock-change'> }
 
-/** The unsaved numbers of the stock grid, on all pages that were shown. */
+/** Keeps the unsaved numbers of the stock grid on all pages that were shown. */
 export function useStockChanges({ rows, key: loadedKey }: StockGridContent, result: StockResult | undefined) {
   const [changes, setChanges] = useState<Changes>(() => restoreChanges(result))
   const [errors, setErrors] = useState<FieldErrors>(() => (result && 'errors' in result ? result.errors : {}))
@@ -45,7 +45,7 @@ export function useStockChanges({ rows, key: loadedKey }: StockGridContent, resu
       const cell = parseFieldName(name)
       return cell && text !== String(cell.loaded) ? [{ ...cell, text: String(text) }] : []
     })
-    if (typed.length > 0) setChanges((known) => ({ ...known, ...byVariant(typed) }))
+    if (typed.length > 0) setChanges((known) => ({ ...known, ...keyByVariant(typed) }))
   }, [])
 
   useEffect(() => {
@@ -121,10 +121,10 @@ export function useStockChanges({ rows, key: loadedKey }: StockGridContent, resu
 
 function restoreChanges(result: StockResult | undefined): Changes {
   if (!result || result.outcome === 'saved') return {}
-  return withCurrent(byVariant(result.typed), result.outcome === 'rejected' ? result.current : {})
+  return withCurrent(keyByVariant(result.typed), result.outcome === 'rejected' ? result.current : {})
 }
 
-function byVariant(cells: readonly TypedCell[]): Changes {
+function keyByVariant(cells: readonly TypedCell[]): Changes {
   return Object.fromEntries(cells.map((cell) => [cell.variant, cell]))
 }
 
@@ -134,9 +134,9 @@ function areAllReceived(entries: readonly ReturnType<typeof parseStockEntry>[]):
 
 /** Keeps what was typed during a save, based on the number that was saved. */
 function withoutSaved(typed: Changes, saved: Changes): Changes {
-  const left = Object.values(typed).filter((cell) => cell !== saved[cell.variant])
-  return byVariant(
-    left.map((cell) => {
+  const remaining = Object.values(typed).filter((cell) => cell !== saved[cell.variant])
+  return keyByVariant(
+    remaining.map((cell) => {
       const before = saved[cell.variant]
       if (!before) return cell
       const entry = parseStockEntry(before.text, before.loaded)
@@ -145,8 +145,8 @@ function withoutSaved(typed: Changes, saved: Changes): Changes {
   )
 }
 
-/** Bases the changes on the stock that the store has now, without those that would change nothing. */
+/** Bases the changes on the current stock, and drops those that would change nothing. */
 function withCurrent(typed: Changes, current: Readonly<Record<string, number>>): Changes {
   const cells = Object.values(typed).map((cell) => ({ ...cell, loaded: current[cell.variant] ?? cell.loaded }))
-  return byVariant(cells.filter(({ text, loaded }) => text.trim() !== String(loaded)))
+  return keyByVariant(cells.filter(({ text, loaded }) => text.trim() !== String(loaded)))
 }

@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm'
-import { colorNamesIn, withColorLabels } from '#app/catalog/color-names.server.ts'
+import { addColorLabels, selectColorNames } from '#app/catalog/color-names.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { languageBelow, translated } from '#app/store/translated.server.ts'
 
-/** Returns a public product as shoppers see it below a prefix; undefined if there is none. */
-export async function findWaitedFor(db: Database, productId: Id<'product'>, prefix: string) {
+/** Returns a public product as shoppers see it under a prefix, or undefined if there is none. */
+export async function findWaitlistProduct(db: Database, productId: Id<'product'>, prefix: string) {
   const language = languageBelow(prefix)
   const { id, name: original } = products
   const [found] = await db
     .select({
       ...pick(products, ['id', 'sizes', 'colors', 'stockByVariant', 'stockQuantity']),
       name: translated('product', 'name', { id, original }, language),
-      colorNames: colorNamesIn(language),
+      colorNames: selectColorNames(language),
     })
     .from(products)
     .where(and(eq(id, productId), publicProduct()))
   if (!found) return undefined
   const { colorNames, ...product } = found
-  return { ...product, colors: withColorLabels(product.colors, colorNames) }
+  return { ...product, colors: addColorLabels(product.colors, colorNames) }
 }

@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm'
 import { findChoiceImage } from '#app/catalog/choice.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import { waitingMailText } from '#app/inventory/waiting-list/waiting-mail-text.server.ts'
-import { waitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
+import { getWaitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
 import type { waitingList } from '#app/inventory/waiting-list.table.ts'
-import { choiceName } from '#app/inventory/waiting-list.ts'
+import { formatChoice } from '#app/inventory/waiting-list.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
-import { mailedImageUrl } from '#app/lib/image-url.ts'
+import { getMailImageUrl } from '#app/lib/image-url.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
@@ -21,7 +21,7 @@ import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
 type Entry = typeof waitingList.$inferSelect
 
-/** Queues an email for each of these entries with a held unit. They can be for different products. */
+/** Queues an email for each of these entries with a held unit. The entries can be for different products. */
 export async function queueHeldMails(tx: Database, entries: readonly Entry[], settings: Settings): Promise<void> {
   await queue(tx, entries, settings, (entry, { item, to }) => {
     const until = entry.heldUntil ? formatDateTimeWithZone(entry.heldUntil, settings.store_time_zone) : ''
@@ -65,7 +65,7 @@ async function queue(
   tx: Database,
   entries: readonly Entry[],
   settings: Settings,
-  write: (entry: Entry, shown: LinkedItem) => MailContent & { readonly event: string },
+  compose: (entry: Entry, shown: LinkedItem) => MailContent & { readonly event: string },
 ): Promise<void> {
   const { origin } = mailingStore(settings)
   const look = await readPublishedLook(tx)
@@ -73,11 +73,11 @@ async function queue(
   const mails = []
   for (const entry of entries) {
     const image = findChoiceImage(images, entry)
-    const to = origin + waitingPath(entry.link, await readCurrentPrefix(tx, entry))
+    const to = origin + getWaitingPath(entry.link, await readCurrentPrefix(tx, entry))
     const mail = inLanguage(entry.language, () => {
-      const details = [choiceName(entry)].filter(Boolean)
-      const item = { name: entry.productName, details, amount: '', image: image && mailedImageUrl(image, origin) }
-      const { event, ...content } = write(entry, { item, to })
+      const details = [formatChoice(entry)].filter(Boolean)
+      const item = { name: entry.productName, details, amount: '', image: image && getMailImageUrl(image, origin) }
+      const { event, ...content } = compose(entry, { item, to })
       return { event, ...storeMail(settings, content, look) }
     })
     mails.push({ recipient: entry.email, ...mail })

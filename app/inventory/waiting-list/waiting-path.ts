@@ -1,6 +1,6 @@
 import { withPrefix } from '#app/lib/local-path.ts'
 
-/** Returns the path of an entry's page. It grants access, so only its owner may see it. `prefix`: of a locale. */
-export function waitingPath(link: string, prefix = ''): string {
+/** Returns the path of an entry's page. It grants access, so show it only to the owner. `prefix` is the locale's. */
+export function getWaitingPath(link: string, prefix = ''): string {
   return withPrefix(prefix, `/product/waiting/${link}`)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
 /** Ends expired holds and passes their units on. */
-export function startWaitingLists(db: Database): { stop: () => Promise<void> } {
+export function startWaitingListWorkers(db: Database): { stop: () => Promise<void> } {
   const workers = [
     startWorker(db, {
       name: 'held-units',

@@ -1,7 +1,7 @@
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '#app/lib/format/locale.ts'
-import { clockTime, offsetName, toDay } from '#app/lib/time-zone.ts'
+import { formatOffset, toClockTime, toDay } from '#app/lib/time-zone.ts'
 
-/** A cache by locale and options, because creating a format is slow. */
+/** A cache keyed by locale and options, because creating a formatter is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
@@ -15,26 +15,26 @@ export function formatDay(day: string, locale: Locale = currentLocale()): string
   return `${date} ${getFormat(locale, 'month').format(new Date(day))} ${year}`
 }
 
-/** 'Nov 2026' for '2026-11'. */
+/** Returns 'Nov 2026' for '2026-11'. */
 export function formatMonth(month: string, locale: Locale = currentLocale()): string {
   const name = getFormat(locale, 'month').format(new Date(`${month}-01`))
   return `${name} ${month.slice(0, 4)}`
 }
 
-/** 'Nov 12, 2026', the date in the time zone. */
+/** Returns the date in the time zone, such as 'Nov 12, 2026'. */
 export function formatDate(date: Date, zone: string, locale?: Locale): string {
   return formatDay(toDay(date, zone), locale)
 }
 
-/** 'Nov 12, 2026, 09:05' in the time zone. */
+/** Returns the date and time in the time zone, such as 'Nov 12, 2026, 09:05'. */
 export function formatDateTime(date: Date, zone: string, locale: Locale = currentLocale()): string {
   const comma = isArabic(locale) ? '،' : ','
-  return `${formatDate(date, zone, locale)}${comma} ${clockTime(date, zone).slice(11)}`
+  return `${formatDate(date, zone, locale)}${comma} ${toClockTime(date, zone).slice(11)}`
 }
 
-/** 'Nov 12, 2026, 09:05 UTC+1', for readers in other time zones. */
+/** Returns 'Nov 12, 2026, 09:05 UTC+1', for readers in other time zones. */
 export function formatDateTimeWithZone(date: Date, zone: string, locale?: Locale): string {
-  return `${formatDateTime(date, zone, locale)} ${offsetName(date, zone)}`
+  return `${formatDateTime(date, zone, locale)} ${formatOffset(date, zone)}`
 }
 
 function isArabic(locale: Locale): boolean {

@@ -1,9 +1,9 @@
 import { currentTag } from '#app/lib/language.ts'
 
-/** A cache by language and style, because creating a formatter takes a hundred times as long as using it. */
+/** A cache keyed by language and style, because creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.ListFormat>()
 
-/** 'A, B, and C' in a language; 'A, B, C' in the style 'short'. */
+/** Returns 'A, B, and C' in a language, or 'A, B, C' in the style 'short'. */
 export function formatList(
   parts: readonly string[],
   language: string = currentTag(),

@@ -5,11 +5,11 @@ export type Locale = string
 
 export const DEFAULT_LOCALE: Locale = 'en-US'
 
-let find: () => Locale | undefined = () => undefined
+let findLocale: () => Locale | undefined = () => undefined
 
-/** The locale for numbers and dates of the current page, email or response: what staff chose, or its language. */
+/** Returns the locale that staff chose for numbers and dates, or that of the current page, email or response. */
 export function currentLocale(): Locale {
-  return find() ?? toLocale(currentTag())
+  return findLocale() ?? toLocale(currentTag())
 }
 
 /** Arabic also uses Latin digits, as order numbers and sizes do. */
@@ -20,5 +20,5 @@ function toLocale(tag: string): Locale {
 
 /** Sets where the locale chosen by staff comes from: the request on the server, the page's data in a browser. */
 export function setLocaleSource(source: () => Locale | undefined): void {
-  find = source
+  findLocale = source
 }

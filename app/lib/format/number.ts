@@ -1,9 +1,9 @@
 import { currentLocale, type Locale } from '#app/lib/format/locale.ts'
 
-/** A cache by locale, and decimals or '%', because creating a formatter takes a hundred times as long as using it. */
+/** A cache keyed by locale and decimals or '%'. Creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** '1,234', with up to three decimals; with `decimals`, exactly that many, ungrouped: '1023.0'. */
+/** Returns '1,234', with up to three decimals. With `decimals`, it has exactly that many and no groups: '1023.0'. */
 export function formatNumber(value: number, decimals?: number, locale: Locale = currentLocale()): string {
   const key = `${locale} ${decimals}`
   let format = formats.get(key)
@@ -18,7 +18,7 @@ export function formatNumber(value: number, decimals?: number, locale: Locale = 
   return format.format(value)
 }
 
-/** Formats parts per million as percent: '8.875%' for 88_750. */
+/** Formats parts per million as a percentage: '8.875%' for 88_750. */
 export function formatPercent(ppm: number, locale: Locale = currentLocale()): string {
   const key = `${locale} %`
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })

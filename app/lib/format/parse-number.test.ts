@@ -5,10 +5,10 @@ import {
   isNumeric,
   type Notation,
   parseNumber,
+  parseTypedDecimal,
   parseTypedNumber,
   parseTypedWhole,
   parseWhole,
-  typedDecimal,
 } from '#app/lib/format/parse-number.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
@@ -137,7 +137,7 @@ test.each<[string, Notation, string | null]>([
   ['49.99', 'comma', 'invalid'],
   ['1.000', 'comma', '1000'],
   ['1.000', 'point', '1.000'],
-])('%j in a file with %s is %s', (typed, notation, expected) => {
+])('%j in a file with the notation %s is %s', (typed, notation, expected) => {
   const parsed = parseNumber(typed, notation)
   expect(parsed.ok ? parsed.decimal : parsed.reason).toBe(expected)
 })
@@ -166,7 +166,7 @@ test('a number in the format and digits of a locale is parsed exactly in that lo
   )
 })
 
-test('any text is quickly parsed or rejected', () => {
+test('any text is parsed or rejected quickly', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       const parsed = parseTypedNumber(text, 'de')
@@ -189,7 +189,7 @@ test.each([
   ['abc', 'de-DE', null],
   ['', 'de-DE', null],
 ])('%j typed into a field in %s is the decimal %s', (typed, locale, decimal) => {
-  expect(typedDecimal(typed, locale)).toBe(decimal)
+  expect(parseTypedDecimal(typed, locale)).toBe(decimal)
 })
 
 test.each([

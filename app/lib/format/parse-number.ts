@@ -14,7 +14,7 @@ type ParsedNumber =
 /** Parses a number in one notation, in any digits. In both notations, spaces or apostrophes can separate groups. */
 export function parseNumber(typed: string, notation: Notation): ParsedNumber {
   const text = simplify(typed)
-  const [point, comma] = [read(text, 'point'), text.includes(ARABIC_POINT) ? null : read(text, 'comma')]
+  const [point, comma] = [readNotation(text, 'point'), text.includes(ARABIC_POINT) ? null : readNotation(text, 'comma')]
   if (notation === 'unknown' && point !== null && comma !== null && point !== comma) {
     return { ok: false, reason: 'ambiguous' }
   }
@@ -29,16 +29,16 @@ export function parseTypedNumber(typed: string, locale: Locale = currentLocale()
 }
 
 /**
- * Parses a typed number, unsigned and not an amount: '1,2' is '1.2'. Null if it is not a number. A point is always the
- * decimal separator, because fields are prefilled with it: '9.975' is never 9975.
+ * Parses a typed number, unsigned and not an amount: '1,2' is '1.2'. Returns null if it is not a number. A single point
+ * is always the decimal separator, because fields are prefilled with it: '9.975' is never 9975.
  */
-export function typedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
-  const isFilled = /^\d+\.\d+$/.test(typed.trim())
-  const parsed = isFilled ? parseNumber(typed, 'point') : parseTypedNumber(typed, locale)
+export function parseTypedDecimal(typed: string, locale: Locale = currentLocale()): string | null {
+  const isPrefilled = /^\d+\.\d+$/.test(typed.trim())
+  const parsed = isPrefilled ? parseNumber(typed, 'point') : parseTypedNumber(typed, locale)
   return parsed.ok && !parsed.decimal.startsWith('-') ? parsed.decimal : null
 }
 
-/** A cache by locale, because creating a formatter takes a hundred times as long as using it. */
+/** A cache keyed by locale, because creating a formatter takes a hundred times as long as using it. */
 const notations = new Map<Locale, Exclude<Notation, 'unknown'>>()
 
 export function getNotation(locale: Locale): Exclude<Notation, 'unknown'> {
@@ -89,7 +89,7 @@ const PATTERNS = {
   comma: /^([-+]?) ?(?:([1-9]\d{0,2}(?:([. '])\d{3})(?:\3\d{3})*|\d+)(?:,(\d*))?|,(\d+))$/,
 } as const
 
-function read(text: string, notation: keyof typeof PATTERNS): string | null {
+function readNotation(text: string, notation: keyof typeof PATTERNS): string | null {
   const match = PATTERNS[notation].exec(text)
   if (!match) return null
   const [, sign = '', grouped = '', , decimals = '', bareDecimals = ''] = match
@@ -105,8 +105,8 @@ type NumberInText = { readonly before: string; readonly number: string; readonly
 const MAX_LENGTH = 60
 const NUMBER_IN_TEXT = /^([\p{Sc}\p{L}\s]*)([-−+]?[.,]?\d.*?)([\p{Sc}\p{L}\s%]*)$/su
 
-/** Null if the text has no number, or is longer than any amount. */
-export function numberInText(text: string): NumberInText | null {
+/** Returns null if the text contains no number, or is longer than any amount. */
+export function findNumberInText(text: string): NumberInText | null {
   const [, before = '', number, after = ''] = text.length > MAX_LENGTH ? [] : (NUMBER_IN_TEXT.exec(text) ?? [])
   return number === undefined ? null : { before, number, after }
 }

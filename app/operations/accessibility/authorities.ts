@@ -1,12 +1,12 @@
 type Authority = {
-  /** In the language of the country. */
+  /** The name in the language of the country. */
   readonly name: string
   readonly url: string
 }
 
 /**
  * The authorities that supervise e-commerce services under Directive (EU) 2019/882, Art. 23, by ISO 3166-1 alpha-2.
- * Only authorities that are known for certain; the owner names others in the settings.
+ * Contains only authorities that are known for certain; the owner enters others in the settings.
  */
 export const AUTHORITIES: Readonly<Partial<Record<string, Authority>>> = {
   // Barrierefreiheitsgesetz

@@ -10,6 +10,6 @@ import { readSettings } from '#app/store/settings.server.ts'
 export async function findBuiltInStatement(db: Database): Promise<string | null> {
   const [policies, settings, locales] = await Promise.all([readPolicies(db), readSettings(db), readLocales(db)])
   if (policies.get('accessibility')?.status === 'published') return null
-  const shown = locales.find(({ market }) => showsRule('accessibility', market, settings))
-  return shown ? withPrefix(shown.prefix, pagePath({ slug: '', policy: 'accessibility' })) : null
+  const locale = locales.find(({ market }) => showsRule('accessibility', market, settings))
+  return locale ? withPrefix(locale.prefix, pagePath({ slug: '', policy: 'accessibility' })) : null
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { countryName, memberCountries, sortByName } from '#app/base/countries.ts'
+import { countryName, expandGroups, sortByName } from '#app/base/countries.ts'
 import type { FoundPage } from '#app/content/pages.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { RichText } from '#app/lib/markdown.ts'
@@ -14,8 +14,8 @@ type StatementTerms = {
   readonly settings: Pick<Settings, 'store_name' | 'store_email' | 'store_phone' | 'accessibility_authority'>
 }
 
-/** The page of a store whose owner has not written one. Its whole text is in `accessibilityStatement`. */
-export function builtInStatementPage(): FoundPage {
+/** Returns the page of a store whose owner has not written one. `buildAccessibilityStatement` returns its text. */
+export function getBuiltInStatementPage(): FoundPage {
   return {
     title: accessibilityText.title,
     slug: '',
@@ -28,8 +28,8 @@ export function builtInStatementPage(): FoundPage {
   }
 }
 
-/** The statement that Directive (EU) 2019/882, Annex V, requires of a store, in the language of the page. */
-export function accessibilityStatement(terms: StatementTerms): RichText {
+/** Returns the statement that Directive (EU) 2019/882, Annex V, requires from a store, in the page's language. */
+export function buildAccessibilityStatement(terms: StatementTerms): RichText {
   return [
     ['p', [accessibilityText.intro(terms.settings.store_name)]],
     ['h2', [accessibilityText.serviceTitle], 'service'],
@@ -43,20 +43,20 @@ export function accessibilityStatement(terms: StatementTerms): RichText {
         (line) => ['li', [line]] as const,
       ),
     ],
-    ...measuredState(),
+    ...buildTestResults(),
     ['h2', [accessibilityText.reportTitle], 'report'],
     ['p', [accessibilityText.report]],
-    contactList(terms.settings),
-    ...authoritySection(terms),
+    buildContactList(terms.settings),
+    ...buildAuthoritySection(terms),
   ]
 }
 
-/** The test results and the supervising authorities. A page that the owner wrote also ends with them. */
-export function statementEnd(terms: StatementTerms): RichText {
-  return [...measuredState(), ...authoritySection(terms)]
+/** Returns the test results and the supervising authorities. A page that the owner wrote also ends with them. */
+export function buildStatementEnd(terms: StatementTerms): RichText {
+  return [...buildTestResults(), ...buildAuthoritySection(terms)]
 }
 
-function measuredState(measured: Measurement = MEASUREMENT): RichText {
+function buildTestResults(measured: Measurement = MEASUREMENT): RichText {
   const { date, version, axe, pages, findings } = measured
   const rules = findings.map(({ rule, help }) => ['li', [`${rule}: ${help}`]] as const)
   return [
@@ -69,7 +69,7 @@ function measuredState(measured: Measurement = MEASUREMENT): RichText {
   ]
 }
 
-function contactList({ store_email: email, store_phone: phone }: StatementTerms['settings']): RichText[number] {
+function buildContactList({ store_email: email, store_phone: phone }: StatementTerms['settings']): RichText[number] {
   const links: RichText = [
     ...(email ? ([['a', [email], `mailto:${email}`]] as const) : []),
     ...(phone ? ([['a', [phone], `tel:${phone.replace(/[^+\d]/g, '')}`]] as const) : []),
@@ -78,14 +78,14 @@ function contactList({ store_email: email, store_phone: phone }: StatementTerms[
   return ['ul', links.map((link) => ['li', [link]] as const)]
 }
 
-/** Lists the known authorities of the market's countries, then the owner's. Empty if there are none. */
-function authoritySection({ market, settings }: StatementTerms): RichText {
-  const known = sortByName([...new Set(memberCountries(market.countries))]).flatMap((country) => {
+/** Lists the known authorities of the market's countries, then the owner's. Returns [] if there are none. */
+function buildAuthoritySection({ market, settings }: StatementTerms): RichText {
+  const known = sortByName([...new Set(expandGroups(market.countries))]).flatMap((country) => {
     const authority = AUTHORITIES[country]
     return authority ? [['li', [`${countryName(country)}: `, ['a', [authority.name], authority.url]]] as const] : []
   })
-  const own = settings.accessibility_authority.trim()
-  const lines = [...known, ...(own ? [['li', [own]] as const] : [])]
+  const ownerAuthority = settings.accessibility_authority.trim()
+  const lines = [...known, ...(ownerAuthority ? [['li', [ownerAuthority]] as const] : [])]
   if (lines.length === 0) return []
   return [
     ['h2', [accessibilityText.authorityTitle], 'authority'],

@@ -43,10 +43,10 @@ const OpenNavigation = createContext<() => void>(() => {})
 
 export const useOpenNavigation = () => use(OpenNavigation)
 
-/** The screen with the navigation beside it, below 1024 px in a drawer. */
+/** Shows the screen with the navigation beside it, or in a drawer below 1024 px. */
 export function AdminNavigation({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false) // the drawer's entries are not rendered before
+  const [wasOpened, setWasOpened] = useState(false) // until then, the drawer's entries are not rendered
   const { key } = useLocation()
   const { location: next } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer as soon as it begins
@@ -131,12 +131,12 @@ function Screens({ label, isDrawer = false }: { label: string; isDrawer?: boolea
   )
 }
 
-/** On small screens the settings begin with the list of their pages. */
+/** On small screens, the settings begin with the list of their pages. */
 function getEntryPath({ name, screens }: AdminSection, isDrawer: boolean): string {
   return name === 'settings' && isDrawer ? href('/admin/settings/all') : (screens[0]?.to ?? href('/admin'))
 }
 
-/** At the end of the customers' row: a shortcut to what waits for a reply. */
+/** Shows a shortcut to unread messages at the end of the customers' row. */
 function UnreadLink() {
   if (!use(UnreadMessages)) return null
   return (

@@ -38,7 +38,7 @@ export function AdminPage({ title, heading = title, note, action, width = 'full'
   return (
     <>
       <title>{adminText.pageTitle(title)}</title>
-      {/* With large text the note wraps below the title; until then the title is truncated. */}
+      {/* With large text, the note wraps below the title; otherwise the title is truncated. */}
       <header className="sticky top-0 z-(--z-header) border-b border-line bg-paper print:hidden">
         <div
           className={`mx-auto flex min-h-12 w-full max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-sm:gap-x-2 lg:px-6 ${settingsPage ? 'lg:pl-56' : ''}`}
@@ -102,20 +102,20 @@ export function AdminPage({ title, heading = title, note, action, width = 'full'
   )
 }
 
-/** A screen of the settings, next to the list of all pages. */
+/** Shows a settings screen next to the list of all settings pages. */
 function PageFrame({ settingsPage, children }: { settingsPage: SettingsPage | null; children: ReactNode }) {
   return settingsPage ? <SettingsFrame current={settingsPage.to}>{children}</SettingsFrame> : children
 }
 
-/** Takes the focus when a link changes the path, so that screen readers announce the new screen. */
+/** Receives focus when a link changes the path, so that screen readers announce the new screen. */
 function PageTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const cameByLink = useHydrated() // a loaded document keeps the focus that the browser set
-  const seen = useRef(cameByLink ? null : pathname)
+  const isClientNavigation = useHydrated() // a loaded document keeps the focus that the browser set
+  const focusedPath = useRef(isClientNavigation ? null : pathname)
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
+    if (focusedPath.current === pathname) return
+    focusedPath.current = pathname
     heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (

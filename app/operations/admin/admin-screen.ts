@@ -12,7 +12,7 @@ export type AdminScreen = {
 type ScreenText = Pick<AdminScreen, 'label' | 'words'>
 
 /** A screen whose text is read only when it is shown. */
-export function screen(
+export function defineScreen(
   to: string,
   text: () => ScreenText,
   options: Pick<AdminScreen, 'needsInbox' | 'views'> = {},

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function firstStaff(): Promise<Id<'staff'>> {
+async function addStaff(): Promise<Id<'staff'>> {
   await createStaff(store.db, { email: 'staff@lumina.test', name: 'Ada Obi' })
   const [staff] = await store.db.select({ id: authUsers.id }).from(authUsers)
   return staff?.id ?? newId<'staff'>()
@@ -49,7 +49,7 @@ async function find(q: string) {
 test('a search covers orders, products, customers and collections', async () => {
   expect(await find('poplin')).toEqual([
     'order of Ada Obi',
-    'Kaia Poplin Shirt', // before the draft, although that begins with the text
+    'Kaia Poplin Shirt', // before the draft, although the draft's name begins with the text
     'Poplin Apron',
     'customer Ada Obi',
     'collection Poplin weather',
@@ -79,9 +79,9 @@ test('categories and markets are found by name', async () => {
   expect(await find('internat')).toEqual(['market International'])
 })
 
-test('an invoice is found by parts of its number, and not by what else it says', async () => {
+test('an invoice is found by parts of its number, but not by its other text', async () => {
   const [{ id } = { id: newId<'order'>() }] = (await searchAdmin(store.db, orderNumber)).orders
-  await invoiceOrder(store.db, id, await firstStaff())
+  await invoiceOrder(store.db, id, await addStaff())
   const [{ number } = { number: '' }] = await store.db.select().from(invoices)
   for (const q of [number, number.toLowerCase(), number.slice(4)]) {
     expect(await find(q)).toEqual([`${number} of Zainab Bello`])

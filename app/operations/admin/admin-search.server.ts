@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
-import { hasVariantCode } from '#app/catalog/product-list.server.ts'
+import { matchVariantCode } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { ADMIN_SEARCH_MIN_LENGTH } from '#app/operations/admin/admin-search.ts'
@@ -16,17 +16,17 @@ const LISTED = 5
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>
 
-/** The best matches of `q`. Names match in any word order and by parts ('obi ad'). Empty if `q` is too short. */
+/** Returns the best matches for `q`, or none if it is too short. Names match in any word order, by parts ('obi ad'). */
 export async function searchAdmin(db: Database, q: string) {
   const isLong = q.length >= ADMIN_SEARCH_MIN_LENGTH
-  const found = <Rows>(find: (db: Database, q: string) => Promise<Rows[]>) => (isLong ? find(db, q) : [])
-  const [foundOrders, foundImported, foundInvoices, foundProducts, foundCustomers, named] = await Promise.all([
-    found(() => searchOrders(db, q, LISTED)),
-    found(() => searchImportedOrders(db, q, LISTED)),
-    found(() => searchInvoices(db, q, LISTED)),
-    found(findProducts),
-    found(() => searchCustomers(db, q, LISTED)),
-    isLong ? findNamed(db, q) : NONE,
+  const searchIfLong = <Rows>(find: (db: Database, q: string) => Promise<Rows[]>) => (isLong ? find(db, q) : [])
+  const [foundOrders, foundImported, foundInvoices, foundProducts, foundCustomers, foundByName] = await Promise.all([
+    searchIfLong(() => searchOrders(db, q, LISTED)),
+    searchIfLong(() => searchImportedOrders(db, q, LISTED)),
+    searchIfLong(() => searchInvoices(db, q, LISTED)),
+    searchIfLong(findProducts),
+    searchIfLong(() => searchCustomers(db, q, LISTED)),
+    isLong ? findByName(db, q) : NONE,
   ])
   return {
     orders: foundOrders,
@@ -34,7 +34,7 @@ export async function searchAdmin(db: Database, q: string) {
     invoices: foundInvoices,
     products: foundProducts,
     customers: foundCustomers,
-    ...named,
+    ...foundByName,
   }
 }
 
@@ -44,26 +44,30 @@ function findProducts(db: Database, q: string) {
     .select({ id, name, sku, status })
     .from(products)
     .where(
-      or(and(...likePatterns(q).map((pattern) => ilike(name, pattern))), ilike(sku, likePattern(q)), hasVariantCode(q)),
+      or(
+        and(...likePatterns(q).map((pattern) => ilike(name, pattern))),
+        ilike(sku, likePattern(q)),
+        matchVariantCode(q),
+      ),
     )
     .orderBy(desc(eq(status, 'active')), desc(ilike(name, likePattern(q).slice(1))), desc(products.createdAt), desc(id))
     .limit(LISTED)
 }
 
 /**
- * Collections, categories, markets and pages: few rows each, so one statement finds them all. `place` is the order
- * within a kind.
+ * Finds collections, categories, markets and pages in one statement, because each table has few rows. `place` is the
+ * position within a kind.
  */
-async function findNamed(db: Database, q: string): Promise<NamedRowsByKind> {
+async function findByName(db: Database, q: string): Promise<NamedRowsByKind> {
   const pattern = likePattern(q)
-  const placed = (...order: SQL[]) => sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`
+  const rankBy = (...order: SQL[]) => sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`
   const inCollections = db
     .select({
       kind: sql<keyof NamedRowsByKind>`'collections'`.as('kind'),
       id: sql<string>`${collections.id}`.as('id'),
       name: collections.name,
       status: sql<string>`${collections.status}`.as('status'),
-      place: placed(asc(collections.position), asc(collections.id)).as('place'),
+      place: rankBy(asc(collections.position), asc(collections.id)).as('place'),
     })
     .from(collections)
     .where(or(ilike(collections.name, pattern), ilike(collections.slug, pattern)))
@@ -73,7 +77,7 @@ async function findNamed(db: Database, q: string): Promise<NamedRowsByKind> {
       id: sql<string>`${categories.id}`,
       name: categories.name,
       status: sql<string>`''`,
-      place: placed(asc(categories.position), asc(categories.slug)),
+      place: rankBy(asc(categories.position), asc(categories.slug)),
     })
     .from(categories)
     .where(or(ilike(categories.name, pattern), ilike(categories.slug, pattern)))
@@ -83,7 +87,7 @@ async function findNamed(db: Database, q: string): Promise<NamedRowsByKind> {
       id: sql<string>`${markets.id}`,
       name: markets.name,
       status: sql<string>`${markets.status}`,
-      place: placed(desc(markets.isPrimary), asc(markets.position), asc(markets.id)),
+      place: rankBy(desc(markets.isPrimary), asc(markets.position), asc(markets.id)),
     })
     .from(markets)
     .where(ilike(markets.name, pattern))
@@ -93,7 +97,7 @@ async function findNamed(db: Database, q: string): Promise<NamedRowsByKind> {
       id: sql<string>`${pages.id}`,
       name: pages.title,
       status: sql<string>`${pages.status}`,
-      place: placed(asc(pages.title), asc(pages.id)),
+      place: rankBy(asc(pages.title), asc(pages.id)),
     })
     .from(pages)
     .where(or(ilike(pages.title, pattern), ilike(pages.slug, pattern)))

@@ -1,2 +1,2 @@
-/** Shorter texts match almost everything. */
+/** Shorter text matches almost everything. */
 export const ADMIN_SEARCH_MIN_LENGTH = 2

@@ -4,7 +4,7 @@ import {
   findSection,
   findSettingsPage,
   getAriaCurrent,
-  listedScreens,
+  listScreens,
 } from '#app/operations/admin/admin-sections.ts'
 import { SETTINGS_LIST, SETTINGS_PAGES } from '#app/operations/admin/settings-pages.ts'
 import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
@@ -30,7 +30,7 @@ test('a section has at most eight tabs, and no URL is listed twice', () => {
   expect(new Set(screens.map(({ to }) => to)).size).toBe(screens.length)
 })
 
-test('every screen right below /admin is listed', () => {
+test('every screen directly below /admin is listed', () => {
   const listed = new Set(screens.map(({ to }) => to))
   const unlisted = configuredRoutes
     .filter((route) => isPage(route) && /^\/admin\/\w+$/.test(route.fullPath))
@@ -79,14 +79,14 @@ test.each([
   { pathname: '/admin/settings/all', page: undefined },
   { pathname: '/admin/settings/setup', page: undefined },
   { pathname: '/admin/invoices/settings', page: undefined },
-])('beside $pathname, the list of settings marks $page', ({ pathname, page }) => {
+])('on $pathname, the list of settings marks $page as current', ({ pathname, page }) => {
   expect(findSettingsPage(pathname)?.to).toBe(page)
 })
 
 test('messages are a tab while the contact inbox is on, and on their own screen', () => {
   const section = findSection('/admin/messages')
   const tabs = (hasInbox: boolean, pathname: string) =>
-    section ? listedScreens(section, hasInbox, pathname).map(({ label }) => label) : []
+    section ? listScreens(section, hasInbox, pathname).map(({ label }) => label) : []
   expect(tabs(true, '/admin/customers')).toEqual(['Customers', 'Subscribers', 'Messages'])
   expect(tabs(false, '/admin/customers')).toEqual(['Customers', 'Subscribers'])
   expect(tabs(false, '/admin/messages')).toEqual(['Customers', 'Subscribers', 'Messages'])

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type AdminScreen, screen } from '#app/operations/admin/admin-screen.ts'
+import { type AdminScreen, defineScreen } from '#app/operations/admin/admin-screen.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { SETTINGS_PAGES, type SettingsPage } from '#app/operations/admin/settings-pages.ts'
 
@@ -12,7 +12,7 @@ export type AdminSection = {
   readonly screens: readonly AdminScreen[]
 }
 
-function section(name: SectionName, screens: readonly AdminScreen[]): AdminSection {
+function defineSection(name: SectionName, screens: readonly AdminScreen[]): AdminSection {
   return {
     name,
     screens,
@@ -24,40 +24,40 @@ function section(name: SectionName, screens: readonly AdminScreen[]): AdminSecti
 
 /** The entries of the admin's navigation. Navigation, tabs, list of settings and command palette follow from them. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
-  section('dashboard', [screen(href('/admin'), () => adminText.screens.dashboard)]),
-  section('products', [
-    screen(href('/admin/products'), () => adminText.screens.products),
-    screen(href('/admin/stock'), () => adminText.screens.inventory, { views: [href('/admin/stock/history')] }),
-    screen(href('/admin/categories'), () => adminText.screens.categories),
-    screen(href('/admin/size-guides'), () => adminText.screens.sizeGuides),
-    screen(href('/admin/manufacturers'), () => adminText.screens.manufacturers),
-    screen(href('/admin/reviews'), () => adminText.screens.reviews),
-    screen(href('/admin/waiting-list'), () => adminText.screens.waitingList),
-    screen(href('/admin/reorder'), () => adminText.screens.reorder),
+  defineSection('dashboard', [defineScreen(href('/admin'), () => adminText.screens.dashboard)]),
+  defineSection('products', [
+    defineScreen(href('/admin/products'), () => adminText.screens.products),
+    defineScreen(href('/admin/stock'), () => adminText.screens.inventory, { views: [href('/admin/stock/history')] }),
+    defineScreen(href('/admin/categories'), () => adminText.screens.categories),
+    defineScreen(href('/admin/size-guides'), () => adminText.screens.sizeGuides),
+    defineScreen(href('/admin/manufacturers'), () => adminText.screens.manufacturers),
+    defineScreen(href('/admin/reviews'), () => adminText.screens.reviews),
+    defineScreen(href('/admin/waiting-list'), () => adminText.screens.waitingList),
+    defineScreen(href('/admin/reorder'), () => adminText.screens.reorder),
   ]),
-  section('orders', [
-    screen(href('/admin/orders'), () => adminText.screens.orders),
-    screen(href('/admin/transfers'), () => adminText.screens.transfers),
-    screen(href('/admin/payments/activity'), () => adminText.screens.paymentActivity),
-    screen(href('/admin/discounts'), () => adminText.screens.discounts),
-    screen(href('/admin/invoices'), () => adminText.screens.invoices),
-    screen(href('/admin/mails'), () => adminText.screens.mail),
+  defineSection('orders', [
+    defineScreen(href('/admin/orders'), () => adminText.screens.orders),
+    defineScreen(href('/admin/transfers'), () => adminText.screens.transfers),
+    defineScreen(href('/admin/payments/activity'), () => adminText.screens.paymentActivity),
+    defineScreen(href('/admin/discounts'), () => adminText.screens.discounts),
+    defineScreen(href('/admin/invoices'), () => adminText.screens.invoices),
+    defineScreen(href('/admin/mails'), () => adminText.screens.mail),
   ]),
-  section('customers', [
-    screen(href('/admin/customers'), () => adminText.screens.customers),
-    screen(href('/admin/subscribers'), () => adminText.screens.subscribers),
-    screen(href('/admin/messages'), () => adminText.screens.messages, { needsInbox: true }),
+  defineSection('customers', [
+    defineScreen(href('/admin/customers'), () => adminText.screens.customers),
+    defineScreen(href('/admin/subscribers'), () => adminText.screens.subscribers),
+    defineScreen(href('/admin/messages'), () => adminText.screens.messages, { needsInbox: true }),
   ]),
-  section('collections', [screen(href('/admin/collections'), () => adminText.screens.collections)]),
-  section('homepage', [
-    screen(href('/admin/homepage'), () => adminText.screens.homepage),
-    screen(href('/admin/pages'), () => adminText.screens.pages),
-    screen(href('/admin/menus'), () => adminText.screens.menus),
-    screen(href('/admin/announcements'), () => adminText.screens.announcements),
-    screen(href('/admin/brand'), () => adminText.screens.brand),
-    screen(href('/admin/redirects'), () => adminText.screens.redirects),
+  defineSection('collections', [defineScreen(href('/admin/collections'), () => adminText.screens.collections)]),
+  defineSection('homepage', [
+    defineScreen(href('/admin/homepage'), () => adminText.screens.homepage),
+    defineScreen(href('/admin/pages'), () => adminText.screens.pages),
+    defineScreen(href('/admin/menus'), () => adminText.screens.menus),
+    defineScreen(href('/admin/announcements'), () => adminText.screens.announcements),
+    defineScreen(href('/admin/brand'), () => adminText.screens.brand),
+    defineScreen(href('/admin/redirects'), () => adminText.screens.redirects),
   ]),
-  section('settings', SETTINGS_PAGES),
+  defineSection('settings', SETTINGS_PAGES),
 ]
 
 /** The section that lists this screen or view, or null, as for the screen of a single order. */
@@ -74,24 +74,24 @@ export function isShown({ to, views = [] }: AdminScreen, pathname: string): bool
  * section.
  */
 export function getAriaCurrent({ screens }: AdminSection, pathname: string): 'page' | 'true' | undefined {
-  const closest = closestScreen(pathname)
+  const closest = findClosestScreen(pathname)
   const [own] = screens
   if (!own || !closest || !screens.includes(closest)) return undefined
   return isWithin(own.to, pathname) ? 'page' : 'true'
 }
 
 /** Screens below the settings that have the whole width: the list of all pages, and the setup with its preview. */
-const WITHOUT_LIST: readonly string[] = [href('/admin/settings/all'), href('/admin/settings/setup')]
+const FULL_WIDTH_SCREENS: readonly string[] = [href('/admin/settings/all'), href('/admin/settings/setup')]
 
 /** The page of the settings that this screen is or belongs to, or null. */
 export function findSettingsPage(pathname: string): SettingsPage | null {
-  if (WITHOUT_LIST.includes(pathname)) return null
-  const closest = SETTINGS_PAGES.find(({ further }) => further.includes(pathname)) ?? closestScreen(pathname)
+  if (FULL_WIDTH_SCREENS.includes(pathname)) return null
+  const closest = SETTINGS_PAGES.find(({ otherPaths }) => otherPaths.includes(pathname)) ?? findClosestScreen(pathname)
   return SETTINGS_PAGES.find((page) => page === closest) ?? null
 }
 
 /** A screen may be below that of another section, as payment activity is below the payment providers. */
-function closestScreen(pathname: string): AdminScreen | undefined {
+function findClosestScreen(pathname: string): AdminScreen | undefined {
   const around = ADMIN_SECTIONS.flatMap(({ screens }) => screens).filter(({ to }) => isWithin(to, pathname))
   return around.toSorted((a, b) => b.to.length - a.to.length)[0]
 }
@@ -102,6 +102,6 @@ function isWithin(to: string, pathname: string): boolean {
 }
 
 /** The section's screens, without those of features that are off. Always includes the current screen. */
-export function listedScreens({ screens }: AdminSection, hasInbox: boolean, pathname: string): readonly AdminScreen[] {
+export function listScreens({ screens }: AdminSection, hasInbox: boolean, pathname: string): readonly AdminScreen[] {
   return screens.filter(({ to, needsInbox }) => !needsInbox || hasInbox || to === pathname)
 }

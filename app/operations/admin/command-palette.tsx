@@ -25,7 +25,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
   )
 }
 
-const logOutTexts = () => ({ label: adminText.logOut, note: adminText.onThisDevice })
+const getLogOutText = () => ({ label: adminText.logOut, note: adminText.onThisDevice })
 
 /** A combobox (ARIA APG: list autocomplete, manual selection): the focus stays in the field, options are links. */
 function Palette({ onClose }: { onClose: () => void }) {
@@ -40,14 +40,14 @@ function Palette({ onClose }: { onClose: () => void }) {
   const adminId = admin?.id ?? ''
 
   const [rowActions] = useState(readRowActions)
-  const forRows = rowActions.filter(({ label }) => matchesText(label, text))
+  const rowCommands = rowActions.filter(({ label }) => matchesText(label, text))
   const commands = listCommands(text, adminId, useHasInbox())
   const groups = [...commands, ...(search.found ? searchTargets(search.found) : [])]
-  const canLogOut = matchesText(logOutTexts().label, text)
+  const canLogOut = matchesText(getLogOutText().label, text)
   const targets = groups.flatMap((group) => group.targets)
-  const count = forRows.length + targets.length + (canLogOut ? 1 : 0)
+  const count = rowCommands.length + targets.length + (canLogOut ? 1 : 0)
   const chosen = Math.min(active, count - 1)
-  const chosenTarget = chosen - forRows.length
+  const chosenTarget = chosen - rowCommands.length
   const isResult = chosenTarget >= commands.flatMap((group) => group.targets).length && chosenTarget < targets.length
   const optionId = (at: number) => `${id}-${at}`
 
@@ -61,7 +61,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     document.getElementById(`${id}-${chosen}`)?.click()
   }, [id, chosen, isWaiting, search.state])
 
-  const steer = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -99,20 +99,20 @@ function Palette({ onClose }: { onClose: () => void }) {
           setActive(0)
           setWaiting(false)
         }}
-        onKeyDown={steer}
+        onKeyDown={handleKey}
       />
       <p role="status" className="sr-only">
         {search.state === 'idle' && adminText.results(count)}
       </p>
       <div className="min-h-0 flex-1 overflow-y-auto py-2">
         <div id={`${id}-list`} role="listbox" aria-label={adminText.resultList}>
-          {forRows.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          {rowCommands.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
             <div role="group" aria-labelledby={`${id}-rows`}>
               <p id={`${id}-rows`} className="px-4 pt-2 pb-1 text-xs text-ink-2">
                 {adminText.selectedRows}
               </p>
-              {forRows.map(({ label, control }, at) => (
+              {rowCommands.map(({ label, control }, at) => (
                 <ButtonOption
                   key={label}
                   id={optionId(at)}
@@ -129,13 +129,13 @@ function Palette({ onClose }: { onClose: () => void }) {
           {groups
             .filter((group) => group.targets.length > 0)
             .map((group) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
               <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
                 <p id={`${id}-${group.name}`} className="px-4 pt-2 pb-1 text-xs text-ink-2">
                   {group.name}
                 </p>
                 {group.targets.map((target) => {
-                  const at = forRows.length + targets.indexOf(target)
+                  const at = rowCommands.length + targets.indexOf(target)
                   return (
                     <Option
                       key={target.to}
@@ -150,7 +150,7 @@ function Palette({ onClose }: { onClose: () => void }) {
             ))}
           {canLogOut && (
             <ButtonOption
-              {...logOutTexts()}
+              {...getLogOutText()}
               id={optionId(count - 1)}
               isChosen={chosen === count - 1}
               onPress={() => {
@@ -167,13 +167,13 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The actions of the list's bar, while it has selected rows. */
+/** Reads the actions in the list's bar, which is shown while rows are selected. */
 function readRowActions() {
   const controls = document.querySelectorAll<HTMLElement>('.bulk-actions :is(a, button)')
   return [...controls].map((control) => ({ label: control.textContent, control }))
 }
 
-/** The entries that need no request: recent screens, screens and actions, each once. */
+/** Lists the entries that need no request: recent screens, then other screens and actions, each once. */
 function listCommands(text: string, admin: string, hasInbox: boolean): TargetGroup[] {
   const commands = findCommands(text, hasInbox)
   if (text !== '') return commands
@@ -256,7 +256,7 @@ function Shortcuts() {
       </summary>
       <section
         aria-label={adminText.keyboardShortcuts}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard
         tabIndex={0}
         className="max-h-[40svh] overflow-y-auto px-4 pt-1 pb-4"
       >

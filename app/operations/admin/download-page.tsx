@@ -12,21 +12,21 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 type DownloadPageProps = {
   readonly title: string
   readonly back: { readonly to: string; readonly label: string }
-  /** Names the file: it was made at `madeAt`. */
+  /** The noun for the file, which was created at `madeAt`. */
   readonly noun: string
   readonly madeAt: Date
   readonly hint: string
-  /** The address of the file. */
+  /** The URL of the file. */
   readonly to: string
-  /** It says why the password is required. */
+  /** Explains why the password is required. */
   readonly passwordHint: string
-  readonly mayDownload: boolean
+  readonly canDownload: boolean
   readonly result: DownloadResult | undefined
 }
 
 /** Requires the password before a file with everything in the store can be downloaded. */
 export function DownloadPage(props: DownloadPageProps) {
-  const { title, back, noun, madeAt, hint, to, passwordHint, mayDownload, result } = props
+  const { title, back, noun, madeAt, hint, to, passwordHint, canDownload, result } = props
   const panel = useResultFocus(result)
   return (
     <AdminPage width="form" title={title}>
@@ -40,18 +40,18 @@ export function DownloadPage(props: DownloadPageProps) {
         }
       >
         <p className="mb-4 text-base">{hint}</p>
-        <DownloadGate to={to} passwordHint={passwordHint} mayDownload={mayDownload} result={result} />
+        <DownloadGate to={to} passwordHint={passwordHint} canDownload={canDownload} result={result} />
       </Panel>
     </AdminPage>
   )
 }
 
-type DownloadGateProps = Pick<DownloadPageProps, 'to' | 'passwordHint' | 'mayDownload' | 'result'>
+type DownloadGateProps = Pick<DownloadPageProps, 'to' | 'passwordHint' | 'canDownload' | 'result'>
 
-/** Leads to a file with personal data, once the password was typed again: an open session alone does not suffice. */
-function DownloadGate({ to, passwordHint, mayDownload, result }: DownloadGateProps) {
+/** Links to a file with personal data once the password was typed again; an open session alone is not enough. */
+function DownloadGate({ to, passwordHint, canDownload, result }: DownloadGateProps) {
   const isBusy = useNavigation().state === 'submitting'
-  if (mayDownload) {
+  if (canDownload) {
     return (
       <AdminButtonLink to={to} reloadDocument look="primary">
         {adminText.download}

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { adminText } from '#app/operations/admin/admin-text.ts'
-import { errorTexts } from '#app/operations/admin/error-texts.ts'
+import { getErrorText } from '#app/operations/admin/error-texts.ts'
 import { RequestNumber } from '#app/platform/http/request-id.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
-/** The error page of a screen; `failed` says what could not be shown. */
-export function errorPage(failed: () => string, back: BackTarget) {
+/** Returns the error page of a screen. `failed` states what could not be shown. */
+export function createErrorPage(failed: () => string, back: BackTarget) {
   return ({ error }: { readonly error: unknown }) => <ErrorPage error={error} failed={failed()} back={back} />
 }
 
@@ -15,7 +15,7 @@ type ErrorPageProps = { readonly error: unknown; readonly failed: string; readon
 
 function ErrorPage({ error, failed, back }: ErrorPageProps) {
   const { pathname, search } = useLocation()
-  const { isMissing, title, text } = errorTexts(error, failed)
+  const { isMissing, title, text } = getErrorText(error, failed)
   return (
     <AdminPage title={title}>
       <div className="rounded-field border border-line bg-paper p-4 md:p-5">

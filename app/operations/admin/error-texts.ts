@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 
-/** The title and text of an error page. `failed`: the title, unless a 404 was thrown with a text. */
-export function errorTexts(error: unknown, failed: string) {
+/** Returns the title and text of an error page. `failed` is the title, unless a 404 was thrown with text. */
+export function getErrorText(error: unknown, failed: string) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
     return { isMissing: false, title: failed, text: adminText.tryAgainLater }
   }

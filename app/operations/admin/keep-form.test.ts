@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The properties by which `isRouteErrorResponse` recognizes the error of React Router for a response without data. */
+/** Returns the properties by which `isRouteErrorResponse` recognizes React Router's error for a failed response. */
 const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: 'slow down' })
 
 test.each([403, 408, 429, 500, 503])('a form keeps its input when the response has status %i', async (status) => {
@@ -49,7 +49,7 @@ test.each([
   expect(response).toEqual(data(result, { status: 503 }))
 })
 
-test('a store that never responds times out after a minute', async () => {
+test('a request to a store that never responds times out after a minute', async () => {
   vi.useFakeTimers()
   const never = () => new Promise<never>(() => {})
   const [form, input] = [keepForm(never, { failed: 'stays' }), keepInputAs(never, (why) => ({ why }))]

@@ -14,12 +14,12 @@ export async function keepForm<Saved, Fallback>(save: () => Promise<Saved>, fall
   }
 }
 
-/** Like `keepForm`, for typed input: it also stays if it was too large or the session ended. */
+/** Like `keepForm`, for typed input, which is also kept if it was too large or the session ended. */
 export async function keepInput<Saved>(save: () => Promise<Saved>) {
   return await keepInputAs(save, rejectForm)
 }
 
-/** Does the same as `keepInput` for a form with another type of result. */
+/** Like `keepInput`, for a form with a different type of result. */
 export async function keepInputAs<Saved, Fallback>(save: () => Promise<Saved>, toFallback: (why: string) => Fallback) {
   try {
     return await withTimeout(save())
@@ -34,7 +34,7 @@ export async function keepInputAs<Saved, Fallback>(save: () => Promise<Saved>, t
 
 type ClientAction<Saved> = { readonly request: Request; readonly serverAction: () => Promise<Saved> }
 
-/** Runs the `clientAction` of a form beside a button that deletes: keeps the input, or reports `notDeleted`. */
+/** Runs the `clientAction` of a form that has a delete button: keeps the input, or reports `notDeleted`. */
 export async function keepEdit<Saved>({ request, serverAction }: ClientAction<Saved>, notDeleted: string) {
   const isDeletion = (await request.clone().formData()).get('intent') === 'delete'
   return isDeletion ? keepForm(serverAction, { failed: notDeleted }) : keepInput(serverAction)
@@ -49,7 +49,7 @@ export async function keepSettings<Saved, Fallback>(
   return isForm ? keepInput(serverAction) : keepForm<Saved, Fallback>(serverAction, fallback)
 }
 
-/** Neither the router nor the browser has a timeout, and a dialog would stay busy. */
+/** Neither the router nor the browser has a timeout, so a dialog would stay busy. */
 const TIMEOUT_MS = 60_000
 
 function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {
@@ -58,7 +58,7 @@ function withTimeout<Saved>(saving: Promise<Saved>): Promise<Saved> {
   return Promise.race([saving, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
-/** With an error status the router does not reload the page's data, which would fail too. */
+/** With an error status, the router does not reload the page's data, which would fail too. */
 const SAVE_FAILED = { status: 503 } as const
 
 function isLoginRedirect(error: unknown): boolean {

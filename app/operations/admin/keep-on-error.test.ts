@@ -25,7 +25,7 @@ function load(
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('an order stays when it cannot be reloaded, and is not shown for another one', async () => {
+test('an order stays when it cannot be reloaded, but is not shown in place of a different order', async () => {
   const loader = keepOnError('/admin/orders/:id', 'the order')
   await load(loader, '/admin/orders/1', '/admin/orders', async () => 'the first')
   expect(await load(loader, '/admin/orders/1', '/admin/orders/1', away)).toBe('the first')
@@ -44,18 +44,18 @@ test('the layout around all screens stays, whichever screen is shown', async () 
 const screens = configuredRoutes.filter(({ file }) => file.startsWith('routes/admin/'))
 const keeping = screens.filter(({ source }) => source.includes('clientLoader = keepOnError'))
 
-test('a screen stays when its reload for a filter or after a while fails', () => {
+test('a screen stays when a reload for a filter or by polling fails', () => {
   const reloading = screens.filter(({ source }) => /<(ListFilters|Pages)\b|usePolling\(/.test(source))
   expect(reloading.length).toBeGreaterThan(20)
   expect(reloading.filter((screen) => !keeping.includes(screen)).map(({ file }) => file)).toEqual([])
 })
 
-test('each screen declares its own URL, and a name of its data for the log', async () => {
+test('each screen declares its own URL, and a name for its data in the log', async () => {
   const check = async ({ source, fullPath }: ConfiguredRoute) => {
     const [, given = '', subject] = /keepOnError<typeof loader>\(([^,]+), '([^']+)'\)/.exec(source) ?? []
     const path = given === 'PATH' ? /const PATH = (.+)/.exec(source)?.[1] : given
-    const own = fullPath || '/admin/*' // the layout is around all screens
-    expect([`'${own}'`, `href('${own}')`]).toContain(path)
+    const expectedPath = fullPath || '/admin/*' // the layout is around all screens
+    expect([`'${expectedPath}'`, `href('${expectedPath}')`]).toContain(path)
     expect(subject).toMatch(/\w/)
   }
   expect(await listFailures(keeping, ({ file }) => file, check)).toEqual([])

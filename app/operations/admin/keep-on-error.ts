@@ -8,8 +8,8 @@ type ClientLoaderArgs<Load extends Loader> = { request: Request; serverLoader: (
 
 /**
  * A `clientLoader` that keeps the previous data and logs the error if a reload fails, unless the page is being left.
- * Throws redirects and 404s, and failures on the way from another screen. `path`: pattern of the screen's URL;
- * `subject`: 'orders', for the log.
+ * Throws redirects and 404s, and failures of a navigation from another screen. `path` is the pattern of the screen's
+ * URL, and `subject` is a noun for the log, such as 'orders'.
  */
 export function keepOnError<Load extends Loader>(path: string, subject: string) {
   let last: { readonly base: string | undefined; readonly loaded: LoaderData<Load> } | null = null

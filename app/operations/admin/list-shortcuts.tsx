@@ -8,7 +8,7 @@ import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { areKeysNeeded, readShortcut } from '#app/ui/admin/shortcut-keys.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Single keys that use the controls of the list on the screen, unless they are off in the account. */
+/** Handles single keys that use the controls of the list on the screen, unless they are disabled in the account. */
 export function ListShortcuts() {
   const { admin } = useAdminAuth()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -69,10 +69,10 @@ export function ListShortcuts() {
   )
 }
 
-/** A row focuses its link, or else its menu. */
+/** Matches the control of a row that gets the focus: its link, or else its menu. */
 const ROW_CONTROL = '.row-link, .row-menu > summary'
 
-/** The real focus moves, so that screen readers announce the row and Enter opens it. */
+/** Moves the real focus, so that screen readers announce the row and Enter opens it. */
 function focusRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll('#content :is(tr, li)')].filter(
     (row) => row.checkVisibility() && row.querySelector(ROW_CONTROL),

@@ -20,6 +20,6 @@ test.each(['/admin', '/admin/collections/new', '/admin/customers/1/export'])('%s
   expect(findLoadingScreen(HOME, next)).toBeNull()
 })
 
-test('a list that loads another page of itself stays', () => {
+test('a list stays while it loads another of its pages', () => {
   expect(findLoadingScreen('/admin/collections', '/admin/collections')).toBeNull()
 })

@@ -32,7 +32,7 @@ export function findLoadingScreen(pathname: string, next: string): LoadingScreen
 
 const DELAY_MS = 150
 
-/** The path of the screen that is shown or loading. */
+/** Returns the path of the screen that is shown or loading. */
 export function useShownPath(): string {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

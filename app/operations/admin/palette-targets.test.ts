@@ -82,7 +82,7 @@ test.each([
   expect(targets(text).map(({ to }) => to)).toContain(opens)
 })
 
-test('a screen of that name comes before screens that people call so, and each is listed once', () => {
+test('a screen with that name comes before screens with that search term, and each is listed once', () => {
   expect(targets('inventory').map(({ to }) => to)).toEqual([
     '/admin/stock',
     '/admin/settings?tab=inventory',
@@ -115,11 +115,11 @@ test('messages are found while the contact inbox is on', () => {
   expect(names('messages', false)).not.toContain('Messages')
 })
 
-test('a screen below another says which', () => {
+test('a screen shows the section that it belongs to', () => {
   expect(targets('system').map(({ label, note }) => [label, note])).toEqual([['System', 'Settings']])
 })
 
-test('results of the store state their kind', () => {
+test('search results are grouped by kind', () => {
   const groups = searchTargets({
     orders: [{ id: newId(), orderNumber: 'IN1', customerName: 'Ada Obi', status: 'shipped' }],
     importedOrders: [{ id: newId(), number: '#1001', customerName: 'Ada Obi', source: 'shopify' }],

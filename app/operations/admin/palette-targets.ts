@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { SOURCE_NAMES } from '#app/base/imports.ts'
 import type { AdminSearchResults } from '#app/operations/admin/admin-search.server.ts'
-import { ADMIN_SECTIONS, type AdminSection, listedScreens } from '#app/operations/admin/admin-sections.ts'
+import { ADMIN_SECTIONS, type AdminSection, listScreens } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
-import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { LOW_STOCK_PRODUCTS, ORDERS_TO_SHIP } from '#app/operations/dashboard/dashboard.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { formKeys, getField, groupLabel, groupPath, settingPath } from '#app/store/settings-fields.ts'
 
@@ -17,103 +17,107 @@ export type Target = {
 
 export type TargetGroup = { readonly name: string; readonly targets: readonly Target[] }
 
-const screen = (to: string, label: string, note = ''): Target => ({ to, label, note, opens: 'screen' })
-const csvFile = (to: string, label: string): Target => ({ to, label, note: 'CSV', opens: 'file' })
+const toScreenTarget = (to: string, label: string, note = ''): Target => ({ to, label, note, opens: 'screen' })
+const toCsvTarget = (to: string, label: string): Target => ({ to, label, note: 'CSV', opens: 'file' })
 
-const actions = (): readonly Target[] => [
-  screen(href('/admin/products/new'), adminText.actions.addProduct),
-  screen(href('/admin/products/drafts'), adminText.actions.productsFromPhotos),
-  screen(href('/admin/categories/new'), adminText.actions.addCategory),
-  screen(href('/admin/collections/new'), adminText.actions.addCollection),
-  screen(href('/admin/pages/new'), adminText.actions.addPage),
-  screen(href('/admin/discounts/new'), adminText.actions.addDiscount),
-  screen(href('/admin/markets/new'), adminText.actions.addMarket),
-  screen(href('/admin/shipping/new'), adminText.actions.addShippingZone),
-  screen(href('/admin/markets/rates'), adminText.actions.exchangeRates, adminText.settingsPages.markets.label),
-  screen(`${href('/admin/taxes')}#rates`, adminText.actions.taxRates, adminText.settingsPages.taxes.label),
-  screen(href('/admin/taxes/starter'), adminText.actions.starterTable, adminText.settingsPages.taxes.label),
-  screen(href('/admin/settings/setup'), adminText.actions.setUp, adminText.setUpNote),
-  screen(href('/admin/settings/own-store'), adminText.actions.ownStore, adminText.ownStoreNote),
-  screen(ORDERS_TO_SHIP, adminText.actions.ordersToShip),
-  screen(PRODUCTS_LOW_ON_STOCK, adminText.actions.lowStock),
-  csvFile(href('/admin/products/export'), adminText.actions.exportProducts),
-  csvFile(href('/admin/orders/export'), adminText.actions.exportOrders),
-  csvFile(href('/admin/invoices/export'), adminText.actions.exportInvoices),
-  csvFile(href('/admin/customers/export'), adminText.actions.exportCustomers),
-  csvFile(href('/admin/subscribers/export'), adminText.actions.exportSubscribers),
+const listActions = (): readonly Target[] => [
+  toScreenTarget(href('/admin/products/new'), adminText.actions.addProduct),
+  toScreenTarget(href('/admin/products/drafts'), adminText.actions.productsFromPhotos),
+  toScreenTarget(href('/admin/categories/new'), adminText.actions.addCategory),
+  toScreenTarget(href('/admin/collections/new'), adminText.actions.addCollection),
+  toScreenTarget(href('/admin/pages/new'), adminText.actions.addPage),
+  toScreenTarget(href('/admin/discounts/new'), adminText.actions.addDiscount),
+  toScreenTarget(href('/admin/markets/new'), adminText.actions.addMarket),
+  toScreenTarget(href('/admin/shipping/new'), adminText.actions.addShippingZone),
+  toScreenTarget(href('/admin/markets/rates'), adminText.actions.exchangeRates, adminText.settingsPages.markets.label),
+  toScreenTarget(`${href('/admin/taxes')}#rates`, adminText.actions.taxRates, adminText.settingsPages.taxes.label),
+  toScreenTarget(href('/admin/taxes/starter'), adminText.actions.starterTable, adminText.settingsPages.taxes.label),
+  toScreenTarget(href('/admin/settings/setup'), adminText.actions.setUp, adminText.setUpNote),
+  toScreenTarget(href('/admin/settings/own-store'), adminText.actions.ownStore, adminText.ownStoreNote),
+  toScreenTarget(ORDERS_TO_SHIP, adminText.actions.ordersToShip),
+  toScreenTarget(LOW_STOCK_PRODUCTS, adminText.actions.lowStock),
+  toCsvTarget(href('/admin/products/export'), adminText.actions.exportProducts),
+  toCsvTarget(href('/admin/orders/export'), adminText.actions.exportOrders),
+  toCsvTarget(href('/admin/invoices/export'), adminText.actions.exportInvoices),
+  toCsvTarget(href('/admin/customers/export'), adminText.actions.exportCustomers),
+  toCsvTarget(href('/admin/subscribers/export'), adminText.actions.exportSubscribers),
   { to: href('/'), label: adminText.actions.viewStore, note: '', opens: 'shop' },
 ]
 
-/** Groups of settings that a search opens although the navigation does not list their screens. */
-const FOUND_GROUPS = ['pricing', 'inventory', 'shipping', 'invoices', 'legal', 'packaging'] as const
+/** Groups of settings that a search finds although the navigation does not list their screens. */
+const SEARCHABLE_GROUPS = ['pricing', 'inventory', 'shipping', 'invoices', 'legal', 'packaging'] as const
 
 const MIN_SETTING_TEXT_LENGTH = 3
 
-type Findable = Target & { readonly words: string }
+type SearchableTarget = Target & { readonly words: string }
 
 /**
- * Lists screens and actions whose names contain the typed words, then those whose search terms do: ordered by the
- * position of the words in the terms, with groups of settings last. Single settings follow.
+ * Lists screens and actions whose names contain the typed words, then those whose search terms contain them, ordered by
+ * the position of the words in the terms and with groups of settings last. Single settings follow.
  */
 export function findCommands(text: string, hasInbox: boolean): TargetGroup[] {
-  const isNamed = ({ label }: Target) => matchesText(label, text)
-  const screens = ADMIN_SECTIONS.flatMap((section) => screensIn(section, hasInbox))
-  const named = screens.filter(isNamed)
-  const isCalledSo = (target: Findable) => !named.includes(target) && matchesText(allWords(target), text)
-  const place = (target: Findable) => findLastPlace(allWords(target), text)
+  const matchesName = ({ label }: Target) => matchesText(label, text)
+  const screens = ADMIN_SECTIONS.flatMap((section) => toSearchableScreens(section, hasInbox))
+  const namedScreens = screens.filter(matchesName)
+  const matchesSearchTerms = (target: SearchableTarget) =>
+    !namedScreens.includes(target) && matchesText(joinWords(target), text)
+  const position = (target: SearchableTarget) => findLastPosition(joinWords(target), text)
   const others = [
-    ...screens.filter(isCalledSo).toSorted((a, b) => place(a) - place(b)),
-    ...settingScreens().filter(isCalledSo),
+    ...screens.filter(matchesSearchTerms).toSorted((a, b) => position(a) - position(b)),
+    ...listSettingScreens().filter(matchesSearchTerms),
   ]
   return [
-    { name: adminText.goTo, targets: [...named, ...(text === '' ? [] : others)] },
-    { name: adminText.actionsTitle, targets: actions().filter(isNamed) },
-    { name: adminText.settingsTitle, targets: text.length < MIN_SETTING_TEXT_LENGTH ? [] : settings().filter(isNamed) },
+    { name: adminText.goTo, targets: [...namedScreens, ...(text === '' ? [] : others)] },
+    { name: adminText.actionsTitle, targets: listActions().filter(matchesName) },
+    {
+      name: adminText.settingsTitle,
+      targets: text.length < MIN_SETTING_TEXT_LENGTH ? [] : listSettings().filter(matchesName),
+    },
   ]
 }
 
-function allWords({ label, words }: Findable): string {
+function joinWords({ label, words }: SearchableTarget): string {
   return `${label} ${words}`
 }
 
-function screensIn(section: AdminSection, hasInbox: boolean): Findable[] {
-  return listedScreens(section, hasInbox, '').map(({ to, label, words }, at) =>
-    at === 0
-      ? { ...screen(to, section.label), words: `${label} ${words}` }
-      : { ...screen(to, label, section.label), words },
+function toSearchableScreens(section: AdminSection, hasInbox: boolean): SearchableTarget[] {
+  return listScreens(section, hasInbox, '').map(({ to, label, words }, position) =>
+    position === 0
+      ? { ...toScreenTarget(to, section.label), words: `${label} ${words}` }
+      : { ...toScreenTarget(to, label, section.label), words },
   )
 }
 
-function settingScreens(): Findable[] {
+function listSettingScreens(): SearchableTarget[] {
   const { label, words } = adminText.mailServer
   return [
-    ...FOUND_GROUPS.map((group) => ({
-      ...screen(groupPath(group), groupLabel(group), adminText.sections.settings),
+    ...SEARCHABLE_GROUPS.map((group) => ({
+      ...toScreenTarget(groupPath(group), groupLabel(group), adminText.sections.settings),
       words: adminText.settingWords[group],
     })),
-    { ...screen(href('/admin/settings/mail/server'), label, adminText.settingsPages.mail.label), words },
+    { ...toScreenTarget(href('/admin/settings/mail/server'), label, adminText.settingsPages.mail.label), words },
   ]
 }
 
-/** Every setting with a field, at the field. */
-function settings(): Target[] {
+/** Lists every setting that has a field, with a link to the field. */
+function listSettings(): Target[] {
   return formKeys.map((key) => {
     const { label, group } = getField(key)
-    return screen(settingPath(key), label, groupLabel(group))
+    return toScreenTarget(settingPath(key), label, groupLabel(group))
   })
 }
 
 export function matchesText(label: string, text: string): boolean {
-  return findPlaces(label, text).every((place) => place >= 0)
+  return findPositions(label, text).every((position) => position >= 0)
 }
 
 /** Returns the highest position of a typed word among the words of the label. */
-function findLastPlace(label: string, text: string): number {
-  return Math.max(...findPlaces(label, text))
+function findLastPosition(label: string, text: string): number {
+  return Math.max(...findPositions(label, text))
 }
 
 /** Returns, for each typed word, the position of the first word in the label that begins with it, or -1. */
-function findPlaces(label: string, text: string): number[] {
+function findPositions(label: string, text: string): number[] {
   const words = label.toLowerCase().split(/\s+/)
   const typed = text.toLowerCase().split(/\s+/)
   return typed.map((part) => words.findIndex((word) => word.startsWith(part)))
@@ -125,13 +129,17 @@ export function searchTargets(found: AdminSearchResults): TargetGroup[] {
     {
       name: adminText.screens.orders.label,
       targets: orders.map(({ id, orderNumber, customerName, status }) =>
-        screen(href('/admin/orders/:id', { id }), orderNumber, `${customerName} · ${orderStatusLabel(status)}`),
+        toScreenTarget(
+          href('/admin/orders/:id', { id }),
+          orderNumber,
+          `${customerName} · ${getOrderStatusLabel(status)}`,
+        ),
       ),
     },
     {
       name: adminText.importedOrders,
       targets: importedOrders.map(({ id, number, customerName, source }) =>
-        screen(
+        toScreenTarget(
           href('/admin/orders/imported/:id', { id }),
           number,
           adminText.importedOrder(customerName, SOURCE_NAMES[source]),
@@ -141,41 +149,45 @@ export function searchTargets(found: AdminSearchResults): TargetGroup[] {
     {
       name: adminText.screens.invoices.label,
       targets: invoices.map(({ id, number, kind, buyer }) =>
-        screen(href('/admin/invoices/:id', { id }), number, `${invoiceText.kinds[kind]} · ${buyer}`),
+        toScreenTarget(href('/admin/invoices/:id', { id }), number, `${invoiceText.kinds[kind]} · ${buyer}`),
       ),
     },
     {
       name: adminText.screens.products.label,
       targets: products.map(({ id, name, sku, status }) =>
-        screen(href('/admin/products/edit/:id', { id }), name, status === 'active' ? sku : `${sku} · ${status}`),
+        toScreenTarget(
+          href('/admin/products/edit/:id', { id }),
+          name,
+          status === 'active' ? sku : `${sku} · ${status}`,
+        ),
       ),
     },
     {
       name: adminText.screens.customers.label,
       targets: customers.map(({ id, name, email }) =>
-        screen(href('/admin/customers/:id', { id }), name || email, name ? email : ''),
+        toScreenTarget(href('/admin/customers/:id', { id }), name || email, name ? email : ''),
       ),
     },
     {
       name: adminText.screens.collections.label,
       targets: collections.map(({ id, name, status }) =>
-        screen(href('/admin/collections/edit/:id', { id }), name, status === 'active' ? '' : status),
+        toScreenTarget(href('/admin/collections/edit/:id', { id }), name, status === 'active' ? '' : status),
       ),
     },
     {
       name: adminText.screens.categories.label,
-      targets: categories.map(({ id, name }) => screen(href('/admin/categories/edit/:id', { id }), name)),
+      targets: categories.map(({ id, name }) => toScreenTarget(href('/admin/categories/edit/:id', { id }), name)),
     },
     {
       name: adminText.screens.pages.label,
       targets: pages.map(({ id, name, status }) =>
-        screen(href('/admin/pages/edit/:id', { id }), name, status === 'published' ? '' : status),
+        toScreenTarget(href('/admin/pages/edit/:id', { id }), name, status === 'published' ? '' : status),
       ),
     },
     {
       name: adminText.settingsPages.markets.label,
       targets: markets.map(({ id, name, status }) =>
-        screen(href('/admin/markets/edit/:id', { id }), name, status === 'open' ? '' : status),
+        toScreenTarget(href('/admin/markets/edit/:id', { id }), name, status === 'open' ? '' : status),
       ),
     },
   ]

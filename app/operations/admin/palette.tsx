@@ -14,15 +14,16 @@ const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {
 
 /** Opens the command palette, which is a separate script, on Ctrl/⌘+K or its button. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
-  const { part, hasFailed, want } = useLazy(loadPalette)
+  const { part, hasFailed, want: load } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a palette that still loads does not appear on another screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a palette still loading must not open on another screen
   useEffect(() => {
     if (!part) setOpen(false)
   }, [pathname])
-  // Once loaded, it stays when a navigation ends: one that began before it was opened would take what was typed
+  // Once loaded, the palette stays open when a navigation ends. If the navigation began before the palette was opened,
+  // closing it would discard what was typed.
   useEffect(() => {
     const close = () => setOpen(false)
     window.addEventListener('popstate', close)
@@ -38,7 +39,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     if (!hasModifier || event.key.toLowerCase() !== 'k') return
     event.preventDefault() // the browser's own search
     if (!isOpen && document.querySelector('dialog:modal')) return // another dialog is open
-    want()
+    load()
     setOpen(!isOpen)
   })
   useEffect(() => {
@@ -47,15 +48,15 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
   useEffect(() => {
-    const timer = setTimeout(want, 1_000) // ready before Ctrl+K, so that text typed right after it is not lost
+    const timer = setTimeout(load, 1_000) // ready before Ctrl+K, so that text typed right after it is not lost
     return () => clearTimeout(timer)
-  }, [want])
+  }, [load])
   const open = () => {
-    want()
+    load()
     setOpen(true)
   }
   return (
-    <PaletteContext value={{ open, prepare: want }}>
+    <PaletteContext value={{ open, prepare: load }}>
       {children}
       {part && <part.CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />}
     </PaletteContext>

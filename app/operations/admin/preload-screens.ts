@@ -19,13 +19,13 @@ const manifest = z.object({
   ),
 })
 
-/** Loads an address only once, until the next load of the document. */
-const loaded = new Set<string>()
+/** The URLs that were loaded since the document was loaded, so that each is loaded only once. */
+const loadedScripts = new Set<string>()
 
 /**
  * Preloads the scripts of other screens, so that a form sent offline shows an error and keeps its input. Unlike React
- * Router's prefetch, it loads no data. Scripts load one after the other: all at once, they would occupy every
- * connection, and a click would wait. After a failure, the next screen or the network's return continues.
+ * Router's prefetch, it loads no data. Scripts load one after another; all at once, they would occupy every connection,
+ * and a click would wait. After a failure, loading continues on the next screen or when the network returns.
  */
 export function usePreloadScreens(): void {
   const { pathname } = useLocation()
@@ -43,21 +43,21 @@ export function usePreloadScreens(): void {
 }
 
 /**
- * Fetches scripts into the browser's cache. Preloaded as modules, they would be compiled, too, and one that failed could
- * not be loaded again without a reload.
+ * Fetches scripts into the browser's cache. If they were preloaded as modules, they would also be compiled, and a
+ * script that failed could not be loaded again without reloading the page.
  */
 async function preloadScripts(pathname: string, signal: AbortSignal): Promise<void> {
   for (const script of listScripts(pathname)) {
-    if (loaded.has(script)) continue
+    if (loadedScripts.has(script)) continue
     if (!navigator.onLine) return
     const response = await fetch(script, { signal, priority: 'low' }).catch(() => null)
     const content = response?.ok ? await response.arrayBuffer().catch(() => null) : null
     if (!content) return
-    loaded.add(script)
+    loadedScripts.add(script)
   }
 }
 
-/** Lists the scripts of all screens, nearest to the current address first: their forms are the next to be sent. */
+/** Lists the scripts of all screens, nearest to the current URL first, because their forms are likely sent next. */
 function listScripts(pathname: string): ReadonlySet<string> {
   const parsed = manifest.safeParse(Reflect.get(window, '__reactRouterManifest'))
   const routes = parsed.success ? parsed.data.routes : {}
@@ -65,7 +65,7 @@ function listScripts(pathname: string): ReadonlySet<string> {
     return id !== undefined && (id === LAYOUT_ID || isScreen(routes[id]?.parentId))
   }
   const current = pathname.slice(1).split('/')
-  /** The number of parts that a route's path, like admin/orders/:id, shares with the address. */
+  /** Counts the parts that a route's path, such as admin/orders/:id, shares with the URL. */
   function countShared({ path }: { readonly path: string }): number {
     const parts = path.split('/')
     const end = current.findIndex((part, index) => parts[index] !== part && !parts[index]?.startsWith(':'))

@@ -25,7 +25,7 @@ test('the last six targets are stored, each once, for one admin', () => {
 })
 
 test.each(['', '{', 'null', '[]', '{"admin":"ada","targets":[{"to":1}]}'])(
-  'an invalid stored value %j counts as none',
+  'an invalid stored value %j is ignored',
   (text) => {
     storage.set('lumina.recent', text)
     expect(readRecent('ada')).toEqual([])

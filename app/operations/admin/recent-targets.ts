@@ -8,7 +8,8 @@ const schema = z.object({
   targets: z.array(z.object({ to: z.string(), label: z.string(), note: z.string(), opens: z.literal('screen') })),
 })
 
-/** Screens this admin opened from the palette, newest first. Session storage, as the labels may name customers. */
+/** Returns the screens that this admin opened from the palette, newest first. Session storage is used because labels
+ * can contain customer names. */
 export function readRecent(admin: string): readonly Target[] {
   try {
     const { data } = schema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))

@@ -9,8 +9,8 @@ type SaveOutcome =
 
 type NewForm<Input, Outcome extends SaveOutcome> = {
   readonly save: (input: Input) => Promise<Outcome>
-  /** Returns the path that follows a save. */
-  readonly savedPath: (saved: Extract<Outcome, { outcome: 'saved' }>, input: Input) => string
+  /** Returns the path to redirect to after a save. */
+  readonly getSavedPath: (saved: Extract<Outcome, { outcome: 'saved' }>, input: Input) => string
 }
 
 /**
@@ -19,21 +19,21 @@ type NewForm<Input, Outcome extends SaveOutcome> = {
  */
 export async function saveNew<Input, Outcome extends SaveOutcome>(
   input: ParseResult<Input>,
-  { save, savedPath }: NewForm<Input, Outcome>,
+  { save, getSavedPath }: NewForm<Input, Outcome>,
 ) {
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await save(input.value)
-  if (isSaved(saved)) throw redirect(savedPath(saved, input.value))
+  if (isSaved(saved)) throw redirect(getSavedPath(saved, input.value))
   return data(reject(saved.outcome === 'rejected' ? saved.errors : {}), { status: 409 })
 }
 
-/** `asNew`: someone else deleted the record, and it is saved as a new one. Forms send it after `rejectDeleted`. */
+/** `asNew` saves a record that someone else deleted as a new one. Forms send it after `rejectDeleted`. */
 type EditInput = { readonly asNew?: 'yes' | undefined }
 
 type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outcome> & {
   /** Returns the saved values, which the form shows after a conflict. */
   readonly findCurrent: () => Promise<Current | null>
-  /** The subject of "This page was changed by someone else", here 'page'. */
+  /** The noun in "This page was changed by someone else", here 'page'. */
   readonly noun: string
 }
 
@@ -44,11 +44,11 @@ type EditForm<Input, Outcome extends SaveOutcome, Current> = NewForm<Input, Outc
  */
 export async function saveEdit<Input extends EditInput, Outcome extends SaveOutcome, Current>(
   input: ParseResult<Input>,
-  { save, savedPath, findCurrent, noun }: EditForm<Input, Outcome, Current>,
+  { save, getSavedPath, findCurrent, noun }: EditForm<Input, Outcome, Current>,
 ) {
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const saved = await save(input.value)
-  if (isSaved(saved)) throw redirect(savedPath(saved, input.value))
+  if (isSaved(saved)) throw redirect(getSavedPath(saved, input.value))
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const current = await findCurrent()
   if (saved.outcome === 'not-found' || !current) return data(rejectDeleted(noun), { status: 404 })

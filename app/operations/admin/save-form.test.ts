@@ -14,7 +14,7 @@ const TAKEN = { outcome: 'rejected', errors: { name: 'Another category already h
 
 const formWith = (outcome: Outcome, current: Input | null = CURRENT) => ({
   save: async (_: Input) => outcome,
-  savedPath: (saved: { readonly id: string }, { name }: Input) => `/categories/${saved.id}?saved=${name}`,
+  getSavedPath: (saved: { readonly id: string }, { name }: Input) => `/categories/${saved.id}?saved=${name}`,
   findCurrent: async () => current,
   noun: 'category',
 })
@@ -44,6 +44,6 @@ test.each([
   },
   { outcome: 'conflict', current: null, expected: gone },
   { outcome: 'not-found', current: null, expected: gone },
-] as const)('an edit returns $outcome while $current is saved', async ({ outcome, current, expected }) => {
+] as const)('an edit with $outcome is rejected if $current is saved', async ({ outcome, current, expected }) => {
   expect(await saveEdit(VALID, formWith({ outcome }, current))).toEqual(expected)
 })

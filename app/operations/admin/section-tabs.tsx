@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { findSection, isShown, listedScreens } from '#app/operations/admin/admin-sections.ts'
+import { findSection, isShown, listScreens } from '#app/operations/admin/admin-sections.ts'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { useShownPath } from '#app/operations/admin/loading-text.ts'
 import { UnreadCount, useHasInbox } from '#app/operations/admin/unread-messages.tsx'
@@ -18,7 +18,7 @@ export function SectionTabs() {
     if (pathname && bar.current) showCurrent(bar.current)
   }, [pathname])
   const section = findSection(pathname)
-  const screens = section && section.name !== 'settings' ? listedScreens(section, hasInbox, pathname) : []
+  const screens = section && section.name !== 'settings' ? listScreens(section, hasInbox, pathname) : []
   if (!section || screens.length < 2) return null
   return (
     <nav

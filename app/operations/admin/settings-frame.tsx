@@ -5,7 +5,7 @@ import { adminText } from '#app/operations/admin/admin-text.ts'
 import { SETTINGS_LIST, type SettingsPage } from '#app/operations/admin/settings-pages.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** A screen of the settings page `current` with the list of all pages beside it, below 1024 px with a link to it. */
+/** Shows a screen of the settings page `current` beside the list of all pages, or with a link to it below 1024 px. */
 export function SettingsFrame({ current, children }: { readonly current: string; readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -45,7 +45,7 @@ export function SettingsFrame({ current, children }: { readonly current: string;
   )
 }
 
-/** All pages of the settings with what each is for. */
+/** Lists all settings pages, with a hint for each. */
 export function SettingsOverview() {
   return (
     <nav aria-label={adminText.settingsNavigation} className="grid items-start gap-4 md:grid-cols-2">

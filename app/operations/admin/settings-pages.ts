@@ -10,21 +10,21 @@ export type SettingsPage = AdminScreen & {
   readonly group: SettingsGroup
   readonly hint: string
   /** Screens of the page that are not below its URL. */
-  readonly further: readonly string[]
+  readonly otherPaths: readonly string[]
 }
 
 type PageText = Pick<SettingsPage, 'label' | 'hint' | 'words'>
 
-function settingsPage(
+function defineSettingsPage(
   group: SettingsGroup,
   to: string,
   text: () => PageText,
-  further: readonly string[] = [],
+  otherPaths: readonly string[] = [],
 ): SettingsPage {
   return {
     group,
     to,
-    further,
+    otherPaths,
     get label() {
       return text().label
     },
@@ -37,31 +37,31 @@ function settingsPage(
   }
 }
 
-/** A new page needs its line here, its texts in the messages and its route. */
+/** A new page needs a line here, text in the messages and a route. */
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
-  settingsPage('store', href('/admin/settings'), () => adminText.settingsPages.general),
-  settingsPage('store', href('/admin/settings/opening'), () => adminText.settingsPages.opening, [
+  defineSettingsPage('store', href('/admin/settings'), () => adminText.settingsPages.general),
+  defineSettingsPage('store', href('/admin/settings/opening'), () => adminText.settingsPages.opening, [
     href('/admin/settings/own-store'),
   ]),
-  settingsPage('store', href('/admin/account'), () => adminText.settingsPages.account),
-  settingsPage('selling', href('/admin/markets'), () => adminText.settingsPages.markets),
-  settingsPage('selling', href('/admin/markets/prices'), () => adminText.settingsPages.marketPrices),
-  settingsPage('selling', href('/admin/shipping'), () => adminText.settingsPages.shipping),
-  settingsPage('selling', href('/admin/taxes'), () => adminText.settingsPages.taxes),
-  settingsPage('selling', href('/admin/payments'), () => adminText.settingsPages.payments),
-  settingsPage('selling', href('/admin/law'), () => adminText.settingsPages.law),
-  settingsPage('content', href('/admin/languages'), () => adminText.settingsPages.languages),
-  settingsPage('content', href('/admin/translations'), () => adminText.settingsPages.translations),
-  settingsPage('content', href('/admin/import'), () => adminText.settingsPages.import),
-  settingsPage('content', href('/admin/export'), () => adminText.settingsPages.export),
-  settingsPage('content', href('/admin/product-feeds'), () => adminText.settingsPages.productFeeds),
-  settingsPage('content', href('/admin/settings/texts'), () => adminText.settingsPages.texts),
-  settingsPage('running', href('/admin/settings/mail'), () => adminText.settingsPages.mail),
-  settingsPage('running', href('/admin/backups'), () => adminText.settingsPages.backups),
-  settingsPage('running', href('/admin/system'), () => adminText.settingsPages.system),
+  defineSettingsPage('store', href('/admin/account'), () => adminText.settingsPages.account),
+  defineSettingsPage('selling', href('/admin/markets'), () => adminText.settingsPages.markets),
+  defineSettingsPage('selling', href('/admin/markets/prices'), () => adminText.settingsPages.marketPrices),
+  defineSettingsPage('selling', href('/admin/shipping'), () => adminText.settingsPages.shipping),
+  defineSettingsPage('selling', href('/admin/taxes'), () => adminText.settingsPages.taxes),
+  defineSettingsPage('selling', href('/admin/payments'), () => adminText.settingsPages.payments),
+  defineSettingsPage('selling', href('/admin/law'), () => adminText.settingsPages.law),
+  defineSettingsPage('content', href('/admin/languages'), () => adminText.settingsPages.languages),
+  defineSettingsPage('content', href('/admin/translations'), () => adminText.settingsPages.translations),
+  defineSettingsPage('content', href('/admin/import'), () => adminText.settingsPages.import),
+  defineSettingsPage('content', href('/admin/export'), () => adminText.settingsPages.export),
+  defineSettingsPage('content', href('/admin/product-feeds'), () => adminText.settingsPages.productFeeds),
+  defineSettingsPage('content', href('/admin/settings/texts'), () => adminText.settingsPages.texts),
+  defineSettingsPage('running', href('/admin/settings/mail'), () => adminText.settingsPages.mail),
+  defineSettingsPage('running', href('/admin/backups'), () => adminText.settingsPages.backups),
+  defineSettingsPage('running', href('/admin/system'), () => adminText.settingsPages.system),
 ]
 
-/** By group, in the order of the groups. */
+/** The settings pages by group, in the order of the groups. */
 export const SETTINGS_LIST = SETTINGS_GROUPS.map((group) => ({
   group,
   pages: SETTINGS_PAGES.filter((page) => page.group === group),

@@ -5,7 +5,7 @@ import { useAdminAuth } from '#app/store/admin-auth.tsx'
 export function ShortcutList({ className = '' }: { readonly className?: string }) {
   const command = useCommandKey()
   const { admin } = useAdminAuth()
-  const single = [
+  const singleKeys = [
     { keys: 'J K', does: adminText.nextOrPreviousRow },
     { keys: 'X', does: adminText.selectFocusedRow },
     { keys: 'Enter', does: adminText.openFocusedRow },
@@ -14,7 +14,7 @@ export function ShortcutList({ className = '' }: { readonly className?: string }
     { keys: '?', does: adminText.showShortcuts },
   ]
   const shortcuts = [
-    ...(admin?.hasShortcuts ? single : []),
+    ...(admin?.hasShortcuts ? singleKeys : []),
     { keys: `${command}+K`, does: adminText.openThisSearch },
     { keys: '↑ ↓ Enter', does: adminText.openResult },
     { keys: `${command}+S`, does: adminText.saveForm },

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 
-/** Unread messages; null if the contact inbox is off. */
+/** The number of unread messages, or null if the contact inbox is disabled. */
 export const UnreadMessages = createContext<number | null>(null)
 
 export const useHasInbox = () => use(UnreadMessages) !== null
 
-/** The number of unread messages, nothing at 0. */
+/** Shows the number of unread messages, or nothing if it is 0. */
 export function UnreadCount() {
   const unread = use(UnreadMessages) ?? 0
   if (unread === 0) return null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** Shows the toast that a query parameter names, then removes the parameter, so that a reload does not repeat it. */
+/** Shows the toast for a query parameter, then removes the parameter, so that a reload does not repeat it. */
 export function useShowOnce(texts: Readonly<Record<string, string>>): void {
   const [query, setQuery] = useSearchParams()
   const toast = useToast()
@@ -11,7 +11,7 @@ export function useShowOnce(texts: Readonly<Record<string, string>>): void {
     toast(texts[shown] ?? '')
     const rest = new URLSearchParams(query)
     rest.delete(shown)
-    // A reload of the same data would close the question of a page that is left in the meantime
+    // Reloading the same data would close the confirmation dialog of a page that is being left
     setQuery(rest, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   })
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import { errorCode, StartError } from '#app/lib/errors.ts'
-import { maxTextBytes } from '#app/operations/backups/free-space.server.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
+import { getMaxTextBytes } from '#app/operations/backups/free-space.server.ts'
 import type { Manifest } from '#app/operations/backups/manifest.ts'
-import { type BackupEntry, damaged, readBackup } from '#app/operations/backups/read-backup.server.ts'
+import { type BackupEntry, createDamagedError, readBackup } from '#app/operations/backups/read-backup.server.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
 
-/** Rows are held in memory. None of the store comes close to this. */
+/** Rows are held in memory. No row in the store comes close to this size. */
 const MAX_ROW_BYTES = 256 * 2 ** 20
 const LINE_END = 10
 
@@ -19,38 +19,40 @@ type ContentsReader = {
 
 /** Reads the tables in load order, then the images. @throws StartError if the file does not match its manifest. */
 export async function readContents(path: string, manifest: Manifest, reader: ContentsReader): Promise<void> {
-  const entries = listedEntries(path, manifest)
+  const entries = readListedEntries(path, manifest)
   let entry = await entries.next()
   async function* readParts(table: string): AsyncGenerator<Uint8Array> {
     for (; !entry.done && isPartOf(entry.value, table); entry = await entries.next()) yield* entry.value.body
   }
   try {
     for (const table of manifest.tables) {
-      await decompress(readParts(table.name), maxTextBytes(table, manifest), path, (text) => reader.table(table, text))
+      await decompress(readParts(table.name), getMaxTextBytes(table, manifest), path, (text) =>
+        reader.table(table, text),
+      )
     }
     if (!reader.image) return
     for (; !entry.done; entry = await entries.next()) {
-      const { is, body } = entry.value
-      if (is.kind !== 'image') throw changedWhileRead(path)
-      await reader.image({ publicId: is.publicId, type: is.type }, body)
+      const { info, body } = entry.value
+      if (info.kind !== 'image') throw createChangedError(path)
+      await reader.image({ publicId: info.publicId, type: info.type }, body)
     }
   } finally {
     await entries.return(undefined)
   }
 }
 
-async function* listedEntries(path: string, { files }: Manifest): AsyncGenerator<BackupEntry, undefined> {
+async function* readListedEntries(path: string, { files }: Manifest): AsyncGenerator<BackupEntry, undefined> {
   let index = 0
   for await (const entry of readBackup(path)) {
     const listed = files[index++]
     if (!listed) return
-    if (entry.name !== listed.name || entry.bytes !== listed.bytes) throw changedWhileRead(path)
+    if (entry.name !== listed.name || entry.bytes !== listed.bytes) throw createChangedError(path)
     yield entry
   }
 }
 
-function isPartOf({ is }: BackupEntry, table: string): boolean {
-  return is.kind === 'table' && is.table === table
+function isPartOf({ info }: BackupEntry, table: string): boolean {
+  return info.kind === 'table' && info.table === table
 }
 
 async function decompress(
@@ -59,24 +61,24 @@ async function decompress(
   path: string,
   read: (text: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  async function* bounded(text: AsyncIterable<Buffer>) {
+  async function* limitSize(text: AsyncIterable<Buffer>) {
     let bytes = 0
     let rowBytes = 0
     for await (const chunk of text) {
       const lastLineEnd = chunk.lastIndexOf(LINE_END)
       bytes += chunk.length
       rowBytes = lastLineEnd === -1 ? rowBytes + chunk.length : chunk.length - lastLineEnd - 1
-      if (bytes > maxBytes || rowBytes > MAX_ROW_BYTES) throw damaged(path)
+      if (bytes > maxBytes || rowBytes > MAX_ROW_BYTES) throw createDamagedError(path)
       yield chunk
     }
   }
   try {
-    await pipeline(Readable.from(compressed), createZstdDecompress(), bounded, read)
+    await pipeline(Readable.from(compressed), createZstdDecompress(), limitSize, read)
   } catch (error) {
-    throw /^Z(STD)?_/.test(errorCode(error) ?? '') ? damaged(path) : error
+    throw /^Z(STD)?_/.test(getErrorCode(error) ?? '') ? createDamagedError(path) : error
   }
 }
 
-function changedWhileRead(path: string): StartError {
+function createChangedError(path: string): StartError {
   return new StartError(`${path} changed while it was being read, so nothing was restored.`)
 }

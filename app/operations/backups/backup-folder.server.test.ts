@@ -15,7 +15,7 @@ const write = (name: string, text = '') => writeFileSync(join(folder, name), tex
 const archive = (bytes = 100) => 'tables/products.0001.copy.zst'.padEnd(bytes, '\0')
 const files = () => readdirSync(folder).sort()
 
-test('the newest and the kept backups stay, as do other files', async () => {
+test('the newest backups, kept backups and other files are not deleted', async () => {
   for (let day = 10; day < 16; day++) write(`lumina-202611${day}-030000.tar`, archive(100 + day))
   write('lumina-20261101-030000.kept.tar', archive())
   write('holiday.jpg')
@@ -30,7 +30,7 @@ test('the newest and the kept backups stay, as do other files', async () => {
   ])
 })
 
-test('other files with the name of a backup do not count', async () => {
+test('other files that are named like a backup are ignored', async () => {
   write('lumina-20261101-030000.tar', archive())
   write('lumina-20261121-030000.tar', 'Dear diary')
   write('lumina-20261122-030000.tar', '')

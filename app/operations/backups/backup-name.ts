@@ -8,13 +8,13 @@ export type BackupName = {
 
 const NAME = /^lumina-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\.incomplete)?(\.kept)?\.tar$/
 
-/** 'lumina-20261121-030000.tar', in UTC. */
-export function backupName(madeAt: Date, { isKept = false, isIncomplete = false } = {}): string {
+/** Returns a name such as 'lumina-20261121-030000.tar', in UTC. */
+export function formatBackupName(madeAt: Date, { isKept = false, isIncomplete = false } = {}): string {
   const digits = madeAt.toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-')
   return `lumina-${digits}${isIncomplete ? '.incomplete' : ''}${isKept ? '.kept' : ''}.tar`
 }
 
-export function incompleteName(file: string): string {
+export function toIncompleteName(file: string): string {
   return file.replace(/(\.tar)?$/, '.incomplete$1')
 }
 
@@ -25,8 +25,8 @@ export function readBackupName(file: string): BackupName | null {
   return { file, madeAt, isKept: kept !== undefined, isIncomplete: incomplete !== undefined }
 }
 
-/** The backups with at least `max` newer ones, without kept ones. Incomplete backups do not push out complete ones. */
-export function expiredBackups<B extends BackupName>(backups: readonly B[], max: number): B[] {
+/** Lists backups with at least `max` newer ones, except kept ones. Incomplete ones do not push out complete ones. */
+export function findExpiredBackups<B extends BackupName>(backups: readonly B[], max: number): B[] {
   const newestFirst = backups
     .filter(({ isKept }) => !isKept)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())

@@ -1,5 +1,5 @@
 import { href, useFetcher } from 'react-router'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import type { BackupStatus } from '#app/operations/backups/backup-status.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -32,7 +32,7 @@ export function BackupPanel({ status }: { readonly status: BackupStatus }) {
         isLive
         rows={[
           { term: adminText.lastBackup, value: last ? <LocalTime at={last.at} /> : adminText.noneYet },
-          last !== null && { term: adminText.size, value: byteSize(last.bytes) },
+          last !== null && { term: adminText.size, value: formatByteSize(last.bytes) },
           {
             term: adminText.automatic,
             value: dailyAt === null ? adminText.off : adminText.dailyAt(String(dailyAt).padStart(2, '0')),

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { z } from 'zod'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { backupName } from '#app/operations/backups/backup-name.ts'
+import { formatBackupName } from '#app/operations/backups/backup-name.ts'
 import { endRun, isDailyBackupDue, startRun } from '#app/operations/backups/backup-runs.server.ts'
 import type { BackupTrigger } from '#app/operations/backups/backup-status.ts'
 import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
@@ -36,14 +36,14 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
   }
 }
 
-/** Records a backup for staff and starts its process; false if another one is running. */
+/** Records a backup for staff and starts its process. Returns false if another backup is running. */
 export function startBackup(db: Database): Promise<boolean> {
   return startForked({
     databaseUrl: env.DATABASE_DIRECT_URL,
     lock: LOCK_NUMBERS.startBackup,
     fork: async () => {
       if (await isLockHeld(db, LOCK_NUMBERS.backup)) return null
-      const file = backupName(new Date())
+      const file = formatBackupName(new Date())
       return forkWorker(db, 'staff', file, await startRun(db, { madeBy: 'staff', file }))
     },
   })

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listBackups } from '#app/operations/backups/backup-folder.server.ts'
-import { backupName } from '#app/operations/backups/backup-name.ts'
+import { formatBackupName } from '#app/operations/backups/backup-name.ts'
 import { stopAfterTimeout } from '#app/operations/backups/backup-process.server.ts'
 import { isDailyBackupDue, readBackupStatus, startRun } from '#app/operations/backups/backup-runs.server.ts'
 import { backupRuns } from '#app/operations/backups/backup-runs.table.ts'
@@ -48,13 +48,13 @@ afterEach(async () => {
 })
 
 function create(madeBy: BackupTrigger, images = noImages, into: string | null = folder) {
-  const path = join(folder, backupName(new Date(Date.UTC(2026, 10, 21, 3, 0, ++seconds))))
+  const path = join(folder, formatBackupName(new Date(Date.UTC(2026, 10, 21, 3, 0, ++seconds))))
   return runBackup(database.db, { databaseUrl: database.url, ...images }, { madeBy, path, folder: into })
 }
 const status = () => readBackupStatus(database.db)
 const days = (number: number) => new Date(Date.now() + number * 24 * 3_600_000)
 
-test('the status has the size of the last backup, and old ones are deleted', async () => {
+test('the status contains the size of the last backup, and old backups are deleted', async () => {
   expect(await status()).toMatchObject({ isRunning: false, last: null, failed: null, dailyAt: hour, retained: 14 })
   await saveSettings(database.db, { backups_kept: 2 })
   for (let n = 0; n < 3; n++) await create('staff')
@@ -66,7 +66,7 @@ test('the status has the size of the last backup, and old ones are deleted', asy
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
-test('runs of more than three months ago are forgotten', async () => {
+test('runs from more than three months ago are deleted', async () => {
   const { db } = database
   const start = () => startRun(db, { madeBy: 'schedule', file: 'backup.tar' })
   const [old, recent] = [await start(), await start()]
@@ -79,8 +79,8 @@ test('runs of more than three months ago are forgotten', async () => {
     .set({ startedAt: days(-91) })
     .where(eq(backupRuns.id, recent))
   const latest = await start()
-  const left = await db.select({ id: backupRuns.id }).from(backupRuns).orderBy(desc(backupRuns.startedAt))
-  expect(left.map(({ id }) => id)).toEqual([latest, recent])
+  const remaining = await db.select({ id: backupRuns.id }).from(backupRuns).orderBy(desc(backupRuns.startedAt))
+  expect(remaining.map(({ id }) => id)).toEqual([latest, recent])
 })
 
 test('a failure is shown until the next success', async () => {
@@ -100,24 +100,24 @@ test('a failure is shown until the next success', async () => {
   expect((await status()).failed).toBeNull()
 })
 
-test('a backup without all images counts for the day, is shown as incomplete and replaces no complete one', async () => {
+test('a backup that lacks images counts for the day, is shown as incomplete and replaces no complete one', async () => {
   const listShown = async () => ['a', 'b', 'c'].map((letter) => `/media/demo/${letter.repeat(64)}.jpg`)
-  const lost = { ...noImages, listShown }
+  const incompleteSource = { ...noImages, listShown }
   await saveSettings(database.db, { backups_kept: 2 })
   for (let n = 0; n < 2; n++) await create('staff')
   const whole = readdirSync(folder)
-  for (let n = 0; n < 3; n++) expect(await create('staff', lost)).toMatchObject({ missing: 3 })
-  const left = await listBackups(folder)
-  expect(left.filter(({ isIncomplete }) => isIncomplete)).toHaveLength(2)
-  expect(left.map(({ file }) => file)).toEqual(expect.arrayContaining(whole))
+  for (let n = 0; n < 3; n++) expect(await create('staff', incompleteSource)).toMatchObject({ missing: 3 })
+  const remaining = await listBackups(folder)
+  expect(remaining.filter(({ isIncomplete }) => isIncomplete)).toHaveLength(2)
+  expect(remaining.map(({ file }) => file)).toEqual(expect.arrayContaining(whole))
   const { last, failed } = await status()
-  expect(last?.bytes).toBe(left[0]?.bytes)
+  expect(last?.bytes).toBe(remaining[0]?.bytes)
   expect(failed).toMatchObject({
     isIncomplete: true,
     why: '3 images are missing from image storage. Check that its folder or bucket is available.',
   })
   const [run] = await database.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
-  expect(run?.file).toBe(left[0]?.file)
+  expect(run?.file).toBe(remaining[0]?.file)
   await database.db.$client.query("update schema_migrations set applied_at = now() - interval '3 days'")
   expect(await isDailyBackupDue(database.db, new Date())).toBe(false)
   await create('staff')
@@ -133,7 +133,7 @@ test('a killed backup is shown as stopped, and an active one as running', async 
   })
 })
 
-test('a recorded backup is running while its process starts, and says that another one was running', async () => {
+test('a recorded backup is running while its process starts, and reports that another one was running', async () => {
   const recorded = await startRun(database.db, { madeBy: 'staff', file: 'lumina-20261121-040000.tar' })
   await withAdvisoryLock(database.url, LOCK_NUMBERS.startBackup, 0, async () => {
     expect(await status()).toMatchObject({ isRunning: true, failed: null })
@@ -177,7 +177,7 @@ test('one of several processes creates the daily backup', async () => {
 test('staff keep, download and delete only backups, with an audit entry', async () => {
   await createStaff(database.db, { email: 'a@b.example', name: 'Ada' })
   const [staff] = await database.db.select({ id: adminUsers.id }).from(adminUsers)
-  if (!staff) throw new Error('The staff row exists')
+  if (!staff) throw new Error('The staff row is missing')
   const staffId = staff.id
   await create('staff')
   const file = readdirSync(folder).sort().at(-1) ?? ''

@@ -11,7 +11,7 @@ export const backupRuns = pgTable(
     madeBy: text().$type<BackupTrigger>().notNull(),
     file: text().notNull(),
     startedAt: moment().notNull(),
-    /** Null while running, and after a kill. */
+    /** Null while the backup is running, or if its process was killed. */
     finishedAt: moment(),
     bytes: minorUnits(),
     failure: text(),

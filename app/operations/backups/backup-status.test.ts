@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { isBackupDue, latestHour } from '#app/operations/backups/backup-status.ts'
+import { findLatestHour, isBackupDue } from '#app/operations/backups/backup-status.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}Z`)
 
-test('the latest hour is of today once it has passed, else of yesterday', () => {
-  expect(latestHour(at('21T03:00:00'), 3, 'UTC')).toEqual(at('21T03:00:00'))
-  expect(latestHour(at('21T02:59:59'), 3, 'UTC')).toEqual(at('20T03:00:00'))
-  expect(latestHour(at('01T00:30:00'), 23, 'UTC')).toEqual(new Date('2026-10-31T23:00:00Z'))
+test('the latest hour is today’s once it has passed, otherwise yesterday’s', () => {
+  expect(findLatestHour(at('21T03:00:00'), 3, 'UTC')).toEqual(at('21T03:00:00'))
+  expect(findLatestHour(at('21T02:59:59'), 3, 'UTC')).toEqual(at('20T03:00:00'))
+  expect(findLatestHour(at('01T00:30:00'), 23, 'UTC')).toEqual(new Date('2026-10-31T23:00:00Z'))
 })
 
 test('the hour is in the time zone of the store', () => {
-  expect(latestHour(at('21T01:59:59'), 3, 'Africa/Lagos')).toEqual(at('20T02:00:00'))
-  expect(latestHour(at('21T02:00:00'), 3, 'Africa/Lagos')).toEqual(at('21T02:00:00'))
-  // A skipped hour counts after the change, of a repeated one the first.
-  expect(latestHour(new Date('2026-03-08T20:00:00Z'), 2, 'America/New_York')).toEqual(new Date('2026-03-08T07:00:00Z'))
-  expect(latestHour(at('01T20:00:00'), 1, 'America/New_York')).toEqual(at('01T05:00:00'))
+  expect(findLatestHour(at('21T01:59:59'), 3, 'Africa/Lagos')).toEqual(at('20T02:00:00'))
+  expect(findLatestHour(at('21T02:00:00'), 3, 'Africa/Lagos')).toEqual(at('21T02:00:00'))
+  // A skipped hour counts after the change, and a repeated hour counts the first time.
+  expect(findLatestHour(new Date('2026-03-08T20:00:00Z'), 2, 'America/New_York')).toEqual(
+    new Date('2026-03-08T07:00:00Z'),
+  )
+  expect(findLatestHour(at('01T20:00:00'), 1, 'America/New_York')).toEqual(at('01T05:00:00'))
 })
 
 const installedAt = at('01T12:00:00')

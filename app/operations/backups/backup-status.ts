@@ -14,15 +14,15 @@ export type BackupStatus = {
   readonly retained: number
 }
 
-export function missingImagesMessage(count: number): string {
+export function formatMissingImages(count: number): string {
   const subject = count === 1 ? 'One image is' : `${formatNumber(count)} images are`
   return `${subject} missing from image storage. Check that its folder or bucket is available.`
 }
 
 const RETRY_MS = 15 * 60_000
 
-/** The last time that it was this hour in the time zone. */
-export function latestHour(now: Date, hour: number, timeZone: string): Date {
+/** Returns the last time that it was this hour in the time zone. */
+export function findLatestHour(now: Date, hour: number, timeZone: string): Date {
   const today = toDay(now, timeZone)
   const toHourMoment = (day: string) => toMoment(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)
   return toHourMoment(today) <= now ? toHourMoment(today) : toHourMoment(addDays(today, -1))
@@ -41,7 +41,7 @@ export function isBackupDue(
   timeZone: string,
   { installedAt, lastCreatedAt, lastStartedAt }: History,
 ): boolean {
-  const from = latestHour(now, hour, timeZone)
+  const from = findLatestHour(now, hour, timeZone)
   if (installedAt >= from || (lastCreatedAt && lastCreatedAt >= from)) return false
   return !lastStartedAt || now.getTime() - lastStartedAt.getTime() >= RETRY_MS
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import type { StoredBackup } from '#app/operations/backups/backup-folder.server.ts'
@@ -26,7 +26,7 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
               <LocalTime at={backup.madeAt} className="font-medium" />
               <span className="text-ink-2 tabular-nums">
                 {' '}
-                · {byteSize(backup.bytes)}
+                · {formatByteSize(backup.bytes)}
                 {backup.isKept && adminText.kept}
                 {backup.isIncomplete && <span className="text-danger"> {adminText.imagesMissing}</span>}
               </span>
@@ -37,7 +37,7 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
                 className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11"
               >
                 {adminText.download}
-                <OfBackup madeAt={backup.madeAt} />
+                <BackupDate madeAt={backup.madeAt} />
               </a>
               <RowMenu name={formatDateTime(backup.madeAt, zone)}>
                 <KeepButton backup={backup} />
@@ -81,7 +81,7 @@ function KeepButton({ backup: { file, isKept } }: { backup: StoredBackup }) {
   )
 }
 
-function OfBackup({ madeAt }: { madeAt: Date }) {
+function BackupDate({ madeAt }: { madeAt: Date }) {
   return (
     <span className="sr-only">
       {' '}

@@ -17,7 +17,7 @@ import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
 import { createBackup, withBackupLock } from '#app/operations/backups/create-backup.server.ts'
 import { rejectTooLarge } from '#app/operations/backups/free-space.server.ts'
 import { listTables } from '#app/operations/backups/list-tables.server.ts'
-import { entryKind, FORMAT, SEAL } from '#app/operations/backups/manifest.ts'
+import { FORMAT, parseEntryName, SEAL } from '#app/operations/backups/manifest.ts'
 import { readBackup } from '#app/operations/backups/read-backup.server.ts'
 import { restoreBackup } from '#app/operations/backups/restore-backup.server.ts'
 import { type WrittenBackup, writeBackup } from '#app/operations/backups/write-backup.server.ts'
@@ -43,46 +43,47 @@ const work = openImageWorker()
 const store = localImageStore(join(folder, 'media'), work)
 const products: string[] = []
 let source: TestDatabase
-let names = 0
+let nameCount = 0
 
 beforeAll(async () => {
   source = await testDatabase()
   await addSampleRows(source.url)
   for (let n = 0; n < 3; n++) products.push(await addProduct(source.db, { stock: 1_000 }))
-  // Texts with everything that COPY escapes, and characters of all lengths.
+  // Text with everything that COPY escapes, and characters of all lengths.
   await source.db.$client.query(`insert into store_settings (key, value, category, description)
     values ('store_email', '"Tab\\tline\\nback\\\\slash 🪡 É"', 'general', E'a\\tb\\nc\\\\.')`)
-  await order(5)
-  for (const type of ['jpg', 'webp', 'mp4'] as const) await store.restore(image(type, 30_000).original, image.last)
+  await addOrders(5)
+  for (const type of ['jpg', 'webp', 'mp4'] as const)
+    await store.restore(createImage(type, 30_000).original, createImage.last)
 })
 afterAll(async () => {
   await source.close()
   rmSync(folder, { recursive: true })
 })
 
-async function order(times: number): Promise<void> {
+async function addOrders(times: number): Promise<void> {
   for (let n = 0; n < times; n++) await addOrder(source.db, [checkoutLine(products[n % products.length] ?? '')])
 }
 
-/** Random bytes and their name in the store. */
-function image(type: Original['type'], bytes: number) {
-  image.last = randomBytes(bytes)
-  const hash = createHash('sha256').update(image.last).digest('hex')
+/** Generates random bytes and returns their name in the store. */
+function createImage(type: Original['type'], bytes: number) {
+  createImage.last = randomBytes(bytes)
+  const hash = createHash('sha256').update(createImage.last).digest('hex')
   return { original: { publicId: `demo/${hash}`, type } }
 }
-image.last = Buffer.alloc(0)
+createImage.last = Buffer.alloc(0)
 
-const newFile = () => join(folder, `backup-${++names}.tar`)
-const from = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'readOriginal'> = store) => ({
+const getNewPath = () => join(folder, `backup-${++nameCount}.tar`)
+const toSource = (databaseUrl = source.url, images: Pick<ImageStore, 'list' | 'readOriginal'> = store) => ({
   databaseUrl,
   store: images,
   listShown: async (): Promise<string[]> => [],
 })
-/** A database without tables, which a restore creates first. */
+/** Creates a database without tables, which a restore creates first. */
 const emptyDatabase = () => createTestDatabase({ empty: true })
-/** The database of a store that was just started: a restore only fills it. */
+/** Creates the database of a store that was just started: a restore only fills it. */
 const newDatabase = () => createTestDatabase()
-const into = (databaseUrl: string, media = `media-${++names}`) => ({
+const toTarget = (databaseUrl: string, media = `media-${++nameCount}`) => ({
   databaseUrl,
   store: localImageStore(join(folder, media), work),
   say: () => {},
@@ -100,8 +101,8 @@ async function query<Row extends Record<string, unknown>>(url: string, text: str
 
 type Contents = { readonly rows: number; readonly text: string | null }
 
-/** A digest of each table, with generated columns. */
-async function contents(url: string): Promise<Record<string, Contents>> {
+/** Returns a digest of each table, including generated columns. */
+async function readDigests(url: string): Promise<Record<string, Contents>> {
   const digests = BACKED_UP_TABLES.map(
     (
       table,
@@ -114,12 +115,12 @@ async function contents(url: string): Promise<Record<string, Contents>> {
 
 function listOriginals({ manifest }: WrittenBackup): Original[] {
   return manifest.files.flatMap(({ name }) => {
-    const is = entryKind(name)
-    return is?.kind === 'image' ? [{ publicId: is.publicId, type: is.type }] : []
+    const info = parseEntryName(name)
+    return info?.kind === 'image' ? [{ publicId: info.publicId, type: info.type }] : []
   })
 }
 
-function originals(media: string): Record<string, string> {
+function hashOriginals(media: string): Record<string, string> {
   const root = join(folder, media, 'originals/demo')
   return Object.fromEntries(
     readdirSync(root)
@@ -134,7 +135,7 @@ function originals(media: string): Record<string, string> {
 }
 
 describe('the lists of tables', () => {
-  test('name every table once', async () => {
+  test('contain every table once', async () => {
     const client = new Client({ connectionString: source.url })
     await client.connect()
     const tables = await listTables(client)
@@ -148,23 +149,23 @@ describe('the lists of tables', () => {
   })
 
   test('list the tables that have rows in a new database', async () => {
-    const rows = await contents(await createTestDatabase())
+    const rows = await readDigests(await createTestDatabase())
     const filled = BACKED_UP_TABLES.filter((table) => rows[table]?.rows !== 0)
     expect(filled).toEqual([...SEEDED_TABLES])
   })
 })
 
 test('a restored store has every row and image, and works', async () => {
-  const before = await contents(source.url)
+  const before = await readDigests(source.url)
   expect(BACKED_UP_TABLES.filter((table) => before[table]?.rows === 0)).toEqual([])
-  const file = newFile()
-  const { bytes } = await writeBackup(file, from())
+  const file = getNewPath()
+  const { bytes } = await writeBackup(file, toSource())
   expect(statSync(file)).toMatchObject({ size: bytes })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  const [url, media] = [await emptyDatabase(), `media-${++names}`]
-  await restoreBackup(file, into(url, media))
-  expect(await contents(url)).toEqual(before)
-  expect(originals(media)).toEqual(originals('media'))
+  const [url, media] = [await emptyDatabase(), `media-${++nameCount}`]
+  await restoreBackup(file, toTarget(url, media))
+  expect(await readDigests(url)).toEqual(before)
+  expect(hashOriginals(media)).toEqual(hashOriginals('media'))
   expect(await query(url, 'select done_at from setup_steps')).toEqual(
     await query(source.url, 'select done_at from setup_steps'),
   )
@@ -180,51 +181,51 @@ test('a restored store has every row and image, and works', async () => {
   await pool.end()
 })
 
-test('a referenced image is included even if not listed; a missing one is counted and changes the name', async () => {
+test('a referenced image is included even if not listed; a missing image is counted and changes the name', async () => {
   const unlisted = { list: async function* () {}, readOriginal: store.readOriginal }
-  const [original] = listOriginals(await writeBackup(newFile(), from()))
+  const [original] = listOriginals(await writeBackup(getNewPath(), toSource()))
   if (!original) throw new Error('no image was backed up')
   const shown = [mediaUrl(original), 'https://res.cloudinary.com/shop/image/upload/v1/a.jpg', '/assets/own.jpg']
-  const file = newFile()
-  const whole = await writeBackup(file, { ...from(undefined, unlisted), listShown: async () => shown })
+  const file = getNewPath()
+  const whole = await writeBackup(file, { ...toSource(undefined, unlisted), listShown: async () => shown })
   expect(whole).toMatchObject({ path: file, missing: 0 })
   expect(listOriginals(whole)).toEqual([original])
 
-  const lost = mediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
-  writeFileSync(file, 'the complete one of yesterday')
-  const part = await writeBackup(file, { ...from(), listShown: async () => [...shown, lost] })
+  const missingUrl = mediaUrl({ publicId: `demo/${'0'.repeat(64)}`, type: 'jpg' })
+  writeFileSync(file, 'yesterday’s complete backup')
+  const part = await writeBackup(file, { ...toSource(), listShown: async () => [...shown, missingUrl] })
   expect(part).toMatchObject({ path: file.replace('.tar', '.incomplete.tar'), missing: 1 })
   expect(listOriginals(part)).toHaveLength(3)
-  expect(readFileSync(file, 'utf8')).toBe('the complete one of yesterday')
-  await restoreBackup(part.path, into(await newDatabase()))
+  expect(readFileSync(file, 'utf8')).toBe('yesterday’s complete backup')
+  await restoreBackup(part.path, toTarget(await newDatabase()))
 })
 
 test('an image with the longest name is backed up and restored', async () => {
-  const { original } = image('jpg', 100)
+  const { original } = createImage('jpg', 100)
   const longNamed = { ...original, publicId: original.publicId.replace('demo', 'f'.repeat(80)) }
-  const storage = localImageStore(join(folder, `media-${++names}`), work)
-  await storage.restore(longNamed, image.last)
-  const file = newFile()
-  await writeBackup(file, from(undefined, storage))
-  const target = into(await newDatabase())
+  const storage = localImageStore(join(folder, `media-${++nameCount}`), work)
+  await storage.restore(longNamed, createImage.last)
+  const file = getNewPath()
+  await writeBackup(file, toSource(undefined, storage))
+  const target = toTarget(await newDatabase())
   await restoreBackup(file, target)
-  expect(await target.store.readOriginal(longNamed)).toEqual(image.last)
+  expect(await target.store.readOriginal(longNamed)).toEqual(createImage.last)
 })
 
 test('a backup during orders is a consistent snapshot', async () => {
-  const file = newFile()
-  const ordering = [order(12), order(12)]
-  await writeBackup(file, from())
+  const file = getNewPath()
+  const ordering = [addOrders(12), addOrders(12)]
+  await writeBackup(file, toSource())
   await Promise.all(ordering)
   const url = await newDatabase()
-  const { tables } = await restoreBackup(file, into(url))
+  const { tables } = await restoreBackup(file, toTarget(url))
   expect(tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThanOrEqual(5)
   const pool = openPool(url)
   expect(await brokenInvariants(databaseOn(pool))).toEqual([])
   await pool.end()
 })
 
-describe('another version', () => {
+describe('a different version', () => {
   const folder = copySchemaFiles()
   afterAll(() => rmSync(folder, { recursive: true }))
   writeFileSync(
@@ -238,81 +239,81 @@ describe('another version', () => {
   )
   const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
 
-  test('a newer version is rejected; that version restores and continues its sequences', async () => {
+  test('a backup of a newer version is rejected; that version restores it and continues its sequences', async () => {
     const later = await newDatabase()
     await migrate(later, { folder })
     await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
-    const file = newFile()
-    await writeBackup(file, from(later))
+    const file = getNewPath()
+    await writeBackup(file, toSource(later))
 
     const empty = await emptyDatabase()
-    await expect(restoreBackup(file, into(empty))).rejects.toThrow('with the unknown migration "9998_numbers"')
+    await expect(restoreBackup(file, toTarget(empty))).rejects.toThrow('with the unknown migration "9998_numbers"')
     expect(await query(empty, "select from pg_class where relname = 'products'")).toEqual([])
 
     const url = await newDatabase()
-    const foreign = restoreBackup(file, { ...into(url), folder })
+    const foreign = restoreBackup(file, { ...toTarget(url), folder })
     await expect(foreign).rejects.toThrow('contains rows for "numbers", which Lumina backups never contain')
-    await restoreBackup(file, { ...into(url), folder, tables })
+    await restoreBackup(file, { ...toTarget(url), folder, tables })
     await query(url, "insert into numbers (word) values ('three'); insert into notes (number) values (3)")
     expect(await query(url, 'select id::int from numbers order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
     expect(await query(url, 'select id from notes order by id')).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  test('a restore builds the indexes, too, that a running store would build later', async () => {
-    const file = newFile()
-    await writeBackup(file, from())
+  test('a restore also builds the indexes that a running store would build later', async () => {
+    const file = getNewPath()
+    await writeBackup(file, toSource())
     const url = await newDatabase()
-    await restoreBackup(file, { ...into(url), folder, tables })
+    await restoreBackup(file, { ...toTarget(url), folder, tables })
     expect(await query(url, "select to_regclass('numbers_by_word')::text as built")).toEqual([
       { built: 'numbers_by_word' },
     ])
   })
 
-  async function numberedStore(): Promise<string> {
+  async function createNumberedStore(): Promise<string> {
     const url = await createNumberedDatabase()
     await addSampleRows(url)
     return url
   }
 
   test('a backup of the last version 0.1 is restored and migrated', async () => {
-    const earlier = await numberedStore()
-    const file = newFile()
-    await writeBackup(file, from(earlier))
+    const earlier = await createNumberedStore()
+    const file = getNewPath()
+    await writeBackup(file, toSource(earlier))
     const url = await emptyDatabase()
-    await restoreBackup(file, into(url))
+    await restoreBackup(file, toTarget(url))
     expect(await query(url, 'select name from schema_migrations order by name')).toEqual(
       await query(source.url, 'select name from schema_migrations order by name'),
     )
     await migrate(earlier)
-    expect(await contents(url)).toEqual(await contents(earlier))
+    expect(await readDigests(url)).toEqual(await readDigests(earlier))
   })
 
   test.runIf(isLong)('a backup that a process of version 0.1 makes after the update is restored', async () => {
-    const updated = await numberedStore()
+    const updated = await createNumberedStore()
     await migrate(updated)
-    const file = newFile()
-    await writeBackup(file, from(updated))
+    const file = getNewPath()
+    await writeBackup(file, toSource(updated))
     const { manifest, files } = await unpackBackup(file)
     const migrations = await query<{ name: string; hash: string }>(
       updated,
       'select name, hash from schema_migrations order by name',
     )
-    await writeTar(file, [...files, ...sealed({ ...manifest, migrations })]) // it lists all that was recorded
+    await writeTar(file, [...files, ...sealed({ ...manifest, migrations })]) // it lists everything that was recorded
     const url = await emptyDatabase()
-    await restoreBackup(file, into(url))
-    expect(await contents(url)).toEqual(await contents(updated))
+    await restoreBackup(file, toTarget(url))
+    expect(await readDigests(url)).toEqual(await readDigests(updated))
   })
 
   test.runIf(isLong)(
     'a backup is restored into an empty store that version 0.1 or its update has started',
     async () => {
-      const file = newFile()
-      await writeBackup(file, from())
+      const file = getNewPath()
+      await writeBackup(file, toSource())
       for (const update of [() => Promise.resolve(), migrate]) {
         const url = await createNumberedDatabase()
         await update(url)
-        await restoreBackup(file, into(url))
-        expect(await contents(url)).toEqual(await contents(source.url))
+        await restoreBackup(file, toTarget(url))
+        expect(await readDigests(url)).toEqual(await readDigests(source.url))
       }
     },
   )
@@ -324,68 +325,68 @@ describe('another version', () => {
     const url = await newDatabase()
     await migrate(url, { folder: schema })
     rmSync(schema, { recursive: true })
-    const file = newFile()
-    await writeBackup(file, from())
-    await restoreBackup(file, into(url))
-    expect(await contents(url)).toEqual(await contents(source.url))
+    const file = getNewPath()
+    await writeBackup(file, toSource())
+    await restoreBackup(file, toTarget(url))
+    expect(await readDigests(url)).toEqual(await readDigests(source.url))
   })
 
   test('an older backup is rejected', async () => {
-    const earlier = await numberedStore()
+    const earlier = await createNumberedStore()
     await query(earlier, "delete from schema_migrations where name > '0090'")
-    const file = newFile()
-    await writeBackup(file, from(earlier))
-    await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow(
+    const file = getNewPath()
+    await writeBackup(file, toSource(earlier))
+    await expect(restoreBackup(file, toTarget(await emptyDatabase()))).rejects.toThrow(
       'does not match the last version 0.1 of Lumina. Restore it with that version',
     )
   })
 
   test('a backup without the sizes of tables is restored', async () => {
-    const [file, older] = [newFile(), newFile()]
-    await writeBackup(file, from())
+    const [file, older] = [getNewPath(), getNewPath()]
+    await writeBackup(file, toSource())
     const { manifest, files } = await unpackBackup(file)
     const tables = manifest.tables.map(({ bytes: _, ...table }) => table)
     await writeTar(older, [...files, ...sealed({ ...manifest, format: 1, tables })])
     const url = await newDatabase()
-    await restoreBackup(older, into(url))
-    expect(await contents(url)).toEqual(await contents(source.url))
+    await restoreBackup(older, toTarget(url))
+    expect(await readDigests(url)).toEqual(await readDigests(source.url))
   })
 
   test('a backup of another edition or a newer format is rejected', async () => {
     const other = await createTestDatabase()
     await query(other, "update schema_migrations set hash = repeat('0', 64) where name = 'baseline'")
-    const file = newFile()
-    await writeBackup(file, from(other))
-    await expect(restoreBackup(file, into(await emptyDatabase()))).rejects.toThrow('created by another edition')
+    const file = getNewPath()
+    await writeBackup(file, toSource(other))
+    await expect(restoreBackup(file, toTarget(await emptyDatabase()))).rejects.toThrow('created by another edition')
     await writeTar(file, sealed({ format: FORMAT + 1, anything: 'else' }))
     await expect(checkBackup(file)).rejects.toThrow('created by a newer version of Lumina')
   })
 })
 
 test('a database with rows is unchanged', async () => {
-  const file = newFile()
-  await writeBackup(file, from())
-  const before = await contents(source.url)
-  await expect(restoreBackup(file, into(source.url))).rejects.toThrow('The database already has rows in "')
-  expect(await contents(source.url)).toEqual(before)
+  const file = getNewPath()
+  await writeBackup(file, toSource())
+  const before = await readDigests(source.url)
+  await expect(restoreBackup(file, toTarget(source.url))).rejects.toThrow('The database already has rows in "')
+  expect(await readDigests(source.url)).toEqual(before)
   const used = await createTestDatabase()
   await query(used, "insert into newsletter_subscribers (id, email) values (gen_random_uuid(), 'a@b.example')")
-  await expect(restoreBackup(file, into(used))).rejects.toThrow('already has rows in "newsletter_subscribers"')
+  await expect(restoreBackup(file, toTarget(used))).rejects.toThrow('already has rows in "newsletter_subscribers"')
 })
 
-test('of two parallel restores one is rejected and writes nothing', async () => {
-  const file = newFile()
-  await writeBackup(file, from())
+test('of two parallel restores, one is rejected and writes nothing', async () => {
+  const file = getNewPath()
+  await writeBackup(file, toSource())
   const target = await newDatabase()
-  const media = `media-${++names}`
-  const both = await Promise.allSettled([1, 2].map(() => restoreBackup(file, into(target, media))))
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const rejected = both.find((result) => result.status === 'rejected')
+  const media = `media-${++nameCount}`
+  const results = await Promise.allSettled([1, 2].map(() => restoreBackup(file, toTarget(target, media))))
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const rejected = results.find((result) => result.status === 'rejected')
   expect(rejected?.reason).toBeInstanceOf(StartError)
-  expect(await contents(target)).toEqual(await contents(source.url))
+  expect(await readDigests(target)).toEqual(await readDigests(source.url))
 })
 
-/** The files of a backup in order, with their hashes. */
+/** Returns the files of a backup in order, with their hashes. */
 async function readEntries(file: string): Promise<readonly { name: string; sha256: string }[]> {
   const entries = []
   for await (const { name, body } of readBackup(file)) {
@@ -400,10 +401,10 @@ async function readEntries(file: string): Promise<readonly { name: string; sha25
 describe('a file that is not a complete backup is rejected', () => {
   const hash = 'a'.repeat(64)
   const strange: readonly { what: string; files: readonly TarFile[]; says: RegExp }[] = [
-    { what: 'another archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a Lumina backup\.$/ },
-    { what: 'a path that leads out', files: [{ name: '../../evil', text: 'x' }], says: /is not a Lumina backup\.$/ },
+    { what: 'a different archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a Lumina backup\.$/ },
+    { what: 'a path to outside', files: [{ name: '../../evil', text: 'x' }], says: /is not a Lumina backup\.$/ },
     {
-      what: 'an image path that leads out',
+      what: 'an image path to outside',
       files: [{ name: `pictures/../${hash}.jpg`, text: 'x' }],
       says: /is not a Lumina backup\.$/,
     },
@@ -414,7 +415,7 @@ describe('a file that is not a complete backup is rejected', () => {
     },
     { what: 'no manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
     { what: 'an empty archive', files: [], says: /is not a Lumina backup\.$/ },
-    { what: 'a manifest of something else', files: sealed({ store: 'other' }), says: /is not a Lumina backup\.$/ },
+    { what: 'a manifest with other content', files: sealed({ store: 'other' }), says: /is not a Lumina backup\.$/ },
     { what: 'a manifest that is not JSON', files: sealed({}, '{'), says: /is not a Lumina backup\.$/ },
     {
       what: 'an image above the limit',
@@ -425,23 +426,23 @@ describe('a file that is not a complete backup is rejected', () => {
     { what: 'a manifest without a seal', files: sealed({}).slice(0, 1), says: /damaged/ },
   ]
   test.each(strange)('$what', async ({ files, says }) => {
-    const file = newFile()
+    const file = getNewPath()
     await writeTar(file, files)
     await expect(checkBackup(file)).rejects.toThrow(says)
     await expect(checkBackup(file)).rejects.toThrow(StartError)
   })
 
-  test('a text, a missing file, a folder', async () => {
-    const file = newFile()
+  test('a text file, a missing file, a folder', async () => {
+    const file = getNewPath()
     writeFileSync(file, 'Dear diary,\n'.repeat(100))
     await expect(checkBackup(file)).rejects.toThrow(`${file} is not a Lumina backup, or it is damaged.`)
-    await expect(checkBackup(newFile())).rejects.toThrow('There is no file')
+    await expect(checkBackup(getNewPath())).rejects.toThrow('There is no file')
     await expect(checkBackup(folder)).rejects.toThrow('cannot be read (EISDIR)')
   })
 
-  test('every change is detected, or has no effect; then nothing is restored', async () => {
-    const [file, damaged] = [newFile(), newFile()]
-    const { manifest } = await writeBackup(file, from())
+  test('every change is detected or has no effect, and nothing is restored from a damaged file', async () => {
+    const [file, damaged] = [getNewPath(), getNewPath()]
+    const { manifest } = await writeBackup(file, toSource())
     const whole = readFileSync(file)
     const entries = await readEntries(file)
     for (let at = 7; at < whole.length; at += Math.ceil(whole.length / 41)) {
@@ -457,14 +458,14 @@ describe('a file that is not a complete backup is rejected', () => {
       await expect(checkBackup(damaged)).rejects.toThrow(StartError)
     }
     const url = await emptyDatabase()
-    await expect(restoreBackup(damaged, into(url))).rejects.toThrow(StartError)
+    await expect(restoreBackup(damaged, toTarget(url))).rejects.toThrow(StartError)
     expect(await query(url, "select from pg_class where relname = 'products'")).toEqual([])
   })
 })
 
-/** A backup with correct hashes whose table decompresses to more than the manifest says. */
+/** Writes a backup with correct hashes whose table decompresses to more than the manifest says. */
 async function writeBomb(file: string, claimed: { readonly format: number; readonly bytes?: number }): Promise<void> {
-  const { manifest } = await writeBackup(newFile(), from(await createTestDatabase()))
+  const { manifest } = await writeBackup(getNewPath(), toSource(await createTestDatabase()))
   const name = 'tables/newsletter_subscribers.0001.copy.zst'
   const compressed = zstdCompressSync(Buffer.alloc(50 * 2 ** 20, 'x'))
   const tables = manifest.tables
@@ -479,15 +480,15 @@ describe('a file crafted to fill the disk', () => {
     { what: 'more text than its manifest says', claimed: { format: FORMAT, bytes: 1_000 } },
     { what: 'more text than the compressed size allows, without a size in the manifest', claimed: { format: 1 } },
   ])('with $what is rejected', async ({ claimed }) => {
-    const file = newFile()
+    const file = getNewPath()
     await writeBomb(file, claimed)
     const url = await emptyDatabase()
-    await expect(restoreBackup(file, into(url))).rejects.toThrow('is damaged or incomplete')
+    await expect(restoreBackup(file, toTarget(url))).rejects.toThrow('is damaged or incomplete')
     expect(await query(url, "select from pg_class where relname = 'newsletter_subscribers'")).toEqual([])
   })
 
   test('a backup that exceeds the free disk space is rejected before anything is written', async () => {
-    const { manifest } = await writeBackup(newFile(), from())
+    const { manifest } = await writeBackup(getNewPath(), toSource())
     const target = (database: boolean) => ({
       folder: join(folder, 'not/there/yet'),
       takes: { database, images: true },
@@ -501,33 +502,34 @@ describe('a file crafted to fill the disk', () => {
 })
 
 describe('a backup that fails or is killed', () => {
-  const left = (path: string) => readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
+  const listLeftFiles = (path: string) =>
+    readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
 
   test('leaves nothing if an image cannot be read', async () => {
-    const path = join(folder, `failing-${++names}`)
+    const path = join(folder, `failing-${++nameCount}`)
     const broken = {
       list: store.list,
       readOriginal: () => Promise.reject(Object.assign(new Error('broken'), { code: 'EIO' })),
     }
-    await expect(writeBackup(join(path, 'a.tar'), from(source.url, broken))).rejects.toThrow('broken')
-    expect(left(path)).toEqual([])
+    await expect(writeBackup(join(path, 'a.tar'), toSource(source.url, broken))).rejects.toThrow('broken')
+    expect(listLeftFiles(path)).toEqual([])
   })
 
-  test('is not started without disk space, nor for a database without a store', async () => {
+  test('is not started without disk space or for a database without a store', async () => {
     async function* huge() {
-      yield { ...image('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
+      yield { ...createImage('jpg', 1), url: '', bytes: 2 ** 60, writtenAt: new Date() }
     }
-    const path = join(folder, `full-${++names}`)
-    const source = from(undefined, { list: huge, readOriginal: store.readOriginal })
+    const path = join(folder, `full-${++nameCount}`)
+    const source = toSource(undefined, { list: huge, readOriginal: store.readOriginal })
     await expect(createBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^Not enough disk space in .*BACKUP_DIR/)
-    expect(left(path)).toEqual([])
-    await expect(writeBackup(join(path, 'a.tar'), from(await emptyDatabase()))).rejects.toThrow(
+    expect(listLeftFiles(path)).toEqual([])
+    await expect(writeBackup(join(path, 'a.tar'), toSource(await emptyDatabase()))).rejects.toThrow(
       'This database does not contain a store',
     )
   })
 
-  test('is a draft when killed midway, and the next one succeeds', async () => {
-    const path = join(folder, `killed-${++names}`)
+  test('leaves a draft when killed midway, and the next backup succeeds', async () => {
+    const path = join(folder, `killed-${++nameCount}`)
     const file = join(path, 'lumina-20261121-030000.tar')
     mkdirSync(path)
     const holding = new Client({ connectionString: source.url })
@@ -536,17 +538,17 @@ describe('a backup that fails or is killed', () => {
     const script = `import { writeBackup } from '#app/operations/backups/write-backup.server.ts'
       await writeBackup('${file}', { databaseUrl: '${source.url}', store: { list: async function* () {} }, listShown: async () => [] })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
-    while (left(path).length === 0 && child.exitCode === null) await pause(10)
+    while (listLeftFiles(path).length === 0 && child.exitCode === null) await pause(10)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    expect(left(path)).toEqual([`lumina-20261121-030000.tar.${child.pid}.draft`])
+    expect(listLeftFiles(path)).toEqual([`lumina-20261121-030000.tar.${child.pid}.draft`])
     await holding.end()
-    expect(await createBackup(file, from())).not.toBeNull()
-    expect(left(path)).toContain('lumina-20261121-030000.tar')
+    expect(await createBackup(file, toSource())).not.toBeNull()
+    expect(listLeftFiles(path)).toContain('lumina-20261121-030000.tar')
   })
 
   test('only one runs at a time', async () => {
-    await withBackupLock(source.url, async () => expect(await createBackup(newFile(), from())).toBeNull())
-    expect(await createBackup(newFile(), from())).not.toBeNull()
+    await withBackupLock(source.url, async () => expect(await createBackup(getNewPath(), toSource())).toBeNull())
+    expect(await createBackup(getNewPath(), toSource())).not.toBeNull()
   })
 })

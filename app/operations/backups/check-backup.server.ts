@@ -5,7 +5,7 @@ import { StartError } from '#app/lib/errors.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { readContents } from '#app/operations/backups/backup-contents.server.ts'
 import { type CheckedManifest, FORMAT, type Manifest, manifestSchema } from '#app/operations/backups/manifest.ts'
-import { damaged, notABackup, readBackup } from '#app/operations/backups/read-backup.server.ts'
+import { createDamagedError, createNotABackupError, readBackup } from '#app/operations/backups/read-backup.server.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 
 /** Verifies files and rows against the manifest, with memory bounded by it. @throws StartError for the operator. */
@@ -22,7 +22,7 @@ export async function checkBackup(path: string): Promise<CheckedManifest> {
       }
       const { rows, digest, bytes = foundBytes } = table
       const isSame = found.rows() === rows && found.digest() === digest && bytes === foundBytes
-      if (!isSame) throw damaged(path)
+      if (!isSame) throw createDamagedError(path)
       tables.push({ ...table, bytes })
     },
   })
@@ -35,14 +35,14 @@ async function checkFiles(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   let text: Buffer | null = null
   let isSealed = false
-  for await (const { name, is, bytes, body } of readBackup(path)) {
-    if (isSealed || (text && is.kind !== 'seal')) throw damaged(path)
+  for await (const { name, info, bytes, body } of readBackup(path)) {
+    if (isSealed || (text && info.kind !== 'seal')) throw createDamagedError(path)
     isEmpty = false
-    if (is.kind === 'manifest') {
+    if (info.kind === 'manifest') {
       text = await buffer(body)
-    } else if (is.kind === 'seal') {
+    } else if (info.kind === 'seal') {
       isSealed = (await buffer(body)).toString().trim() === (text && hash('sha256', text))
-      if (!text || !isSealed) throw damaged(path)
+      if (!text || !isSealed) throw createDamagedError(path)
       manifest = readManifest(text, path)
     } else {
       const fileHash = createHash('sha256')
@@ -50,10 +50,10 @@ async function checkFiles(path: string): Promise<Manifest> {
       addFile(found, { name, bytes, sha256: fileHash.digest('hex') })
     }
   }
-  if (!manifest) throw isEmpty ? notABackup(path) : damaged(path)
+  if (!manifest) throw isEmpty ? createNotABackupError(path) : createDamagedError(path)
   const listed = createHash('sha256')
   for (const file of manifest.files) addFile(listed, file)
-  if (listed.digest('hex') !== found.digest('hex')) throw damaged(path)
+  if (listed.digest('hex') !== found.digest('hex')) throw createDamagedError(path)
   return manifest
 }
 
@@ -72,6 +72,6 @@ function readManifest(text: Buffer, path: string): Manifest {
     )
   }
   const { data: manifest } = manifestSchema.safeParse(content)
-  if (!manifest) throw notABackup(path)
+  if (!manifest) throw createNotABackupError(path)
   return manifest
 }

@@ -9,7 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '#app/lib/errors.ts'
 import { BACKED_UP_TABLES } from '#app/operations/backups/backed-up-tables.ts'
 import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
-import { entryKind, imageEntry, manifestSchema, tablePart } from '#app/operations/backups/manifest.ts'
+import {
+  getImageEntryName,
+  getTablePartName,
+  manifestSchema,
+  parseEntryName,
+} from '#app/operations/backups/manifest.ts'
 import { restoreBackup } from '#app/operations/backups/restore-backup.server.ts'
 import { writeBackup } from '#app/operations/backups/write-backup.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
@@ -30,14 +35,14 @@ import { isLong } from '#tests/support/long.ts'
 import { startLostCommitProxy } from '#tests/support/lost-commit-proxy.ts'
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-// Malicious files: all hashes are correct, but no backup has such contents.
+// Tests malicious files: all hashes are correct, but no real backup has such contents.
 
 const folder = mkdtempSync(join(tmpdir(), 'lumina-crafted-'))
 const work = openImageWorker()
 const file = join(folder, 'crafted.tar')
 const image = { publicId: `demo/${'a'.repeat(64)}`, type: 'jpg' } as const
 let backup: UnpackedBackup
-let names = 0
+let nameCount = 0
 
 beforeAll(async () => {
   const source = localImageStore(join(folder, 'source'), work)
@@ -62,7 +67,7 @@ async function query(url: string, text: string) {
 
 type Rows = readonly [table: string, columns: readonly string[], rows: string]
 
-/** A backup with an additional table at the end. */
+/** Returns a backup with an additional table at the end. */
 function withTable(rows: Rows, { manifest, files }: UnpackedBackup = backup): UnpackedBackup {
   const { table, file } = buildTable(...rows)
   const images = files.filter(({ name }) => !name.startsWith('tables/'))
@@ -70,7 +75,7 @@ function withTable(rows: Rows, { manifest, files }: UnpackedBackup = backup): Un
   return { manifest: { ...manifest, tables: [...manifest.tables, table] }, files: [...tables, file, ...images] }
 }
 
-/** The backup with different rows in a table. */
+/** Returns the backup with different rows in a table. */
 function withRows(rows: Rows): UnpackedBackup {
   const { table, file } = buildTable(...rows)
   const { manifest, files } = backup
@@ -83,7 +88,7 @@ function withRows(rows: Rows): UnpackedBackup {
   }
 }
 
-const changed = (change: (table: UnpackedBackup['manifest']['tables'][number]) => object): UnpackedBackup => ({
+const withChangedTable = (change: (table: UnpackedBackup['manifest']['tables'][number]) => object): UnpackedBackup => ({
   ...backup,
   manifest: {
     ...backup.manifest,
@@ -93,18 +98,18 @@ const changed = (change: (table: UnpackedBackup['manifest']['tables'][number]) =
   },
 })
 
-/** The backup with only some of its tables. */
+/** Returns the backup with only some of its tables. */
 function withTables(isIncluded: (table: UnpackedBackup['manifest']['tables'][number]) => boolean): UnpackedBackup {
   const tables = backup.manifest.tables.filter(isIncluded)
   const names = new Set(tables.map(({ name }) => name))
   const files = backup.files.filter(({ name }) => {
-    const is = entryKind(name)
-    return is?.kind !== 'table' || names.has(is.table)
+    const info = parseEntryName(name)
+    return info?.kind !== 'table' || names.has(info.table)
   })
   return { manifest: { ...backup.manifest, tables }, files }
 }
 
-const subscribers = tablePart('newsletter_subscribers', 1)
+const subscribers = getTablePartName('newsletter_subscribers', 1)
 const uuid = '00000000-0000-4000-8000-000000000001'
 const NOT_A_BACKUP = /is not a Lumina backup/
 const DAMAGED = /damaged or incomplete/
@@ -146,7 +151,7 @@ describe('nothing is restored from a file', () => {
       says: /contains rows for "auth_sessions", which Lumina backups never contain/,
     },
     {
-      what: 'with other migrations',
+      what: 'with additional migrations',
       craft: () => withTable(['schema_migrations', ['name', 'hash'], 'planted\tplanted\n']),
       says: /contains rows for "schema_migrations"/,
     },
@@ -160,7 +165,7 @@ describe('nothing is restored from a file', () => {
     },
     {
       what: 'with a column twice',
-      craft: () => changed(({ columns }) => ({ columns: [...columns, ...columns] })),
+      craft: () => withChangedTable(({ columns }) => ({ columns: [...columns, ...columns] })),
       says: NOT_A_BACKUP,
     },
     {
@@ -194,7 +199,7 @@ describe('nothing is restored from a file', () => {
       craft: () => ({
         ...backup,
         files: backup.files.map((entry) =>
-          entry.name === subscribers ? { ...entry, name: tablePart('newsletter_subscribers', 2) } : entry,
+          entry.name === subscribers ? { ...entry, name: getTablePartName('newsletter_subscribers', 2) } : entry,
         ),
       }),
       says: NOT_A_BACKUP,
@@ -210,13 +215,13 @@ describe('nothing is restored from a file', () => {
       says: NOT_A_BACKUP,
     },
     {
-      what: 'with other rows than listed',
-      craft: () => changed(() => ({ digest: '0'.repeat(64) })),
+      what: 'with rows that differ from the listed ones',
+      craft: () => withChangedTable(() => ({ digest: '0'.repeat(64) })),
       says: DAMAGED,
     },
     {
       what: 'with fewer bytes than listed',
-      craft: () => changed(({ bytes = 0 }) => ({ bytes: bytes + 1 })),
+      craft: () => withChangedTable(({ bytes = 0 }) => ({ bytes: bytes + 1 })),
       says: DAMAGED,
     },
     {
@@ -272,7 +277,7 @@ describe('nothing is restored from a file', () => {
           ['id', 'status', 'payment_status', 'store_currency', 'orders', 'amount', 'refunded'],
           '9223372036854775807\tpending\tpending\tEUR\t0\t0\t0\n',
         ])
-        return { manifest, files: files.filter(({ name }) => name !== imageEntry(image)) }
+        return { manifest, files: files.filter(({ name }) => name !== getImageEntryName(image)) }
       },
       says: /^PostgreSQL rejected the rows of "order_counts" \(22003\), so nothing was restored\.$/,
     },
@@ -288,7 +293,7 @@ describe('nothing is restored from a file', () => {
   test.each<TarFile['type']>(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'])(
     'with a %s instead of an image',
     async (type) => {
-      await writeTar(file, [{ name: imageEntry(image), type }, ...sealed(backup.manifest)])
+      await writeTar(file, [{ name: getImageEntryName(image), type }, ...sealed(backup.manifest)])
       await expectNothingRestored(NOT_A_BACKUP)
     },
   )
@@ -319,7 +324,7 @@ describe('nothing is restored from a file', () => {
   )
 
   test.each(['migrations', 'tables', 'columns', 'files'])(
-    'with an invalid list of %s, with one issue',
+    'with an invalid list of %s, which is reported as one issue',
     async (list) => {
       const zeros = new Array<number>(1_000_000).fill(0)
       const tables = list === 'columns' ? backup.manifest.tables.map((table) => ({ ...table, columns: zeros })) : null
@@ -333,8 +338,8 @@ describe('nothing is restored from a file', () => {
     await expectNothingRestored(NOT_A_BACKUP)
   })
 
-  test('with an entry that claims gigabytes', async () => {
-    for (const name of [imageEntry(image), subscribers, 'manifest.json']) {
+  test('with an entry that claims to contain gigabytes', async () => {
+    for (const name of [getImageEntryName(image), subscribers, 'manifest.json']) {
       await writeTar(file, [{ name, text: 'x' }])
       writeFileSync(file, withSize(readFileSync(file), '77777777777'))
       await expectNothingRestored(DAMAGED)
@@ -359,16 +364,16 @@ function withSize(tar: Buffer, octal: string): Buffer {
   return tar
 }
 
-/** Expects an error of one line, and nothing written into an empty database. */
+/** Expects an error of one line, and that nothing is written into an empty database. */
 async function expectNothingRestored(says: RegExp): Promise<void> {
   const databaseUrl = await createTestDatabase({ empty: true })
   await expectRestoreError(databaseUrl, says)
   expect(await query(databaseUrl, TABLES)).toEqual([])
 }
 
-/** Expects an error of one line, and neither roles nor images. */
+/** Expects an error of one line, and that no roles or images remain. */
 async function expectRestoreError(databaseUrl: string, says: RegExp): Promise<void> {
-  const media = `media-${++names}`
+  const media = `media-${++nameCount}`
   const store = localImageStore(join(folder, media), work)
   const outcome = await restoreBackup(file, { databaseUrl, store, say: () => {} }).catch((error: unknown) => error)
   expect(outcome).toBeInstanceOf(StartError)
@@ -385,7 +390,7 @@ const NEW_STORE = `select (select count(*) from newsletter_subscribers) as subsc
   (select count(*) from order_counts) as counts, (select count(*) from markets) as markets,
   (select count(*) from pg_trigger where tgenabled = 'D') as disabled`
 
-test('the command rejects it with one line and exit code 1, and writes nothing', async () => {
+test('the command rejects a crafted file with one line and exit code 1, and writes nothing', async () => {
   await writeCrafted(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
   for (const args of [[file], ['--check', file]]) {
     const { status, stderr } = runCommand(...args)
@@ -399,7 +404,7 @@ test('the command rejects it with one line and exit code 1, and writes nothing',
 
 test.runIf(isLong)('the command accepts a backup with images larger than the read-ahead buffer', async () => {
   const images = Array.from({ length: 8 }, (_, index) => ({
-    name: imageEntry({ publicId: `demo/${String(index).repeat(64)}`, type: 'jpg' }),
+    name: getImageEntryName({ publicId: `demo/${String(index).repeat(64)}`, type: 'jpg' }),
     text: randomBytes(8 * 2 ** 20),
   }))
   await writeCrafted(file, { ...backup, files: [...backup.files, ...images] })
@@ -419,13 +424,13 @@ describe('a restore', () => {
   const other = { publicId: `demo/${'b'.repeat(64)}`, type: 'jpg' } as const
   const withTwoImages = (): UnpackedBackup => ({
     ...backup,
-    files: [...backup.files, { name: imageEntry(other), text: Buffer.from('of the backup') }],
+    files: [...backup.files, { name: getImageEntryName(other), text: Buffer.from('of the backup') }],
   })
 
   test('that fails at its last image removes the others and leaves no tables', async () => {
     await writeCrafted(file, withTwoImages())
     const databaseUrl = await createTestDatabase({ empty: true })
-    const store = localImageStore(join(folder, `media-${++names}`), work)
+    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
     const restore: typeof store.restore = (original, bytes) =>
       original.publicId === other.publicId
         ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
@@ -440,12 +445,12 @@ describe('a restore', () => {
   test('whose commit is not confirmed keeps its images and reports an unknown result', async () => {
     await writeCrafted(file, backup)
     const databaseUrl = await createTestDatabase()
-    const way = await startLostCommitProxy(databaseUrl)
-    const store = localImageStore(join(folder, `media-${++names}`), work)
-    const outcome = await restoreBackup(file, { databaseUrl: way.url, store, say: () => {} }).catch(
+    const proxy = await startLostCommitProxy(databaseUrl)
+    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
+    const outcome = await restoreBackup(file, { databaseUrl: proxy.url, store, say: () => {} }).catch(
       (error: unknown) => error,
     )
-    way.close()
+    proxy.close()
     expect(await query(databaseUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
     expect(await store.has(mediaUrl(image))).toBe(true)
     expect(outcome).toBeInstanceOf(StartError)
@@ -457,7 +462,7 @@ describe('a restore', () => {
 
   test('leaves existing images unchanged', async () => {
     await writeCrafted(file, withTwoImages())
-    const store = localImageStore(join(folder, `media-${++names}`), work)
+    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
     await store.restore(other, Buffer.from('of the store'))
     await restoreBackup(file, { databaseUrl: await createTestDatabase(), store, say: () => {} })
     expect(await store.has(mediaUrl(image))).toBe(true)
@@ -477,7 +482,7 @@ describe('a restore', () => {
     const source = await createTestDatabase()
     await migrate(source, { folder: schema })
     await query(source, 'insert into watched (id) values (1)')
-    const media = localImageStore(join(folder, `media-${++names}`), work)
+    const media = localImageStore(join(folder, `media-${++nameCount}`), work)
     await writeBackup(file, { databaseUrl: source, store: media, listShown: async () => [] })
     const databaseUrl = await createTestDatabase()
     const edition = { folder: schema, tables: [...BACKED_UP_TABLES, 'watched'] }
@@ -497,7 +502,7 @@ describe('a restore', () => {
     )
     const superuserUrl = url.href
     Object.assign(url, { username: user, password: 'plain' })
-    const store = localImageStore(join(folder, `media-${++names}`), work)
+    const store = localImageStore(join(folder, `media-${++nameCount}`), work)
     await restoreBackup(file, { databaseUrl: url.href, store, say: () => {} })
     expect(await query(superuserUrl, 'select email from newsletter_subscribers')).toEqual([{ email: 'a@b.example' }])
     expect(await store.has(mediaUrl(image))).toBe(true)

@@ -13,7 +13,7 @@ const BACKUP = {
   remedy: 'Delete old backups, or set BACKUP_DIR to a folder on another disk.',
 }
 
-/** Runs `work` with the backup lock, which all machines share and which blocks image removal. Null if it is taken. */
+/** Runs `work` with the backup lock, which all machines share and which blocks image removal. Null if it is held. */
 export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result | null> {
   return withAdvisoryLock(databaseUrl, LOCK_NUMBERS.backup, 0, async (holder) => {
     await holder.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBERS.images])
@@ -21,12 +21,12 @@ export function withBackupLock<Result>(databaseUrl: string, work: () => Promise<
   })
 }
 
-/** Null if another backup is running. @throws StartError without enough disk space; what `writeBackup` throws. */
+/** Returns null if another backup is running. @throws StartError without enough disk space; see also `writeBackup`. */
 export function createBackup(path: string, source: BackupSource): Promise<WrittenBackup | null> {
   return withBackupLock(source.databaseUrl, () => writeIfSpace(path, source))
 }
 
-/** The same for a caller with the lock. */
+/** Like `createBackup`, for a caller that holds the lock. */
 export async function writeIfSpace(path: string, source: BackupSource): Promise<WrittenBackup> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 import { EXCLUDED_TABLES } from '#app/exchange/excluded-tables.ts'
 import { FORMER_TABLES } from '#app/operations/backups/backed-up-tables.ts'
-import { inLoadOrder, type Table } from '#app/operations/backups/load-order.ts'
+import { sortByLoadOrder, type Table } from '#app/operations/backups/load-order.ts'
 
-/** All tables of the store by name, without those of extensions. */
+/** Lists all tables of the store by name, without those of extensions. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(
     `select t.relname as name,
@@ -19,8 +19,8 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows.map(({ name, columns, refers_to }) => ({ name, columns, refersTo: refers_to }))
 }
 
-/** The tables of a backup in load order. Tables in neither list are included. */
+/** Lists the tables of a backup in load order. Tables that are in neither list are included. */
 export async function listBackedUpTables(client: Client): Promise<Table[]> {
   const excluded = new Set([...Object.keys(EXCLUDED_TABLES), ...FORMER_TABLES])
-  return inLoadOrder((await listTables(client)).filter(({ name }) => !excluded.has(name)))
+  return sortByLoadOrder((await listTables(client)).filter(({ name }) => !excluded.has(name)))
 }

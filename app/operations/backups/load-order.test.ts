@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { inLoadOrder } from '#app/operations/backups/load-order.ts'
+import { sortByLoadOrder } from '#app/operations/backups/load-order.ts'
 
 const table = (name: string, ...refersTo: string[]) => ({ name, columns: ['id'], refersTo })
-const names = (...tables: ReturnType<typeof table>[]) => inLoadOrder(tables).map(({ name }) => name)
+const names = (...tables: ReturnType<typeof table>[]) => sortByLoadOrder(tables).map(({ name }) => name)
 
 test('each table follows those that it references, otherwise by name', () => {
-  expect(names(table('lines', 'orders', 'wares'), table('orders', 'people'), table('people'), table('wares'))).toEqual([
+  expect(names(table('lines', 'orders', 'units'), table('orders', 'people'), table('people'), table('units'))).toEqual([
     'people',
     'orders',
-    'wares',
+    'units',
     'lines',
   ])
 })
 
-test('a table may reference itself and tables outside the list', () => {
+test('a table can reference itself and tables outside the list', () => {
   expect(names(table('boxes', 'boxes', 'sessions'), table('arches'))).toEqual(['arches', 'boxes'])
 })
 

@@ -6,7 +6,7 @@ export type Table = {
 }
 
 /** Orders tables after those that they reference, otherwise by name. @throws Error on circular references. */
-export function inLoadOrder<T extends Table>(tables: readonly T[]): T[] {
+export function sortByLoadOrder<T extends Table>(tables: readonly T[]): T[] {
   const remaining = new Map(tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]))
   const ordered: T[] = []
   while (remaining.size > 0) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isOriginalType, type OriginalType } from '#app/platform/images/media-path.ts'
 
-/** Files of a higher format come from a newer version. Format 1 lacked `bytes` of tables. */
+/** Files with a higher format come from a newer version. Format 1 lacked the `bytes` of tables. */
 export const FORMAT = 2
 
 export const MANIFEST = 'manifest.json'
-/** The last file: the SHA-256 of the manifest, which contains those of all others. */
+/** The last file. It contains the SHA-256 of the manifest, which contains the hashes of all other files. */
 export const SEAL = 'manifest.sha256'
 
 const TABLE_PART = /^tables\/([a-z][a-z0-9_]{0,62})\.\d{4,6}\.copy\.zst$/
@@ -15,7 +15,7 @@ const IMAGE = /^pictures\/([a-z0-9-]{1,80}\/[0-9a-f]{64})\.(jpg|webp|mp4|webm)$/
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
-/** Shown in a terminal, so without control characters. */
+/** Contains no control characters, because it is shown in a terminal. */
 const label = z.string().regex(/^[\w.+-]{1,100}$/)
 
 /** An array that fails at its first invalid item. `z.array` reports every one, which takes gigabytes for millions. */
@@ -43,7 +43,7 @@ const fieldsSchema = z.strictObject({
   madeAt: z.iso.datetime(),
   version: label,
   migrations: createNonEmptyListSchema(z.strictObject({ name: label, hash: sha256 })),
-  /** In load order. `bytes` of uncompressed text; `digest` of the rows (row-digest.ts). */
+  /** In load order. `bytes` is the size of the uncompressed text, and `digest` covers the rows (row-digest.ts). */
   tables: createListSchema(
     z.strictObject({
       name,
@@ -78,20 +78,20 @@ function areDistinct(values: readonly string[]): boolean {
 function areInOrder(tables: Manifest['tables'], files: Manifest['files']): boolean {
   const parts = new Map<string, number>()
   for (const { name } of files) {
-    const is = entryKind(name)
-    if (is?.kind === 'table') parts.set(is.table, (parts.get(is.table) ?? 0) + 1)
+    const info = parseEntryName(name)
+    if (info?.kind === 'table') parts.set(info.table, (parts.get(info.table) ?? 0) + 1)
   }
   const expected = tables.flatMap(({ name }) =>
-    Array.from({ length: parts.get(name) ?? 1 }, (_, index) => tablePart(name, index + 1)),
+    Array.from({ length: parts.get(name) ?? 1 }, (_, index) => getTablePartName(name, index + 1)),
   )
   return (
     expected.every((name, index) => files[index]?.name === name) &&
-    files.slice(expected.length).every(({ name }) => entryKind(name)?.kind === 'image')
+    files.slice(expected.length).every(({ name }) => parseEntryName(name)?.kind === 'image')
   )
 }
 
-/** 'tables/orders.0001.copy.zst'. The parts of a table form one compressed COPY text. */
-export function tablePart(table: string, part: number): string {
+/** Returns 'tables/orders.0001.copy.zst'. The parts of a table form one compressed COPY text. */
+export function getTablePartName(table: string, part: number): string {
   return `tables/${table}.${String(part).padStart(4, '0')}.copy.zst`
 }
 
@@ -101,7 +101,7 @@ export type EntryKind =
   | { readonly kind: 'manifest' | 'seal' }
 
 /** Returns null for names that no backup contains, such as paths outside it. */
-export function entryKind(name: string): EntryKind | null {
+export function parseEntryName(name: string): EntryKind | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   if (name === SEAL) return { kind: 'seal' }
   const [, table] = TABLE_PART.exec(name) ?? []
@@ -111,6 +111,6 @@ export function entryKind(name: string): EntryKind | null {
   return null
 }
 
-export function imageEntry({ publicId, type }: { readonly publicId: string; readonly type: string }): string {
+export function getImageEntryName({ publicId, type }: { readonly publicId: string; readonly type: string }): string {
   return `pictures/${publicId}.${type}`
 }

@@ -1,12 +1,12 @@
 const BLOCK_BYTES = 512
 const PLAIN_FILE = '0'
-/** Our format of sizes. Other formats could be read differently by the decoder. */
+/** The format in which we write sizes. The decoder could read other formats differently. */
 const SIZE = /^[0-7]{11}\0$/
 
-/** Passes on an archive of plain files: other entries can make decoding take hours. @throws what `foreign` returns. */
-export async function* plainFilesOnly(
+/** Passes on an archive of plain files: other entries can make decoding take hours. @throws `createError()` */
+export async function* requirePlainFiles(
   archive: AsyncIterable<Buffer>,
-  foreign: () => Error,
+  createError: () => Error,
 ): AsyncGenerator<Buffer, undefined> {
   let header = Buffer.alloc(0)
   let bodyBytes = 0
@@ -19,19 +19,19 @@ export async function* plainFilesOnly(
       header = Buffer.concat([header, part])
       at += part.length
       if (header.length < BLOCK_BYTES) break
-      bodyBytes = countBodyBytes(header, foreign)
+      bodyBytes = countBodyBytes(header, createError)
       header = Buffer.alloc(0)
     }
     yield chunk
   }
 }
 
-/** Bytes until the next header. The decoder judges what follows the end of the archive. */
-function countBodyBytes(header: Buffer, foreign: () => Error): number {
+/** Returns the bytes until the next header. The decoder checks what follows the end of the archive. */
+function countBodyBytes(header: Buffer, createError: () => Error): number {
   if (header.every((byte) => byte === 0)) return Number.POSITIVE_INFINITY
   const text = header.toString('latin1')
   if (text.slice(257, 262) !== 'ustar') throw new Error('This is not a tar archive.')
   const size = text.slice(124, 136)
-  if (text[156] !== PLAIN_FILE || !SIZE.test(size)) throw foreign()
+  if (text[156] !== PLAIN_FILE || !SIZE.test(size)) throw createError()
   return Math.ceil(Number.parseInt(size, 8) / BLOCK_BYTES) * BLOCK_BYTES
 }

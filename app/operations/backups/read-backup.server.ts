@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { ReadableStream } from 'node:stream/web'
 import { createTarDecoder } from 'modern-tar'
-import { errorCode, StartError } from '#app/lib/errors.ts'
-import { type EntryKind, entryKind } from '#app/operations/backups/manifest.ts'
-import { plainFilesOnly } from '#app/operations/backups/plain-files-only.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
+import { type EntryKind, parseEntryName } from '#app/operations/backups/manifest.ts'
+import { requirePlainFiles } from '#app/operations/backups/plain-files-only.ts'
 
-/** Larger than any file of ours, with a manifest of a million images. Tables are streamed. */
+/** Larger than any file that we write, including the manifest of a million images. Tables are streamed. */
 const MAX_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
   manifest: 256 * 2 ** 20,
   seal: 100,
@@ -15,29 +15,31 @@ const MAX_BYTES: Readonly<Record<EntryKind['kind'], number>> = {
 
 export type BackupEntry = {
   readonly name: string
-  readonly is: EntryKind
+  readonly info: EntryKind
   readonly bytes: number
   /** Read it to the end before the next entry. */
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/** The files of a backup in order. @throws StartError if unreadable, damaged, or with files that no backup contains. */
+/** Reads the files of a backup in order. @throws StartError if it is unreadable, damaged or not a backup. */
 export async function* readBackup(path: string): AsyncGenerator<BackupEntry> {
   const source = createReadStream(path, { highWaterMark: 2 ** 20 })
   const decoder = createTarDecoder({ strict: true })
   // Readable.toWeb would throw an uncaught error when reading stops before the end.
-  const feeding = ReadableStream.from(plainFilesOnly(source, () => notABackup(path))).pipeTo(decoder.writable)
+  const feeding = ReadableStream.from(requirePlainFiles(source, () => createNotABackupError(path))).pipeTo(
+    decoder.writable,
+  )
   feeding.catch(() => {}) // reported to the reader of the entries
   try {
     for await (const { header, body } of decoder.readable) {
-      const is = entryKind(header.name)
-      if (!is) throw notABackup(path)
-      if (header.size > MAX_BYTES[is.kind]) throw damaged(path)
-      yield { name: header.name, is, bytes: header.size, body: readBody(body, path) }
+      const info = parseEntryName(header.name)
+      if (!info) throw createNotABackupError(path)
+      if (header.size > MAX_BYTES[info.kind]) throw createDamagedError(path)
+      yield { name: header.name, info, bytes: header.size, body: readBody(body, path) }
     }
     await feeding
   } catch (error) {
-    throw readError(error, path)
+    throw toReadError(error, path)
   } finally {
     source.destroy()
   }
@@ -47,24 +49,24 @@ async function* readBody(body: AsyncIterable<Uint8Array>, path: string): AsyncGe
   try {
     yield* body
   } catch (error) {
-    throw readError(error, path)
+    throw toReadError(error, path)
   }
 }
 
-export function notABackup(path: string): StartError {
+export function createNotABackupError(path: string): StartError {
   return new StartError(`${path} is not a Lumina backup.`)
 }
 
-export function damaged(path: string): StartError {
+export function createDamagedError(path: string): StartError {
   return new StartError(`${path} is damaged or incomplete. Use another backup.`)
 }
 
-function readError(error: unknown, path: string): unknown {
+function toReadError(error: unknown, path: string): unknown {
   if (error instanceof StartError) return error
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   if (code === 'ENOENT') return new StartError(`There is no file ${path}.`)
   if (code?.startsWith('E')) return new StartError(`${path} cannot be read (${code}).`)
   return error instanceof Error && error.message.startsWith('Tar archive is truncated')
-    ? damaged(path)
+    ? createDamagedError(path)
     : new StartError(`${path} is not a Lumina backup, or it is damaged.`)
 }

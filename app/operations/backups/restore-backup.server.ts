@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { BACKED_UP_TABLES, SEEDED_TABLES } from '#app/operations/backups/backed-up-tables.ts'
 import { readContents } from '#app/operations/backups/backup-contents.server.ts'
@@ -55,7 +55,7 @@ export async function restoreBackup(path: string, { databaseUrl, store, say, ...
       isFilled = true
     })
   } catch (error) {
-    throw isFilled ? outcomeUnknown(error) : error
+    throw isFilled ? createUnknownOutcomeError(error) : error
   }
   return manifest
 }
@@ -71,14 +71,14 @@ async function withImages(store: Target['store'], work: (restored: string[]) => 
   }
 }
 
-/** The commit failed or its response was lost: the store may be restored. */
-function outcomeUnknown(error: unknown): StartError {
+/** Returns the error for a commit that failed or whose response was lost: the store may have been restored. */
+function createUnknownOutcomeError(error: unknown): StartError {
   return new StartError(
-    `The database did not confirm the restore (${errorCode(error) ?? 'connection lost'}), so its result is unknown. Restore again: an empty database is filled, and one that already has the data is left as it is. The images were kept.`,
+    `The database did not confirm the restore (${getErrorCode(error) ?? 'connection lost'}), so its result is unknown. Restore again: an empty database is filled, and one that already has the data is left as it is. The images were kept.`,
   )
 }
 
-/** Returns the migrations of a backup. @throws StartError if this version lacks some of them, or its tables. */
+/** Returns the migrations of a backup. @throws StartError if this version lacks any of its migrations or tables. */
 export function getBackupMigrations(
   { migrations, tables, version }: Manifest,
   path: string,
@@ -103,25 +103,25 @@ export function getBackupMigrations(
     )
   }
   const foreign = tables.find(({ name }) => !allowed.includes(name))
-  if (foreign) throw foreignContent(path, `rows for "${foreign.name}"`)
+  if (foreign) throw createForeignContentError(path, `rows for "${foreign.name}"`)
   return new Set(applied.keys())
 }
 
-function rejectOtherTables({ tables }: Manifest, found: readonly Table[], path: string): void {
+function rejectUnexpectedTables({ tables }: Manifest, found: readonly Table[], path: string): void {
   for (const { name, columns } of tables) {
     const table = found.find((candidate) => candidate.name === name)
-    if (!table) throw foreignContent(path, `rows for "${name}"`)
+    if (!table) throw createForeignContentError(path, `rows for "${name}"`)
     const foreign = columns.find((column) => !table.columns.includes(column))
-    if (foreign) throw foreignContent(path, `a column "${foreign}" of "${name}"`)
+    if (foreign) throw createForeignContentError(path, `a column "${foreign}" of "${name}"`)
   }
-  const lacking = found.find(({ name }) => !tables.some((table) => table.name === name))
-  if (!lacking) return
+  const missing = found.find(({ name }) => !tables.some((table) => table.name === name))
+  if (!missing) return
   throw new StartError(
-    `${path} lacks the rows of "${lacking.name}", which every backup of its version contains. Nothing was restored.`,
+    `${path} lacks the rows of "${missing.name}", which every backup of its version contains. Nothing was restored.`,
   )
 }
 
-function foreignContent(path: string, content: string): StartError {
+function createForeignContentError(path: string, content: string): StartError {
   return new StartError(`${path} contains ${content}, which Lumina backups never contain. Nothing was restored.`)
 }
 
@@ -129,16 +129,16 @@ async function rejectOccupied(client: Client, only: ReadonlySet<string>, baselin
   const tables = await listTables(client)
   if (tables.some(({ name }) => name === 'schema_migrations')) {
     const applied = adoptBaseline(await readApplied(client), baseline) ?? new Map()
-    if ([...applied.keys()].some((name) => !only.has(name))) throw notEmpty('already has a newer version')
+    if ([...applied.keys()].some((name) => !only.has(name))) throw createNotEmptyError('already has a newer version')
   }
   for (const { name } of await listBackedUpTables(client)) {
     if (SEEDED_TABLES.has(name)) continue
     const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
-    if (rowCount) throw notEmpty(`already has rows in "${name}"`)
+    if (rowCount) throw createNotEmptyError(`already has rows in "${name}"`)
   }
 }
 
-function notEmpty(reason: string): StartError {
+function createNotEmptyError(reason: string): StartError {
   return new StartError(
     `The database ${reason}. A backup can only be restored into an empty database. Nothing was changed. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`,
   )
@@ -157,8 +157,8 @@ async function fillStore(
   restoring: RestoreContext,
 ): Promise<void> {
   const tables = await listBackedUpTables(client)
-  rejectOtherTables(manifest, tables, path)
-  // The backup contains what triggers would write. Foreign keys stay on.
+  rejectUnexpectedTables(manifest, tables, path)
+  // The backup contains what triggers would write. Foreign keys stay enabled.
   for (const { name } of tables) await client.query(`alter table ${escapeIdentifier(name)} disable trigger user`)
   await checkAgain() // no one else can write now, such as a store that was just started
   for (const { name } of tables) {
@@ -185,10 +185,10 @@ async function fillTables(client: Client, path: string, manifest: Manifest, { st
       const bytes = await buffer(body)
       images++
       const url = mediaUrl(original)
-      if (await store.has(url)) return // existing images of a shared storage stay as they are
+      if (await store.has(url)) return // existing images in shared storage are not changed
       restored.push(url)
       await store.restore(original, bytes).catch((error: unknown) => {
-        const code = errorCode(error)
+        const code = getErrorCode(error)
         throw code ? new StartError(`An image could not be written (${code}), so nothing was restored.`) : error
       })
     },
@@ -219,7 +219,7 @@ async function fillTable(
   }
 }
 
-/** The message of PostgreSQL may contain values of rows, so only its code is shown. Other errors stay as they are. */
+/** PostgreSQL's message can contain values of rows, so only its code is shown. Other errors are returned unchanged. */
 function toRowsError(table: string, error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   return new StartError(`PostgreSQL rejected the rows of "${table}" (${error.code}), so nothing was restored.`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
 
-/** Runs `work`, as a superuser, in a role that can only fill these tables, so that a crafted file gains nothing. */
+/** If the user is a superuser, runs `work` in a role that can only fill these tables, in case the file is crafted. */
 export async function withRestoreRole(client: Client, tables: readonly string[], work: () => Promise<void>) {
   const { rows } = await client.query<{ is_superuser: boolean; schema: string }>(
     'select rolsuper as is_superuser, current_schema() as schema from pg_roles where rolname = current_user',

@@ -23,4 +23,4 @@ test.each([
   expect(computeDigest(text).digest).not.toBe(computeDigest('1\tone\n2\ttwo\n3\tthrée\n').digest)
 })
 
-test('an empty text has no rows', () => expect(computeDigest()).toEqual({ rows: 0, digest: '0'.repeat(64) }))
+test('empty text has no rows', () => expect(computeDigest()).toEqual({ rows: 0, digest: '0'.repeat(64) }))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 const LINE_END = 10
 
-/** The sum of the SHA-256 hashes of COPY rows, because PostgreSQL may return restored rows in another order. */
+/** Sums the SHA-256 hashes of COPY rows, because PostgreSQL can return restored rows in a different order. */
 export function createRowDigest() {
   const sum = new Uint32Array(8)
   let rows = 0

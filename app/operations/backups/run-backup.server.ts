@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import type { Id } from '#app/lib/id.ts'
 import { deleteExpiredBackups } from '#app/operations/backups/backup-folder.server.ts'
 import { endRun, isDailyBackupDue, startRun } from '#app/operations/backups/backup-runs.server.ts'
-import { type BackupTrigger, missingImagesMessage } from '#app/operations/backups/backup-status.ts'
+import { type BackupTrigger, formatMissingImages } from '#app/operations/backups/backup-status.ts'
 import { withBackupLock, writeIfSpace } from '#app/operations/backups/create-backup.server.ts'
 import type { BackupSource, WrittenBackup } from '#app/operations/backups/write-backup.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -14,9 +14,9 @@ const BUSY = 'Another backup was still running. Start this one again.'
 type BackupOptions = {
   readonly madeBy: BackupTrigger
   readonly path: string
-  /** Recorded before; null: when it starts. */
+  /** The run, if it is already recorded. If null, it is recorded when it starts. */
   readonly recorded?: Id<'backup-run'> | null
-  /** Its expired backups are deleted; null for a file elsewhere. */
+  /** The folder whose expired backups are deleted; null for a file elsewhere. */
   readonly folder: string | null
   readonly onStart?: (run: Id<'backup-run'>) => void
 }
@@ -35,7 +35,7 @@ export async function runBackup(
       await endRun(db, run, { failure: describeFailure(error) }).catch(() => {}) // the database may be the cause
       throw error
     })
-    const failure = written.missing === 0 ? {} : { failure: missingImagesMessage(written.missing) }
+    const failure = written.missing === 0 ? {} : { failure: formatMissingImages(written.missing) }
     await endRun(db, run, { file: basename(written.path), bytes: written.bytes, ...failure })
     if (folder) await deleteExpiredBackups(folder, (await readSettings(db)).backups_kept)
     return written
@@ -44,10 +44,10 @@ export async function runBackup(
   return result ?? 'busy'
 }
 
-/** For staff: messages meant for them, a code for disk errors, no other details. */
+/** Returns text for staff: a message meant for them, or a code for disk errors, but no other details. */
 function describeFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   if (code === 'ENOSPC') return 'The disk is full.'
   return code ? `It failed (${code}). See the log.` : 'It failed. See the log.'
 }

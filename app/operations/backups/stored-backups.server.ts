@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Id } from '#app/lib/id.ts'
 import { listBackups } from '#app/operations/backups/backup-folder.server.ts'
-import { backupName } from '#app/operations/backups/backup-name.ts'
+import { formatBackupName } from '#app/operations/backups/backup-name.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
@@ -20,7 +20,7 @@ export async function keepBackup(
 ): Promise<boolean> {
   const found = await findBackup(folder, file)
   if (!found) return false
-  await rename(found.path, join(folder, backupName(found.madeAt, { ...found, isKept })))
+  await rename(found.path, join(folder, formatBackupName(found.madeAt, { ...found, isKept })))
   await recordBackupUse(db, { file, staffId }, isKept ? 'keep' : 'release')
   return true
 }

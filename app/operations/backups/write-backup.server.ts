@@ -9,18 +9,18 @@ import { createTarPacker, type TarPackController } from 'modern-tar'
 import { type Client, escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '#app/lib/errors.ts'
-import { incompleteName } from '#app/operations/backups/backup-name.ts'
+import { toIncompleteName } from '#app/operations/backups/backup-name.ts'
 import { checkBackup } from '#app/operations/backups/check-backup.server.ts'
 import { listBackedUpTables } from '#app/operations/backups/list-tables.server.ts'
 import type { Table } from '#app/operations/backups/load-order.ts'
 import {
   type CheckedManifest,
   FORMAT,
-  imageEntry,
+  getImageEntryName,
+  getTablePartName,
   MANIFEST,
   type Manifest,
   SEAL,
-  tablePart,
 } from '#app/operations/backups/manifest.ts'
 import { createRowDigest } from '#app/operations/backups/row-digest.ts'
 import { readApplied } from '#app/platform/db/applied-migrations.server.ts'
@@ -34,7 +34,7 @@ import { runningVersion } from '#app/platform/running-version.server.ts'
 /** The target size of compressed parts. An archive needs the size of a file before its content. */
 const PART_BYTES = 4 * 2 ** 20
 
-/** Settings that make every PostgreSQL write values alike. */
+/** Settings with which every PostgreSQL server writes values in the same format. */
 export const COPY_SETTINGS = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1`
@@ -42,7 +42,7 @@ export const COPY_SETTINGS = `set local statement_timeout = 0; set local idle_in
 export type BackupSource = {
   readonly databaseUrl: string
   readonly store: Pick<ImageStore, 'list' | 'readOriginal'>
-  /** URLs of the images that the rows show. Called in the transaction of the backup. */
+  /** Lists the URLs of the images in the rows. Called in the transaction of the backup. */
   readonly listShown: (tx: Database) => Promise<readonly string[]>
 }
 
@@ -50,11 +50,11 @@ export type WrittenBackup = {
   readonly path: string
   readonly manifest: CheckedManifest
   readonly bytes: number
-  /** The number of images in the rows that are missing in the image storage. */
+  /** The number of images in the rows that are missing from image storage. */
   readonly missing: number
 }
 
-/** Writes and verifies a snapshot; under another name if images are missing. @throws StartError without a store. */
+/** Writes and verifies a snapshot, with a different name if images are missing. @throws StartError without a store. */
 export async function writeBackup(path: string, source: BackupSource): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.draft`
@@ -63,7 +63,7 @@ export async function writeBackup(path: string, source: BackupSource): Promise<W
     await client.query(`begin isolation level repeatable read read only; ${COPY_SETTINGS}`)
     const missing = await writeArchive(draft, (archive) => addAll(archive, client, source))
     const manifest = await checkBackup(draft)
-    const final = missing === 0 ? path : join(dirname(path), incompleteName(basename(path)))
+    const final = missing === 0 ? path : join(dirname(path), toIncompleteName(basename(path)))
     const bytes = await publish(draft, final)
     return { path: final, manifest, bytes, missing }
   } catch (error) {
@@ -129,7 +129,7 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   }
   async function addImage(original: Original): Promise<boolean> {
     const bytes = await store.readOriginal(original)
-    if (bytes) await addListed(imageEntry(original), bytes)
+    if (bytes) await addListed(getImageEntryName(original), bytes)
     return bytes !== null
   }
 
@@ -137,19 +137,19 @@ async function addAll(archive: TarPackController, client: Client, { store, listS
   const tables: Manifest['tables'] = []
   for (const table of await listBackedUpTables(client)) {
     let part = 0
-    const written = await readTable(client, table, (bytes) => addListed(tablePart(table.name, ++part), bytes))
+    const written = await readTable(client, table, (bytes) => addListed(getTablePartName(table.name, ++part), bytes))
     tables.push({ name: table.name, columns: [...table.columns], ...written })
   }
-  const shown = await listShown(databaseOn(client))
+  const shownUrls = await listShown(databaseOn(client))
   await client.query('commit') // images are immutable, and the lock prevents their removal
   const added = new Set<string>()
   for await (const { original } of store.list()) {
-    if (await addImage(original)) added.add(imageEntry(original)) // otherwise an unused image removed since
+    if (await addImage(original)) added.add(getImageEntryName(original)) // otherwise the image is unused and was removed since
   }
   let missing = 0
-  for (const url of shown) {
+  for (const url of shownUrls) {
     const original = readMediaPath(url)?.original // null for other hosts
-    if (original && !added.has(imageEntry(original)) && !(await addImage(original))) missing++
+    if (original && !added.has(getImageEntryName(original)) && !(await addImage(original))) missing++
   }
   const manifest: Manifest = {
     format: FORMAT,

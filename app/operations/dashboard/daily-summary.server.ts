@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { listLowStock } from '#app/catalog/product-list.server.ts'
 import { formatDay } from '#app/lib/format/date.ts'
-import { clockTime, toDay } from '#app/lib/time-zone.ts'
+import { toClockTime, toDay } from '#app/lib/time-zone.ts'
 import { addDays } from '#app/lib/zone-moments.ts'
 import { adminText as dashboardText } from '#app/operations/dashboard/admin-text.ts'
-import { readSalesOfDay } from '#app/operations/dashboard/dashboard.server.ts'
+import { readDaySales } from '#app/operations/dashboard/dashboard.server.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
 import { toWorkList, type WorkList } from '#app/operations/dashboard/work-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,11 +15,11 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
 
 const PAUSE_MS = 10 * 60_000
-/** Hours in the store's time zone: a store that did not run at 7 sends it later, while it is news. */
+/** Hours in the store's time zone. A store that was not running at 7 sends the summary later, while it is news. */
 const SENT_FROM = 7
 const SENT_UNTIL = 12
 
-/** Sends the store its daily summary, if it wants one. */
+/** Sends the store its daily summary, if it is enabled. */
 export function startDailySummaries(db: Database) {
   const round = async (database: Database) => {
     await queueDailySummary(database)
@@ -28,30 +28,32 @@ export function startDailySummaries(db: Database) {
   return startWorker(db, { name: 'daily-summary', delayMs: 60_000, pauseMs: PAUSE_MS, round })
 }
 
-/** Queues the summary of the day before, once a day and only in the morning. Nothing if it would be empty. */
+/** Queues the summary of the day before, once a day and only in the morning. Queues nothing if it would be empty. */
 export async function queueDailySummary(db: Database, now: Date = new Date()): Promise<void> {
   const settings = await readSettings(db)
   const { store_currency: currency, store_time_zone: timeZone } = settings
   if (!settings.email_daily_summary) return
   const today = toDay(now, timeZone)
-  const hour = Number(clockTime(now, timeZone).slice(11, 13))
+  const hour = Number(toClockTime(now, timeZone).slice(11, 13))
   if (hour < SENT_FROM || hour >= SENT_UNTIL) return
   const day = addDays(today, -1)
-  const sales = await readSalesOfDay(db, currency, day, timeZone)
+  const sales = await readDaySales(db, currency, day, timeZone)
   const counts = await readWorkCounts(db)
   const lowStock = await listLowStock(db, settings, 0)
   const work = toWorkList({ ...counts, lowStock: lowStock.total })
   if (sales.orders === 0 && work.length === 0) return
   const revenue = formatMoney(money(sales.revenue, currency))
-  await queueNotification(db, summaryNotification(day, { orders: sales.orders, revenue }, work))
+  await queueNotification(db, toSummaryNotification(day, { orders: sales.orders, revenue }, work))
 }
 
-function summaryNotification(
+function toSummaryNotification(
   day: string,
   { orders, revenue }: { readonly orders: number; readonly revenue: string },
   work: WorkList,
 ): Notification {
-  const left = work.map(({ item, count }) => `${dashboardText.workCount(count)} ${dashboardText.work[item](count)}`)
+  const pendingWork = work.map(
+    ({ item, count }) => `${dashboardText.workCount(count)} ${dashboardText.work[item](count)}`,
+  )
   return {
     kind: 'summary',
     event: `store-summary:${day}`,
@@ -59,7 +61,7 @@ function summaryNotification(
       subject: adminText.summarySubject(formatDay(day)),
       title: adminText.summary,
       lines: [adminText.sales(orders, revenue)],
-      blocks: left.length > 0 ? [{ kind: 'facts', title: adminText.leftToDo, lines: left }] : [],
+      blocks: pendingWork.length > 0 ? [{ kind: 'facts', title: adminText.leftToDo, lines: pendingWork }] : [],
       link: { label: adminText.openDashboard, path: href('/admin') },
     }),
   }

@@ -3,10 +3,10 @@ import { formatMoney } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
-import { PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
+import { LOW_STOCK_PRODUCTS } from '#app/operations/dashboard/dashboard.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 
-/** The totals since the store began. */
+/** Shows the store's all-time totals. */
 export function DashboardFigures({ data }: { data: DashboardData }) {
   const { totalProducts, totalOrders, revenue, lost, inOtherCurrencies, lowStock } = data
   return (
@@ -23,7 +23,7 @@ export function DashboardFigures({ data }: { data: DashboardData }) {
         {formatMoney(revenue)}
       </Figure>
       <Figure label={adminText.lowStock}>
-        <TextLink to={PRODUCTS_LOW_ON_STOCK} isInText>
+        <TextLink to={LOW_STOCK_PRODUCTS} isInText>
           {formatNumber(lowStock.total)}
         </TextLink>
       </Figure>

@@ -42,7 +42,7 @@ export function FirstOrder({ order }: FirstOrderProps) {
 
 type BeforeFirstOrderProps = Pick<DashboardData, 'totalProducts'> & { readonly storeUrl: string }
 
-/** The first card of a store without orders. */
+/** Shows the first card of a store without orders. */
 export function BeforeFirstOrder({ totalProducts, storeUrl }: BeforeFirstOrderProps) {
   return totalProducts === 0 ? (
     <FirstCard title={adminText.firstProduct}>

@@ -3,8 +3,8 @@ import { formatMoney, money } from '#app/base/money.ts'
 import { formatMoneyShort } from '#app/base/money-arithmetic.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import type { DashboardData } from '#app/operations/dashboard/dashboard.server.ts'
-import { changeText, DEFAULT_PERIOD, PERIODS, type Period } from '#app/operations/dashboard/dashboard.ts'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { DEFAULT_PERIOD, formatPercentChange, PERIODS, type Period } from '#app/operations/dashboard/dashboard.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { DayChart } from '#app/ui/admin/charts/chart-days.tsx'
 import { ShareChart } from '#app/ui/admin/charts/chart-shares.tsx'
@@ -12,11 +12,11 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type SalesProps = { readonly sales: DashboardData['sales']; readonly period: Period }
 
-/** The revenue of a period, compared with the days before. Orders of a single day need no chart. */
+/** Shows the revenue of a period, compared with the period before. Orders on a single day need no chart. */
 export function SalesPanel({ sales, period }: SalesProps) {
   const { currency, days, now, before } = sales
   const amountText = (minor: number) => formatMoney(money(minor, currency))
-  const change = changeText(now.revenue, before.revenue)
+  const change = formatPercentChange(now.revenue, before.revenue)
   const comparison =
     period === '1'
       ? adminText.yesterday(amountText(before.revenue), before.orders)
@@ -76,7 +76,7 @@ export function StatusChart({ byStatus, toShip }: StatusChartProps) {
       name={adminText.ordersByStatus}
       countName={adminText.orders}
       shares={ORDER_STATUSES.map((status) => ({
-        name: orderStatusLabel(status),
+        name: getOrderStatusLabel(status),
         count: byStatus[status] ?? 0,
         look: ORDER_STATUS[status].chart,
         to: `${href('/admin/orders')}?status=${status}`,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import { WORK_LINKS, type WorkList } from '#app/operations/dashboard/work-list.ts'
 
-/** The pending work, as large links to its lists. */
+/** Shows the pending work as large links to its lists. */
 export function DashboardWork({ work }: { readonly work: WorkList }) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { brokenInvariants } from '#db/invariants.ts'
@@ -20,7 +20,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// Each test has its own store, as the dashboard counts everything.
+// Each test has its own store, because the dashboard counts everything.
 let store: TestDatabase
 beforeEach(async () => {
   store = await testDatabase()
@@ -48,9 +48,9 @@ test('all figures of an empty store are 0', async () => {
   })
   expect(sales).toMatchObject({ currency: 'NGN', now: nothing, before: nothing })
   expect(sales.days).toHaveLength(30)
-  const none = { total: 0, isMore: false }
+  const none = { total: 0, hasMore: false }
   const byStatus = { pending: none, processing: none, shipped: none, delivered: none, cancelled: none }
-  expect(await list('')).toEqual({ rows: [], page: 1, byStatus, all: none, total: 0, isMore: false })
+  expect(await list('')).toEqual({ rows: [], page: 1, byStatus, all: none, total: 0, hasMore: false })
 })
 
 test('low stock is at or below the product’s threshold, or the store’s if it has none', async () => {
@@ -67,7 +67,7 @@ test('low stock is at or below the product’s threshold, or the store’s if it
   expect(await low(30)).toEqual([0, 5, 6, 20])
 })
 
-test('figures and lists follow sales, shipments and cancellations', async () => {
+test('figures and lists reflect sales, shipments and cancellations', async () => {
   const [plenty, few] = [await addProduct(store.db, { stock: 100 }), await addProduct(store.db, { stock: 8 })]
   await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })
   const shipped = await addOrder(store.db, [checkoutLine(plenty, { quantity: 2 }), checkoutLine(few, { quantity: 3 })])
@@ -104,7 +104,7 @@ test('figures and lists follow sales, shipments and cancellations', async () => 
   expect((await list('page=2')).page).toBe(1)
 })
 
-test('the first order comes with its contents until it is shipped or a second one arrives', async () => {
+test('the first order is shown with its contents until it is shipped or a second one arrives', async () => {
   const product = await addProduct(store.db, { name: 'Linen dress', stock: 100 })
   const readFirst = async () => (await readDashboard(store.db, initialSettings)).firstOrder
   expect(await readFirst()).toBe(null)
@@ -134,7 +134,7 @@ test('an order booked in another currency is counted, but not part of the revenu
   expect(after.inOtherCurrencies).toBe(1)
 })
 
-test('sales by day leave out cancelled and refunded orders, and compare with the period before', async () => {
+test('sales by day exclude cancelled and refunded orders, and are compared with the period before', async () => {
   const now = new Date('2026-03-10T12:00:00Z')
   const product = await addProduct(store.db, { stock: 100 })
   const place = async (at: string, change: Partial<typeof orders.$inferInsert> = {}) => {
@@ -188,7 +188,7 @@ const DAYS = [
   { zone: 'America/New_York', at: '2025-11-03T04:59:59Z', now: '2025-11-05T12:00:00Z', day: '2025-11-02' },
   { zone: 'America/New_York', at: '2025-11-03T05:00:00Z', now: '2025-11-05T12:00:00Z', day: '2025-11-03' },
 ]
-test.each(DAYS)('in $zone at $now, an order of $at counts on $day', async ({ zone, at, now, day }) => {
+test.each(DAYS)('in $zone at $now, an order placed at $at counts on $day', async ({ zone, at, now, day }) => {
   const product = await addProduct(store.db)
   const { id } = await addOrder(store.db, [checkoutLine(product)])
   await store.db
@@ -203,11 +203,11 @@ test.each(DAYS)('in $zone at $now, an order of $at counts on $day', async ({ zon
   expect(bestSellers.map((sold) => sold.id)).toEqual([product])
 })
 
-test('best sellers are the products with the most units sold, without deleted ones', async () => {
+test('best sellers are the products with the most units sold, excluding deleted products', async () => {
   const [shirt, scarf, gone] = await Promise.all(
     ['Shirt', 'Scarf', 'Gone'].map((name) => addProduct(store.db, { name, stock: 100 })),
   )
-  if (!shirt || !scarf || !gone) throw new Error('three products')
+  if (!shirt || !scarf || !gone) throw new Error('Expected three products')
   await addOrder(store.db, [checkoutLine(shirt, { quantity: 2 }), checkoutLine(scarf, { quantity: 5 })])
   await addOrder(store.db, [checkoutLine(shirt, { quantity: 1 }), checkoutLine(gone, { quantity: 9 })])
   await store.db.delete(products).where(eq(products.id, gone))
@@ -231,7 +231,7 @@ test('the revenue of best sellers is the amount paid for units that were not ret
   }
   expect(await readRevenue()).toBe(4_500_000_00)
   const items = await listOrderItems(db, id)
-  const version = returnsVersion({ refunded: money(0, 'USD') }, items)
+  const version = computeReturnsVersion({ refunded: money(0, 'USD') }, items)
   const lines = items.map(({ id: item }) => ({ item, quantity: 100, restock: true }))
   const command = { key: newId<'return'>(), version, lines, reason: 'fit', note: '', amount: money(0, 'USD') } as const
   await recordReturn(db, id, command, 'store')
@@ -239,7 +239,7 @@ test('the revenue of best sellers is the amount paid for units that were not ret
   await changeStatus(db, id, { status: 'cancelled' }, 'store') // for the tests below
 })
 
-test('a refund counts as lost once, also for a cancelled order, and returned units do not count as sold', async () => {
+test('a refund counts as lost once, even for a cancelled order, and returned units do not count as sold', async () => {
   const { db } = store
   await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
   const [shirt, scarf] = [
@@ -258,12 +258,12 @@ test('a refund counts as lost once, also for a cancelled order, and returned uni
   await changeStatus(db, cancelled.id, { status: 'cancelled' }, 'store') // exactly its ₦30,000 are lost
   const wholly = await place(scarf, 1)
   await refund(wholly.id, 10_00)
-  const sent = await place(scarf, 7)
-  const items = await listOrderItems(db, sent.id)
-  const version = returnsVersion({ refunded: money(0, 'USD') }, items)
+  const returned = await place(scarf, 7)
+  const items = await listOrderItems(db, returned.id)
+  const version = computeReturnsVersion({ refunded: money(0, 'USD') }, items)
   const lines = items.map(({ id: item }) => ({ item, quantity: 4, restock: true }))
   const amount = money(0, 'USD')
-  await recordReturn(db, sent.id, { key: newId(), version, lines, reason: 'fit', note: '', amount }, 'store')
+  await recordReturn(db, returned.id, { key: newId(), version, lines, reason: 'fit', note: '', amount }, 'store')
 
   const { revenue, lost, sales, bestSellers } = await readDashboard(db, initialSettings)
   expect(revenue.minor).toBe(15 * 15_000_00)

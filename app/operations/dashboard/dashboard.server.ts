@@ -9,11 +9,11 @@ import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import {
   type DaySales,
   DEFAULT_PERIOD,
-  daysOfPeriod,
-  everyDay,
+  fillMissingDays,
   getChartDays,
+  getPeriodStart,
+  listPeriodDays,
   type Period,
-  startOfPeriod,
 } from '#app/operations/dashboard/dashboard.ts'
 import { readWorkCounts } from '#app/operations/dashboard/work-list.server.ts'
 import { toWorkList } from '#app/operations/dashboard/work-list.ts'
@@ -53,14 +53,14 @@ export async function readDashboard(
   const [totalProducts, figures, sales, bestSellers, toShip, lowStock, latestOrders, counts] = await Promise.all([
     db.$count(products),
     readFigures(db, currency),
-    listSalesByDay(db, currency, daysOfPeriod(now, readDays, timeZone), timeZone),
-    listBestSellers(db, currency, startOfPeriod(now, days, timeZone)),
+    listSalesByDay(db, currency, listPeriodDays(now, readDays, timeZone), timeZone),
+    listBestSellers(db, currency, getPeriodStart(now, days, timeZone)),
     listToShip(db),
     listLowStock(db, settings, LISTED),
     listLatestOrders(db, LISTED),
     readWorkCounts(db),
   ])
-  const all = everyDay(sales, now, readDays, timeZone)
+  const all = fillMissingDays(sales, now, readDays, timeZone)
   return {
     totalProducts,
     ...figures,
@@ -83,7 +83,7 @@ export async function readDashboard(
   }
 }
 
-/** The contents of the store's only order; null once it is shipped. */
+/** Returns the contents of the store's only order, or null once it is shipped. */
 async function readFirstOrder(
   db: Database,
   [order]: readonly OrderRow[],
@@ -125,7 +125,7 @@ async function readFigures(db: Database, currency: CurrencyCode) {
   }
 }
 
-/** Without cancelled and refunded orders. A lookup among the days' starts is three times as fast as AT TIME ZONE. */
+/** Excludes cancelled and refunded orders. A lookup among the days' starts is three times as fast as AT TIME ZONE. */
 async function listSalesByDay(
   db: Database,
   currency: CurrencyCode,
@@ -139,7 +139,7 @@ async function listSalesByDay(
     .select({
       position: sql`width_bucket(${orders.createdAt}, ${sql.param(starts)}::timestamptz[])`.mapWith(Number),
       orders: count(),
-      revenue: bookedSum(sql`${orders.totalAmount} - ${orders.refundedAmount}`, currency),
+      revenue: sumBooked(sql`${orders.totalAmount} - ${orders.refundedAmount}`, currency),
     })
     .from(orders)
     .where(
@@ -156,13 +156,13 @@ async function listSalesByDay(
   })
 }
 
-/** Without cancelled and refunded orders. `day`: 'YYYY-MM-DD'. */
-export async function readSalesOfDay(db: Database, currency: CurrencyCode, day: string, timeZone: string) {
+/** Excludes cancelled and refunded orders. `day` is 'YYYY-MM-DD'. */
+export async function readDaySales(db: Database, currency: CurrencyCode, day: string, timeZone: string) {
   const [sales] = await listSalesByDay(db, currency, [day], timeZone)
   return sales ?? { day, orders: 0, revenue: 0 }
 }
 
-/** By units sold less returns, without deleted products. */
+/** Lists products by units sold less returns, excluding deleted products. */
 function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
   // Ids sort by time, so the period's lines are a range of the index that begins with its first order.
   const firstId = db
@@ -173,7 +173,7 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     .select({
       productId: orderItems.productId,
       units: sumOrZero(sql`${orderItems.quantity}`).as('units'),
-      revenue: bookedSum(toNetAmount(sql`${orderItems.storeTotalPrice}`), currency).as('revenue'),
+      revenue: sumBooked(toNetAmount(sql`${orderItems.storeTotalPrice}`), currency).as('revenue'),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -187,12 +187,12 @@ function listBestSellers(db: Database, currency: CurrencyCode, since: Date) {
     )
     .groupBy(orderItems.productId)
     .as('sold')
-  // Counted apart, so that the sold units come from an index alone.
+  // Counted separately, so that the sold units come from an index alone.
   const returned = db
     .select({
       productId: orderItems.productId,
       units: sumOrZero(sql`${returnItems.quantity}`).as('returned_units'),
-      revenue: bookedSum(toNetAmount(sql`${returnItems.quantity} * ${orderItems.storePrice}`), currency).as(
+      revenue: sumBooked(toNetAmount(sql`${returnItems.quantity} * ${orderItems.storePrice}`), currency).as(
         'returned_revenue',
       ),
     })
@@ -239,7 +239,7 @@ function listToShip(db: Database) {
     .limit(LISTED_TO_SHIP)
 }
 
-/** Less the line's share of the discount, which is stored as charged: in proportion. */
+/** Subtracts the line's discount in proportion, because the discount is stored in the charged currency. */
 function toNetAmount(booked: SQL): SQL {
   const { totalPrice, discount } = orderItems
   return sql`case ${discount} when 0 then ${booked}
@@ -255,7 +255,7 @@ function sumOrZero(amount: SQL) {
   return sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
 }
 
-function bookedSum(amount: SQL, currency: CurrencyCode) {
+function sumBooked(amount: SQL, currency: CurrencyCode) {
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
 

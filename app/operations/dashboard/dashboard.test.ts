@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { changeText, everyDay, readPeriod, startOfPeriod } from '#app/operations/dashboard/dashboard.ts'
+import {
+  fillMissingDays,
+  formatPercentChange,
+  getPeriodStart,
+  readPeriod,
+} from '#app/operations/dashboard/dashboard.ts'
 
 const NOW = new Date('2026-03-02T00:30:00Z')
 
 test('a period has whole days and ends with today', () => {
-  expect(startOfPeriod(NOW, 7, 'UTC').toISOString()).toBe('2026-02-24T00:00:00.000Z')
-  expect(startOfPeriod(NOW, 1, 'UTC').toISOString()).toBe('2026-03-02T00:00:00.000Z')
-  expect(startOfPeriod(NOW, 1, 'Asia/Kolkata').toISOString()).toBe('2026-03-01T18:30:00.000Z')
-  expect(startOfPeriod(NOW, 2, 'America/New_York').toISOString()).toBe('2026-02-28T05:00:00.000Z')
+  expect(getPeriodStart(NOW, 7, 'UTC').toISOString()).toBe('2026-02-24T00:00:00.000Z')
+  expect(getPeriodStart(NOW, 1, 'UTC').toISOString()).toBe('2026-03-02T00:00:00.000Z')
+  expect(getPeriodStart(NOW, 1, 'Asia/Kolkata').toISOString()).toBe('2026-03-01T18:30:00.000Z')
+  expect(getPeriodStart(NOW, 2, 'America/New_York').toISOString()).toBe('2026-02-28T05:00:00.000Z')
 })
 
-test('every day of the period is listed, also days without sales', () => {
+test('every day of the period is listed, including days without sales', () => {
   const sale = { day: '2026-02-28', orders: 2, revenue: 500 }
-  expect(everyDay([sale, { ...sale, day: '2025-12-31' }], NOW, 4, 'UTC')).toEqual([
+  expect(fillMissingDays([sale, { ...sale, day: '2025-12-31' }], NOW, 4, 'UTC')).toEqual([
     { day: '2026-02-27', orders: 0, revenue: 0 },
     sale,
     { day: '2026-03-01', orders: 0, revenue: 0 },
@@ -20,8 +25,8 @@ test('every day of the period is listed, also days without sales', () => {
   ])
 })
 
-test('no day is missing or doubled when clocks change', () => {
-  const dayNames = (now: string, zone: string) => everyDay([], new Date(now), 3, zone).map(({ day }) => day)
+test('no day is missing or repeated when clocks change', () => {
+  const dayNames = (now: string, zone: string) => fillMissingDays([], new Date(now), 3, zone).map(({ day }) => day)
   expect(dayNames('2026-03-09T03:30:00Z', 'America/New_York')).toEqual(['2026-03-06', '2026-03-07', '2026-03-08'])
   expect(dayNames('2026-11-02T04:30:00Z', 'America/New_York')).toEqual(['2026-10-30', '2026-10-31', '2026-11-01'])
 })
@@ -34,7 +39,7 @@ test.each([
   { now: 1_004, before: 1_000, says: 'Same' },
   { now: 5, before: 0, says: null },
 ])('$now after $before is $says', ({ now, before, says }) => {
-  expect(changeText(now, before)).toBe(says)
+  expect(formatPercentChange(now, before)).toBe(says)
 })
 
 test.each([

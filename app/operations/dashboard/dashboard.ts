@@ -8,9 +8,9 @@ import { STATUS_TO_SHIP } from '#app/orders/order-status.ts'
 const TO_SHIP = `status=${STATUS_TO_SHIP}&ship=open`
 export const ORDERS_TO_SHIP = `${href('/admin/orders')}?${TO_SHIP}`
 export const PACK_ORDERS_TO_SHIP = `${href('/admin/orders/pack')}?all=yes&${TO_SHIP}`
-export const PRODUCTS_LOW_ON_STOCK = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
+export const LOW_STOCK_PRODUCTS = `${href('/admin/products')}?show=low-stock&sort=stock&dir=asc`
 
-/** In days, the last one being today. */
+/** The lengths of periods in days. The last day is today. */
 export const PERIODS = ['1', '7', '30'] as const
 export type Period = (typeof PERIODS)[number]
 export const DEFAULT_PERIOD: Period = '30'
@@ -27,26 +27,26 @@ export function readPeriod(query: URLSearchParams): Period {
   return readChoice(query, 'days', PERIODS) ?? DEFAULT_PERIOD
 }
 
-/** Sales of 'YYYY-MM-DD' in the store's time zone; `revenue` in the store currency's smallest unit. */
+/** Sales on 'YYYY-MM-DD' in the store's time zone. `revenue` is in the store currency's minor units. */
 export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: number }
 
-/** The first moment of the last `days` days, today included. */
-export function startOfPeriod(now: Date, days: number, timeZone: string): Date {
+/** Returns the first moment of the last `days` days, including today. */
+export function getPeriodStart(now: Date, days: number, timeZone: string): Date {
   return startOfDay(addDays(toDay(now, timeZone), 1 - days), timeZone)
 }
 
-export function daysOfPeriod(now: Date, days: number, timeZone: string): string[] {
+export function listPeriodDays(now: Date, days: number, timeZone: string): string[] {
   const today = toDay(now, timeZone)
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
 }
 
-export function everyDay(sales: readonly DaySales[], now: Date, days: number, timeZone: string): DaySales[] {
+export function fillMissingDays(sales: readonly DaySales[], now: Date, days: number, timeZone: string): DaySales[] {
   const known = new Map(sales.map((sale) => [sale.day, sale]))
-  return daysOfPeriod(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })
+  return listPeriodDays(now, days, timeZone).map((day) => known.get(day) ?? { day, orders: 0, revenue: 0 })
 }
 
-/** The change in whole percent, such as '12% more'; null if there was nothing before. */
-export function changeText(now: number, before: number): string | null {
+/** Returns the change in whole percent, such as '12% more', or null if there was nothing before. */
+export function formatPercentChange(now: number, before: number): string | null {
   if (before <= 0) return null
   const percent = Math.round((now / before - 1) * 100)
   if (percent === 0) return adminText.asMuch

@@ -107,7 +107,7 @@ test.each([
   { when: 'at 7', now: '2026-11-27T06:00:00Z', sent: 1 },
   { when: 'before noon', now: '2026-11-27T10:59:00Z', sent: 1 },
   { when: 'from noon on', now: '2026-11-27T11:00:00Z', sent: 0 },
-])('the summary is sent in the morning, once: $when', async ({ now, sent }) => {
+])('the summary is sent once, in the morning: $when', async ({ now, sent }) => {
   await saveSettings(db, SUMMARY)
   for (let time = 0; time < 2; time++) await queueDailySummary(db, new Date(now))
   const mails = await listSummaries()
@@ -119,7 +119,7 @@ test.each([
     )
 })
 
-test('a store that did not ask for it gets no summary', async () => {
+test('a store that has not enabled the summary does not get it', async () => {
   await saveSettings(db, { ...SUMMARY, email_daily_summary: false })
   await queueDailySummary(db, MORNING)
   expect(await listSummaries()).toEqual([])

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { ORDERS_TO_SHIP, PRODUCTS_LOW_ON_STOCK } from '#app/operations/dashboard/dashboard.ts'
+import { LOW_STOCK_PRODUCTS, ORDERS_TO_SHIP } from '#app/operations/dashboard/dashboard.ts'
 
 /** Kinds of pending work: parcels first, then what has a legal deadline. */
 export const COUNTED_WORK = ['toShip', 'withdrawals', 'refunds', 'toMatch', 'transfers', 'messages', 'reviews'] as const
@@ -11,7 +11,7 @@ const WORK = [...COUNTED_WORK, 'lowStock'] as const
 
 export type WorkItem = (typeof WORK)[number]
 
-/** The lists of exactly these. */
+/** Links to the lists that show exactly this work. */
 export const WORK_LINKS: Readonly<Record<WorkItem, string>> = {
   toShip: ORDERS_TO_SHIP,
   withdrawals: `${href('/admin/orders')}?withdrawal=open`,
@@ -20,7 +20,7 @@ export const WORK_LINKS: Readonly<Record<WorkItem, string>> = {
   transfers: href('/admin/transfers'),
   messages: `${href('/admin/messages')}?show=unread`,
   reviews: href('/admin/reviews'),
-  lowStock: PRODUCTS_LOW_ON_STOCK,
+  lowStock: LOW_STOCK_PRODUCTS,
 }
 
 export type WorkList = readonly { readonly item: WorkItem; readonly count: number }[]

@@ -3,7 +3,7 @@ import { parseLanguage } from '#app/base/language-names.ts'
 import { idField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
 
-/** Instead of a market's id. */
+/** Sent instead of a market's id. */
 export const NEW_MARKET = 'new'
 
 const unknown = () => adminText.marketUnknown

@@ -9,11 +9,11 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { baseLanguage, nativeName } from '#app/store/locale.ts'
 
-/** A language with its names, which are the server's, as browsers have other ones. */
+/** A language with its names from the server, because browsers have different names. */
 export type NamedLanguage = { readonly language: string; readonly name: string; readonly ownName: string }
 
 /** A locale of the language. */
-export type LanguagePlace = {
+export type LanguageLocale = {
   readonly prefix: string
   readonly marketId: Id<'market'>
   readonly market: string
@@ -22,15 +22,15 @@ export type LanguagePlace = {
 
 export type LanguageRow = NamedLanguage & {
   readonly isRightToLeft: boolean
-  /** The original texts are in this language. */
+  /** True if the original text is in this language. */
   readonly isOriginal: boolean
-  /** Buttons, mails and documents have texts in this language; otherwise they are in English. */
+  /** True if buttons, emails and documents have text in this language; otherwise they are in English. */
   readonly hasMessages: boolean
-  /** A search finds inflected words. */
+  /** True if a search finds inflected words. */
   readonly isStemmed: boolean
-  /** Empty: no locale has it, but texts, orders or people who wait for a product do. */
-  readonly places: readonly LanguagePlace[]
-  /** Null for the language of the originals. */
+  /** Empty if no locale has the language, but translations, orders or waitlist entries do. */
+  readonly places: readonly LanguageLocale[]
+  /** Null for the original language. */
   readonly texts: TextCounts | null
   /** At most `MAX_COUNTED_ORDERS`, which means that there may be more. */
   readonly orders: number
@@ -38,16 +38,16 @@ export type LanguageRow = NamedLanguage & {
 
 export const MAX_COUNTED_ORDERS = 10_000
 
-/** Lists all present and former languages of the store: that of the originals, those of locales, then former ones. */
+/** Lists the store's current and former languages: the original language, those of locales, then former languages. */
 export async function listLanguageRows(db: Database): Promise<readonly LanguageRow[]> {
-  const [{ original, languages }, markets, ordered, waited] = [
+  const [{ original, languages }, markets, orderCounts, waitlistLanguages] = [
     await readLanguages(db),
     await readMarkets(db),
     await countOrders(db),
     await db.selectDistinct({ language: waitingList.language }).from(waitingList),
   ]
-  const waiting = waited.map(({ language }) => baseLanguage(language))
-  const found = new Set([original, ...languages.map(({ language }) => language), ...ordered.keys(), ...waiting])
+  const waiting = waitlistLanguages.map(({ language }) => baseLanguage(language))
+  const found = new Set([original, ...languages.map(({ language }) => language), ...orderCounts.keys(), ...waiting])
   const translated = languages.map(({ language }) => language)
   const texts = await countTexts(db, translated)
   const stemmed = await listStemmed(db, [...found])
@@ -57,16 +57,16 @@ export async function listLanguageRows(db: Database): Promise<readonly LanguageR
     isOriginal: language === original,
     hasMessages: hasMessages(language),
     isStemmed: stemmed.has(language),
-    places: listPlaces(language, markets),
+    places: listLocales(language, markets),
     texts: texts.get(language) ?? null,
-    orders: ordered.get(language) ?? 0,
+    orders: orderCounts.get(language) ?? 0,
   }))
   const rank = ({ isOriginal, places }: LanguageRow) => (isOriginal ? 0 : places.length > 0 ? 1 : 2)
   return rows.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'))
 }
 
-/** The languages that the interface is translated into and that no row has a locale in, by name. */
-export function listFurtherLanguages(rows: readonly LanguageRow[]): readonly NamedLanguage[] {
+/** Lists the languages that the interface is translated into and that have no locale, by name. */
+export function listAvailableLanguages(rows: readonly LanguageRow[]): readonly NamedLanguage[] {
   const used = new Set(rows.filter(({ places }) => places.length > 0).map(({ language }) => language))
   return LANGUAGES.filter((language) => !used.has(language))
     .map(toNamedLanguage)
@@ -77,7 +77,7 @@ function toNamedLanguage(language: string): NamedLanguage {
   return { language, name: languageName(language) || language, ownName: nativeName(language) }
 }
 
-function listPlaces(language: string, markets: readonly StoredMarket[]): readonly LanguagePlace[] {
+function listLocales(language: string, markets: readonly StoredMarket[]): readonly LanguageLocale[] {
   return markets.flatMap(({ id, name, status, locales }) =>
     locales
       .filter((locale) => baseLanguage(locale.language) === language)
@@ -85,7 +85,7 @@ function listPlaces(language: string, markets: readonly StoredMarket[]): readonl
   )
 }
 
-/** By language without region. Skips from tag to tag through the index orders_language. */
+/** Counts orders by language without region. Skips from tag to tag with the index orders_language. */
 async function countOrders(db: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ language: string; orders: number }>(sql`
     with recursive tags as (

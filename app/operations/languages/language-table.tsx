@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import type { TextCounts } from '#app/content/translation-list.server.ts'
-import { translationAddress } from '#app/content/translation-query.ts'
+import { buildTranslationsUrl } from '#app/content/translation-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
-import type { LanguagePlace, LanguageRow } from '#app/operations/languages/language-rows.server.ts'
+import type { LanguageLocale, LanguageRow } from '#app/operations/languages/language-rows.server.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
@@ -93,7 +93,7 @@ function Preview({
   place: { prefix, market, isOpen },
   name,
 }: {
-  readonly place: LanguagePlace
+  readonly place: LanguageLocale
   readonly name: string
 }) {
   if (!isOpen) return <span className="text-ink-2">{adminText.draftAt(prefix)}</span>
@@ -117,7 +117,7 @@ function Texts({ row: { isOriginal, language, name, texts } }: { readonly row: L
     <>
       <State texts={texts} />
       <Link
-        to={translationAddress(href('/admin/translations'), { language })}
+        to={buildTranslationsUrl(href('/admin/translations'), { language })}
         className={`${LINK} ms-3`}
         aria-label={adminText.openTranslationsIn(name)}
       >

@@ -4,9 +4,9 @@ import { products } from '#app/catalog/products.table.ts'
 import { readTranslationAdvice } from '#app/content/translation-advice.server.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
-import { listFurtherLanguages, listLanguageRows } from '#app/operations/languages/language-rows.server.ts'
+import { listAvailableLanguages, listLanguageRows } from '#app/operations/languages/language-rows.server.ts'
 import { listLocaleUses } from '#app/operations/markets/locale-uses.server.ts'
-import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { changeStatus, computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 afterAll(() => store.close())
 
-async function placeIn(prefix: string): Promise<Id<'order'>> {
+async function placeOrderIn(prefix: string): Promise<Id<'order'>> {
   const request = checkoutRequest([checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
   const outcome = await placeOrder(db, { ...(await withQuotedTotal(db, request)), prefix })
   if (typeof outcome !== 'object' || outcome.outcome !== 'placed') throw new Error(JSON.stringify(outcome))
@@ -58,7 +58,7 @@ async function findRow(language: string) {
 
 const removeGerman = () => db.delete(locales).where(eq(locales.prefix, 'de'))
 
-test('every language is listed once, with its locales, its texts and what search does', async () => {
+test('each language is listed once, with its locales, its translation status and its search support', async () => {
   const dress = await addProduct(db, { name: 'Silk dress' })
   await db.update(products).set({ description: 'Cut on the bias', seoTitle: '' }).where(eq(products.id, dress))
   await addMarket(db, { name: 'Alps', status: 'draft', countries: ['CH'], languages: { ch: 'de-CH', pl: 'pl' } })
@@ -90,7 +90,7 @@ test('every language is listed once, with its locales, its texts and what search
   const fields = german?.texts?.fields ?? 0
   expect(german?.texts).toEqual({ fields, missing: fields - 2, outdated: 1 })
   expect(arabic?.texts).toEqual({ fields, missing: fields, outdated: 0 })
-  expect(listFurtherLanguages(rows).map(({ name }) => name)).toEqual([
+  expect(listAvailableLanguages(rows).map(({ name }) => name)).toEqual([
     'Dutch',
     'French',
     'Italian',
@@ -99,7 +99,7 @@ test('every language is listed once, with its locales, its texts and what search
   ])
 })
 
-test('a market with a language of many missing texts is advised to translate them, and still opens', async () => {
+test('a market whose language lacks many translations gets advice to translate them', async () => {
   const dress = await addProduct(db, { name: 'Silk dress' })
   const all = await readMarkets(db)
   const [primary] = all
@@ -112,17 +112,17 @@ test('a market with a language of many missing texts is advised to translate the
   await db.delete(products).where(eq(products.id, dress))
 })
 
-test('after its language is removed an order keeps it: mails, documents and links', async () => {
-  const id = await placeIn('de')
+test('an order keeps its language after that language is removed: in emails, documents and links', async () => {
+  const id = await placeOrderIn('de')
   await db.insert(locales).values({ marketId, language: 'de-AT', prefix: 'de-at', position: 2 })
   await removeGerman()
   const order = await getOrder(db, id)
   expect(order.language).toBe('de')
-  expect(await readCurrentPrefix(db, order)).toBe('de-at') // the same language of another region
+  expect(await readCurrentPrefix(db, order)).toBe('de-at') // the same language in a different region
   await db.delete(locales).where(eq(locales.prefix, 'de-at'))
   expect(await readCurrentPrefix(db, order)).toBe('')
   const shipped = { status: 'shipped', trackingNumber: 'DHL-1' } as const
-  await changeStatus(db, id, { ...shipped, version: fulfillmentVersion(order) }, staffId)
+  await changeStatus(db, id, { ...shipped, version: computeFulfillmentVersion(order) }, staffId)
   const [mail] = await db
     .select()
     .from(mailOutbox)
@@ -136,7 +136,7 @@ test('after its language is removed an order keeps it: mails, documents and link
   expect(await findRow('de')).toMatchObject({ places: [], orders: 1, texts: null })
 })
 
-test('HTML in a translated text is shown as text in the mail of an order', async () => {
+test('HTML in a translation appears as plain text in the order email', async () => {
   const request = checkoutRequest([checkoutLine(await addProduct(db, { name: 'Linen dress' }))])
   const [line] = request.lines
   const texts = { name: '<img src=x onerror=alert(1)> Kleid' }
@@ -154,9 +154,9 @@ test('HTML in a translated text is shown as text in the mail of an order', async
   expect(mail?.body.text).toContain(texts.name)
 })
 
-test('the form of a market counts what depends on each of its languages', async () => {
+test('the market form counts the records that depend on each of its languages', async () => {
   const before = await listLocaleUses(db, marketId, ['de'])
-  const id = await placeIn('de')
+  const id = await placeOrderIn('de')
   const order = await getOrder(db, id)
   const link = await addWaiting(db, await addProduct(db, { stock: 0 }), 'greta@example.com')
   await db.update(waitingList).set({ language: 'de' }).where(eq(waitingList.link, link))
@@ -166,7 +166,7 @@ test('the form of a market counts what depends on each of its languages', async 
     { language: 'de', orders: orders + 1, unshipped: unshipped + 1, waiting: 1 },
     { language: 'en', orders: 0, unshipped: 0, waiting: 0 },
   ])
-  const shipped = { status: 'shipped', trackingNumber: '', version: fulfillmentVersion(order) } as const
+  const shipped = { status: 'shipped', trackingNumber: '', version: computeFulfillmentVersion(order) } as const
   await changeStatus(db, id, shipped, staffId)
   expect((await uses())[0]).toMatchObject({ orders: orders + 1, unshipped })
   await db.delete(waitingList)

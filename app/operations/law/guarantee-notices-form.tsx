@@ -71,7 +71,7 @@ function NoticeField({ language, image }: ShownNotice) {
   useEffect(() => {
     if (shown.current === seen) return
     shown.current = seen
-    input.current?.focus() // the pressed button is gone, or the field was disabled while it sent
+    input.current?.focus() // the pressed button is gone, or the field was disabled during the upload
   }, [seen])
   const name = languageName(language)
   const upload = async (file: File | undefined) => {

@@ -5,7 +5,7 @@ import type { NoticeImage } from '#app/store/brand-look.ts'
 import { brandFiles, guaranteeNotices } from '#app/store/brands.table.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 
-/** The current images by language. */
+/** Lists the current images, ordered by language. */
 export async function listNotices(db: Database): Promise<readonly (NoticeImage & { readonly language: string })[]> {
   const { id, width, height } = brandFiles
   return await db
@@ -16,11 +16,11 @@ export async function listNotices(db: Database): Promise<readonly (NoticeImage &
     .orderBy(asc(guaranteeNotices.language))
 }
 
-type SpeakingMarket = { readonly countries: readonly string[]; readonly languages: readonly string[] }
+type MarketLanguages = { readonly countries: readonly string[]; readonly languages: readonly string[] }
 
 /** Lists the languages in which markets need the notice, and those that have an image. */
-export function shownLanguages(
-  markets: readonly SpeakingMarket[],
+export function listShownLanguages(
+  markets: readonly MarketLanguages[],
   stored: readonly { readonly language: string }[],
 ): readonly string[] {
   const needed = markets.filter((market) => appliesIn('guarantee-notice', market)).flatMap((market) => market.languages)

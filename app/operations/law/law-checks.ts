@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { languageName } from '#app/base/language-names.ts'
-import type { ProductShow } from '#app/catalog/admin/products/product-list.ts'
-import { missingPolicy, type StoredPolicies } from '#app/content/missing-policy.ts'
+import type { ShowFilter } from '#app/catalog/admin/products/product-list.ts'
+import { findMissingPolicy, type StoredPolicies } from '#app/content/missing-policy.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { listNoticeLanguages } from '#app/operations/law/notice-languages.ts'
-import { namesPayment } from '#app/operations/law/payment-words.ts'
+import { mentionsPayment } from '#app/operations/law/payment-words.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
 import { baseLanguage } from '#app/store/locale.ts'
 import type { Policy } from '#app/store/policies.ts'
@@ -16,13 +16,13 @@ export type LawMarket = {
   readonly name: string
   /** ISO 3166-1 alpha-2, or 'EU'. */
   readonly countries: readonly string[]
-  /** The own text of the order button; '' for the built-in one, which meets the rule. */
+  /** The custom text of the order button; '' for the built-in text, which meets the rule. */
   readonly orderButton: string
-  /** The same in further languages, by base language. */
+  /** The text of the order button in other languages, by base language. */
   readonly translatedButtons: Readonly<Record<string, string>>
   /** BCP 47. */
   readonly languages: readonly string[]
-  /** Active rates that do not say how many days delivery takes. */
+  /** The number of active rates without a delivery time. */
   readonly ratesWithoutDays: number
 }
 
@@ -32,11 +32,11 @@ export type LawFacts = {
   readonly policies: StoredPolicies
   /** The address to which shoppers report barriers; '' if there is none. */
   readonly storeEmail: string
-  /** Numbers of active products. */
+  /** Counts of active products. */
   readonly products: Readonly<Record<'withoutSafety' | 'withoutFibers' | 'withoutOrigin' | 'withoutPackaging', number>>
   /** The languages with an official image of the guarantee notice. */
   readonly noticeLanguages: readonly string[]
-  /** The registrations of the owner that the settings contain. */
+  /** True if the settings contain the registration of the owner. */
   readonly registrations: Readonly<Record<'lucid' | 'french', boolean>>
 }
 
@@ -49,7 +49,7 @@ type LawGap = {
   readonly policy?: Policy
 }
 
-/** 'blocking': neither the store nor the market opens. */
+/** 'blocking': keeps the store and the market from opening. */
 export type LawFinding = LawGap & { readonly rule: LawRuleId; readonly severity: 'blocking' | 'advice' }
 
 type LawCheck = {
@@ -61,37 +61,37 @@ type CheckedRule = {
   [Id in LawRuleId]: (typeof LAW_RULES)[Id]['metBy'] extends 'data' ? Id : never
 }[LawRuleId]
 
-const page = (severity: LawFinding['severity'], policy: Policy): LawCheck => ({
+const requirePage = (severity: LawFinding['severity'], policy: Policy): LawCheck => ({
   severity,
-  find: (_, { policies }) => missingPolicy(policy, policies),
+  find: (_, { policies }) => findMissingPolicy(policy, policies),
 })
 
-const openProducts = (show: ProductShow) => ({
+const linkToProducts = (show: ShowFilter) => ({
   to: `${href('/admin/products')}?status=active&show=${show}`,
   action: adminText.openProducts,
 })
 
-/** Each is broken once in law-checks.test.ts. */
+/** law-checks.test.ts contains a violation of each rule. */
 const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   'product-safety': {
     severity: 'blocking',
     find: (_, { products: { withoutSafety } }) => {
       if (withoutSafety === 0) return null
-      return { text: adminText.productsWithoutMaker(withoutSafety), ...openProducts('without-safety') }
+      return { text: adminText.productsWithoutMaker(withoutSafety), ...linkToProducts('without-safety') }
     },
   },
   'textile-labelling': {
     severity: 'advice',
     find: (_, { products: { withoutFibers } }) => {
       if (withoutFibers === 0) return null
-      return { text: adminText.productsWithoutFibers(withoutFibers), ...openProducts('without-fibers') }
+      return { text: adminText.productsWithoutFibers(withoutFibers), ...linkToProducts('without-fibers') }
     },
   },
   'textile-origin': {
     severity: 'advice',
     find: (_, { products: { withoutOrigin } }) => {
       if (withoutOrigin === 0) return null
-      return { text: adminText.productsWithoutOrigin(withoutOrigin), ...openProducts('without-origin') }
+      return { text: adminText.productsWithoutOrigin(withoutOrigin), ...linkToProducts('without-origin') }
     },
   },
   'delivery-and-total': {
@@ -104,10 +104,10 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   'order-button': {
     severity: 'blocking',
     find: ({ id, orderButton, translatedButtons, languages }) => {
-      const shownIn = (language: string) => translatedButtons[baseLanguage(language)] ?? orderButton
-      const silent = languages.find((language) => !namesPayment(shownIn(language), language))
-      if (orderButton === '' || silent === undefined) return null
-      const text = adminText.silentOrderButton(shownIn(silent))
+      const getButtonText = (language: string) => translatedButtons[baseLanguage(language)] ?? orderButton
+      const unclearLanguage = languages.find((language) => !mentionsPayment(getButtonText(language), language))
+      if (orderButton === '' || unclearLanguage === undefined) return null
+      const text = adminText.silentOrderButton(getButtonText(unclearLanguage))
       return { text, to: href('/admin/markets/edit/:id', { id }), action: adminText.changeOrderButton }
     },
   },
@@ -120,11 +120,11 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
       return { text, to: `${href('/admin/law')}#guarantee-notices`, action: adminText.uploadNotice }
     },
   },
-  withdrawal: page('blocking', 'returns'),
-  cancellation: page('blocking', 'returns'),
-  'contract-terms': page('blocking', 'terms'),
-  'legal-notice': page('blocking', 'legal-notice'),
-  privacy: page('blocking', 'privacy'),
+  withdrawal: requirePage('blocking', 'returns'),
+  cancellation: requirePage('blocking', 'returns'),
+  'contract-terms': requirePage('blocking', 'terms'),
+  'legal-notice': requirePage('blocking', 'legal-notice'),
+  privacy: requirePage('blocking', 'privacy'),
   // The statement itself is built in
   accessibility: {
     severity: 'advice',
@@ -138,21 +138,21 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
     severity: 'advice',
     find: (_, { products: { withoutPackaging } }) => {
       if (withoutPackaging === 0) return null
-      return { text: adminText.productsWithoutPackaging(withoutPackaging), ...openProducts('without-packaging') }
+      return { text: adminText.productsWithoutPackaging(withoutPackaging), ...linkToProducts('without-packaging') }
     },
   },
   packaging: {
     severity: 'advice',
-    find: (_, { registrations: { lucid } }) => (lucid ? null : missingNumber('lucid_number', adminText.lucidMissing)),
+    find: (_, { registrations: { lucid } }) => (lucid ? null : createNumberGap('lucid_number', adminText.lucidMissing)),
   },
   'producer-number': {
     severity: 'advice',
     find: (_, { registrations: { french } }) =>
-      french ? null : missingNumber('french_producer_numbers', adminText.frenchIdMissing),
+      french ? null : createNumberGap('french_producer_numbers', adminText.frenchIdMissing),
   },
 }
 
-function missingNumber(key: 'lucid_number' | 'french_producer_numbers', text: string): LawGap {
+function createNumberGap(key: 'lucid_number' | 'french_producer_numbers', text: string): LawGap {
   return { text, to: settingPath(key), action: adminText.enterNumber }
 }
 
@@ -161,7 +161,7 @@ function isChecked(id: LawRuleId): id is CheckedRule {
 }
 
 /** Lists the gaps of a market under the rules of its countries, in the order of the rules. */
-export function lawFindings(market: LawMarket, facts: LawFacts): readonly LawFinding[] {
+export function listLawFindings(market: LawMarket, facts: LawFacts): readonly LawFinding[] {
   const sellsTo = { countries: market.countries, lawRulesOff: facts.lawRulesOff }
   return LAW_RULE_IDS.filter(isChecked).flatMap((rule) => {
     if (!appliesIn(rule, sellsTo)) return []

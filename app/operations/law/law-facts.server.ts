@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { lacksSafety } from '#app/catalog/manufacturers.server.ts'
+import { buildLacksSafety } from '#app/catalog/manufacturers.server.ts'
 import { withoutFibers, withoutOrigin, withoutPackaging } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readPolicies } from '#app/content/pages.server.ts'
-import { type LawFacts, type LawFinding, type LawMarket, lawFindings } from '#app/operations/law/law-checks.ts'
+import { type LawFacts, type LawFinding, type LawMarket, listLawFindings } from '#app/operations/law/law-checks.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readRow } from '#app/platform/db/read-values.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
@@ -13,18 +13,18 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { lawSwitches } from '#app/store/settings.table.ts'
 import { translations } from '#app/store/translations.table.ts'
 
-/** The facts of the store, and those of each of these markets. */
-type ReadLaw = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
+/** The data of the store and of each market that the checks use. */
+type LawData = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
-export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<ReadLaw> {
-  // Sequential, because a transaction also reads it
+export async function readLaw(db: Database, stored: readonly StoredMarket[]): Promise<LawData> {
+  // Sequential, because this also runs in a transaction
   const policies = await readPolicies(db)
   const settings = await readSettings(db)
   const statement = sql<LawCounts>`
     select ${orderButtons} as "orderButtons", array(select rule from ${lawSwitches} order by rule) as "lawRulesOff",
       array(select language from ${guaranteeNotices} where removed_at is null) as "noticeLanguages",
       json_build_object(
-        'withoutSafety', count(*) filter (where ${lacksSafety(settings)}),
+        'withoutSafety', count(*) filter (where ${buildLacksSafety(settings)}),
         'withoutFibers', count(*) filter (where ${withoutFibers}),
         'withoutOrigin', count(*) filter (where ${withoutOrigin}),
         'withoutPackaging', count(*) filter (where ${withoutPackaging})
@@ -34,13 +34,13 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
         where r.is_active and r.kind = 'delivery' and r.days_min is null group by z.market_id
       ) undated) as "ratesWithoutDays"
     from ${products} where ${products.status} = 'active'`
-  const counted = await readRow(db, statement)
+  const counts = await readRow(db, statement)
   return {
     facts: {
       policies,
-      lawRulesOff: counted.lawRulesOff,
-      products: counted.products,
-      noticeLanguages: counted.noticeLanguages,
+      lawRulesOff: counts.lawRulesOff,
+      products: counts.products,
+      noticeLanguages: counts.noticeLanguages,
       storeEmail: settings.store_email,
       registrations: { lucid: settings.lucid_number !== '', french: settings.french_producer_numbers.trim() !== '' },
     },
@@ -49,9 +49,9 @@ export async function readLaw(db: Database, stored: readonly StoredMarket[]): Pr
       name,
       countries,
       orderButton,
-      translatedButtons: counted.orderButtons[id] ?? {},
+      translatedButtons: counts.orderButtons[id] ?? {},
       languages: locales.map(({ language }) => language),
-      ratesWithoutDays: counted.ratesWithoutDays[id] ?? 0,
+      ratesWithoutDays: counts.ratesWithoutDays[id] ?? 0,
     })),
   }
 }
@@ -63,13 +63,13 @@ const orderButtons = sql`(select coalesce(json_object_agg(subject_id, buttons), 
 type LawCounts = Pick<LawFacts, 'lawRulesOff' | 'products' | 'noticeLanguages'> & {
   /** By market and language. */
   readonly orderButtons: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By market; only markets with findings. */
+  /** By market; only markets with such rates. */
   readonly ratesWithoutDays: Readonly<Record<string, number>>
 }
 
 /** Reads the findings of the legal checks for each of these markets, by id. */
 export async function readLawFindings(db: Database, stored: readonly StoredMarket[]) {
   const { facts, markets } = await readLaw(db, stored)
-  const found = new Map(markets.map((market) => [market.id, lawFindings(market, facts)]))
+  const found = new Map(markets.map((market) => [market.id, listLawFindings(market, facts)]))
   return { listFindings: (marketId: string): readonly LawFinding[] => found.get(marketId) ?? [] }
 }

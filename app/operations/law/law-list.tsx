@@ -5,7 +5,7 @@ import { countryName } from '#app/base/countries.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import type { LawRow, LawState } from '#app/operations/law/law-rows.ts'
-import { MAX_REASON } from '#app/operations/law/law-switch-input.ts'
+import { MAX_REASON_LENGTH } from '#app/operations/law/law-switch-input.ts'
 import type { LawSource } from '#app/store/law-rules.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
@@ -217,7 +217,7 @@ function SwitchOff({ id, name, rejected }: SwitchProps & Pick<RuleProps, 'reject
           label={adminText.reason}
           required
           rows={2}
-          maxLength={MAX_REASON}
+          maxLength={MAX_REASON_LENGTH}
           defaultValue={rejected?.reason}
           error={rejected?.error}
           hint={adminText.reasonHint}

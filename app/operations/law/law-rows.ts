@@ -3,7 +3,7 @@ import {
   type LawFacts,
   type LawFinding,
   type LawMarket,
-  lawFindings,
+  listLawFindings,
 } from '#app/operations/law/law-checks.ts'
 import {
   appliesIn,
@@ -24,8 +24,8 @@ type LawSwitch = {
 }
 
 /**
- * The states in the order of the list. 'advice': a gap that keeps no market closed. 'yours': only the owner can check
- * it. 'elsewhere': no market of the store has the rule.
+ * The states in the order of the list. 'advice': a gap that does not keep a market closed. 'yours': only the owner can
+ * check the rule. 'elsewhere': the rule applies to none of the store's markets.
  */
 const LAW_STATES = ['missing', 'advice', 'yours', 'met', 'off', 'elsewhere'] as const
 export type LawState = (typeof LAW_STATES)[number]
@@ -37,28 +37,28 @@ export type LawRow = {
   readonly sources: readonly LawSource[]
   readonly exemption: RuleTexts['exemption'] | null
   readonly state: LawState
-  /** The markets that have it. */
+  /** The markets to which the rule applies. */
   readonly markets: readonly Pick<LawMarket, 'id' | 'name'>[]
   readonly missing: readonly LawRowGap[]
   readonly off: Omit<LawSwitch, 'rule'> | null
 }
 
-/** `markets`: the names of the markets with the gap; empty if all markets of the rule have it. */
+/** `markets`: the names of the markets with the gap; empty if the rule's markets all have the gap. */
 type LawRowGap = Pick<LawFinding, 'text' | 'to' | 'action'> & { readonly markets: readonly string[] }
 
 type Law = { readonly facts: LawFacts; readonly markets: readonly LawMarket[] }
 
-/** Rules that need attention come first; otherwise the rules are in their order. Includes draft markets. */
-export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[]): readonly LawRow[] {
+/** Rules that need attention come first; within a state, `LAW_RULE_IDS` sets the order. Includes draft markets. */
+export function listLawRows({ facts, markets }: Law, switches: readonly LawSwitch[]): readonly LawRow[] {
   const findings = markets.flatMap((market) =>
-    lawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
+    listLawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
   )
   const rows = LAW_RULE_IDS.map((id): LawRow => {
     const { name, requires, exemption = null } = ruleTexts(id)
-    const own = markets.filter(({ countries }) => appliesIn(id, { countries }))
+    const ruleMarkets = markets.filter(({ countries }) => appliesIn(id, { countries }))
     const missing = listGaps(
       findings.filter(({ rule }) => rule === id),
-      own.length,
+      ruleMarkets.length,
     )
     const off = switches.find(({ rule }) => rule === id)
     return {
@@ -68,9 +68,14 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
       exemption,
       missing,
       sources: listSources(id),
-      markets: own.map((market) => ({ id: market.id, name: market.name })),
+      markets: ruleMarkets.map((market) => ({ id: market.id, name: market.name })),
       off: off ? { reason: off.reason, createdAt: off.createdAt, staffName: off.staffName } : null,
-      state: getState({ isOff: off !== undefined, isAnywhere: own.length > 0, isMissing: missing.length > 0, id }),
+      state: getState({
+        isOff: off !== undefined,
+        isApplicable: ruleMarkets.length > 0,
+        hasGaps: missing.length > 0,
+        id,
+      }),
     }
   })
   return LAW_STATES.flatMap((state) => rows.filter((row) => row.state === state))
@@ -78,29 +83,29 @@ export function lawRows({ facts, markets }: Law, switches: readonly LawSwitch[])
 
 type StateFacts = {
   readonly isOff: boolean
-  readonly isAnywhere: boolean
-  readonly isMissing: boolean
+  readonly isApplicable: boolean
+  readonly hasGaps: boolean
   readonly id: LawRuleId
 }
 
-function getState({ isOff, isAnywhere, isMissing, id }: StateFacts): LawState {
+function getState({ isOff, isApplicable, hasGaps, id }: StateFacts): LawState {
   if (isOff) return 'off'
-  if (!isAnywhere) return 'elsewhere'
-  if (isMissing) return isBlocking(id) ? 'missing' : 'advice'
+  if (!isApplicable) return 'elsewhere'
+  if (hasGaps) return isBlocking(id) ? 'missing' : 'advice'
   return LAW_RULES[id].metBy === 'owner' ? 'yours' : 'met'
 }
 
-/** The same text of several markets once. */
+/** Merges gaps with the same text in several markets. */
 function listGaps(
   findings: readonly (LawFinding & { readonly market: string })[],
-  inAll: number,
+  marketCount: number,
 ): readonly LawRowGap[] {
   const texts = new Set(findings.map(({ text }) => text))
   return [...texts].flatMap((text) => {
     const same = findings.filter((finding) => finding.text === text)
     const [first] = same
     if (!first) return []
-    const markets = same.length === inAll ? [] : same.map(({ market }) => market)
+    const markets = same.length === marketCount ? [] : same.map(({ market }) => market)
     return [{ text, to: first.to, action: first.action, markets }]
   })
 }

@@ -1,6 +1,6 @@
-import { listNotices, shownLanguages } from '#app/operations/law/guarantee-notices.server.ts'
+import { listNotices, listShownLanguages } from '#app/operations/law/guarantee-notices.server.ts'
 import { readLaw } from '#app/operations/law/law-facts.server.ts'
-import { lawRows } from '#app/operations/law/law-rows.ts'
+import { listLawRows } from '#app/operations/law/law-rows.ts'
 import { listLawSwitches } from '#app/operations/law/law-switches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
@@ -12,10 +12,10 @@ export async function readLawScreen(db: Database) {
   const law = await readLaw(db, await readMarkets(db))
   const switches = await listLawSwitches(db)
   const stored = await listNotices(db)
-  const notices = shownLanguages(law.markets, stored).map((language) => {
+  const notices = listShownLanguages(law.markets, stored).map((language) => {
     const { id, width, height } = stored.find((notice) => notice.language === language) ?? {}
     return { language, image: id && width && height ? { id, width, height } : null }
   })
   const { demo_content: isDemo } = await readSettings(db)
-  return { rows: lawRows(law, switches), notices, isDemo, history: await listChanges(db, 'law', null) }
+  return { rows: listLawRows(law, switches), notices, isDemo, history: await listChanges(db, 'law', null) }
 }

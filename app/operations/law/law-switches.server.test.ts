@@ -22,7 +22,7 @@ afterAll(() => store.close())
 const applies = async () => appliesIn('withdrawal', getPrimaryMarket(await readLocales(store.db)))
 const findRow = async (id: string) => (await readLawScreen(store.db)).rows.find((row) => row.id === id)
 
-test('a rule is switched off with a reason and on again, once each, and markets follow', async () => {
+test('a rule is switched off with a reason and on again, only once each, and markets follow', async () => {
   const { db } = store
   const off = { intent: 'off', rule: 'withdrawal', reason: 'Only businesses buy here' } as const
   expect(await applies()).toBe(true)
@@ -48,7 +48,7 @@ test('a rule is switched off with a reason and on again, once each, and markets 
   )
 })
 
-test('the list shows the markets of each rule, and its gaps there', async () => {
+test('the list shows the markets to which each rule applies, and their gaps', async () => {
   const { db } = store
   const id = await addMarket(db, { name: 'Norway', status: 'draft', countries: ['NO'], orderButton: 'Send' })
   await addZone(db, { marketId: id, places: [{ country: 'NO' }], rates: [{ daysMin: null, daysMax: null }] })

@@ -9,7 +9,7 @@ import { lawSwitches } from '#app/store/settings.table.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 import { ruleTexts } from '#app/store/staff-labels.ts'
 
-/** Switches a rule off or on, in all markets, with an entry in the audit log. 'changed': someone else was faster. */
+/** Switches a rule off or on, in all markets, with an entry in the audit log. 'changed': someone else did so first. */
 export function switchLawRule(
   db: Database,
   command: z.output<typeof lawSwitchInput>,
@@ -34,7 +34,7 @@ export function switchLawRule(
   })
 }
 
-/** The rules that are switched off, with the reason, who did it and when. */
+/** Lists the rules that are switched off, with the reason, the staff member and the time. */
 export function listLawSwitches(db: Database) {
   const { rule, reason, createdAt } = lawSwitches
   return db

@@ -1,5 +1,5 @@
 /**
- * Parts of words on an order button that state the obligation to pay, by language. They cover the texts that courts and
+ * Parts of words on an order button that state the obligation to pay, by language. They cover wording that courts and
  * laws accept: ‘buy now’, § 312j(3) BGB ‘zahlungspflichtig bestellen’, Art. L221-14 Code de la consommation ‘commande
  * avec obligation de paiement’, Art. 98 TRLGDCU ‘pedido con obligación de pago’, Art. 51 Codice del consumo ‘ordine con
  * obbligo di pagare’, Decreto-Lei 24/2014 Art. 5 ‘encomenda com obrigação de pagar’, Art. 6:230v BW ‘bestelling met
@@ -19,9 +19,9 @@ const PAYMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns true if the text of an order button states, in this language (BCP 47), that the order has to be paid. Also
- * true for a language without texts here, because it cannot be checked.
+ * true for a language without words here, because its text cannot be checked.
  */
-export function namesPayment(text: string, language: string): boolean {
+export function mentionsPayment(text: string, language: string): boolean {
   const words = PAYMENT_WORDS[language.split('-')[0] ?? '']
   const lower = text.toLocaleLowerCase(language)
   return !words || words.some((word) => lower.includes(word))

@@ -52,7 +52,7 @@ const FAILED: MailValues = {
   lastError: 'The mail server rejected the recipient (550)',
 }
 
-async function recipients(query: Partial<MailListQuery> = {}) {
+async function listRecipients(query: Partial<MailListQuery> = {}) {
   const { rows } = await listMailRows(db, { q: '', state: null, page: 1, ...query })
   return rows.map(({ recipient }) => recipient)
 }
@@ -62,17 +62,17 @@ async function readMailRow(id: Id<'mail'>) {
   return row
 }
 
-test('the newest come first; each state is listed and counted', async () => {
+test('the newest emails come first; each state is listed and counted', async () => {
   await addMail('ada@example.com', 0)
   await addMail('ben@example.com', 1, SENT)
   await addMail('cleo@example.com', 2, FAILED)
   await addMail('dan@example.com', 3, SENT)
-  expect(await recipients()).toEqual(['dan@example.com', 'cleo@example.com', 'ben@example.com', 'ada@example.com'])
-  expect(await recipients({ state: 'waiting' })).toEqual(['ada@example.com'])
-  expect(await recipients({ state: 'sent' })).toEqual(['dan@example.com', 'ben@example.com'])
-  expect(await recipients({ state: 'failed' })).toEqual(['cleo@example.com'])
+  expect(await listRecipients()).toEqual(['dan@example.com', 'cleo@example.com', 'ben@example.com', 'ada@example.com'])
+  expect(await listRecipients({ state: 'waiting' })).toEqual(['ada@example.com'])
+  expect(await listRecipients({ state: 'sent' })).toEqual(['dan@example.com', 'ben@example.com'])
+  expect(await listRecipients({ state: 'failed' })).toEqual(['cleo@example.com'])
   const { all, byState, total } = await listMailRows(db, { q: 'e', state: 'sent', page: 1 })
-  const counted = (count: number) => ({ total: count, isMore: false })
+  const counted = (count: number) => ({ total: count, hasMore: false })
   const states = { waiting: counted(1), sent: counted(2), failed: counted(1) }
   expect({ all, byState, total }).toEqual({ all: counted(4), byState: states, total: 2 })
 })
@@ -80,20 +80,20 @@ test('the newest come first; each state is listed and counted', async () => {
 test('an email is found by part of its recipient and by its order number', async () => {
   const order = await addOrder(db, [checkoutLine(await addProduct(db))], { email: 'Grace@Example.com' })
   await addMail('ben_100%@example.com')
-  expect(await recipients({ q: 'grace' })).toEqual(['Grace@Example.com'])
-  expect(await recipients({ q: order.orderNumber.toLowerCase() })).toEqual(['Grace@Example.com'])
-  expect(await recipients({ q: `#${order.orderNumber}` })).toEqual(['Grace@Example.com'])
-  expect(await recipients({ q: '_100%' })).toEqual(['ben_100%@example.com'])
+  expect(await listRecipients({ q: 'grace' })).toEqual(['Grace@Example.com'])
+  expect(await listRecipients({ q: order.orderNumber.toLowerCase() })).toEqual(['Grace@Example.com'])
+  expect(await listRecipients({ q: `#${order.orderNumber}` })).toEqual(['Grace@Example.com'])
+  expect(await listRecipients({ q: '_100%' })).toEqual(['ben_100%@example.com'])
   for (const q of ['%', '_', '\\', "';--👗"]) {
-    expect((await recipients({ q })).length).toBe(q === '%' || q === '_' ? 1 : 0)
+    expect((await listRecipients({ q })).length).toBe(q === '%' || q === '_' ? 1 : 0)
   }
   const { rows } = await listMailRows(db, { q: 'grace', state: null, page: 1 })
   expect(rows).toMatchObject([{ kind: 'Order confirmation', orderId: order.id, orderNumber: order.orderNumber }])
 })
 
-test('a page has fifty rows; one beyond the last is the last', async () => {
+test('a page has fifty rows; a page number beyond the last shows the last page', async () => {
   for (let day = 0; day < 51; day++) await addMail(`day${day}@example.com`, day)
-  expect(await recipients()).toHaveLength(50)
+  expect(await listRecipients()).toHaveLength(50)
   const last = await listMailRows(db, { q: '', state: null, page: 9 })
   expect([last.page, last.rows.map(({ recipient }) => recipient)]).toEqual([2, ['day0@example.com']])
 })
@@ -102,7 +102,7 @@ test('invalid query parameters are ignored', () => {
   expect(readMailListQuery(new URLSearchParams('q=%00a&state=lost&page=-1'))).toEqual({ q: 'a', state: null, page: 1 })
 })
 
-test('an email is found with its text, order and Message-ID; an unknown one is not', async () => {
+test('an email is found with its text, order and Message-ID; an unknown id finds nothing', async () => {
   const id = await addMail('ada@example.com', 0, { event: 'refund:1:2', ...FAILED })
   expect(await findMail(db, id)).toMatchObject({
     kind: 'Refund notice',
@@ -123,7 +123,7 @@ test.each([
     what: 'waiting for its next attempt',
     values: { attempts: 5, lastError: 'x', nextAttemptAt: new Date('2100-01-01') },
   },
-])('an email that is $what is retried now with all attempts', async ({ values }) => {
+])('an email that is $what is retried now with all of its attempts', async ({ values }) => {
   const id = await addMail('ada@example.com', 0, values)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
   expect(await readMailRow(id)).toMatchObject({ attempts: 0, lastError: null, failedAt: null, sentAt: null })
@@ -136,13 +136,13 @@ test.each([
 })
 
 test('an email that is being sent is not queued again', async () => {
-  const travelling = { attempts: 1, lastError: null, nextAttemptAt: new Date(Date.now() + 50_000) }
-  const id = await addMail('ada@example.com', 0, travelling)
+  const inTransit = { attempts: 1, lastError: null, nextAttemptAt: new Date(Date.now() + 50_000) }
+  const id = await addMail('ada@example.com', 0, inTransit)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toEqual({ mail: id })
-  expect(await readMailRow(id)).toMatchObject(travelling)
+  expect(await readMailRow(id)).toMatchObject(inTransit)
 })
 
-test('a sent email is sent once more per command, with its own Message-ID and an audit entry', async () => {
+test('a sent email is sent again once per command, with a new Message-ID and an audit entry', async () => {
   const orderId = newId()
   const id = await addMail('ada@example.com', 0, { ...SENT, orderId })
   const command = { intent: 'copy', key: newId() } as const
@@ -169,7 +169,7 @@ test('a sent email is sent once more per command, with its own Message-ID and an
   expect((await db.select().from(mailOutbox)).every(({ event }) => event.split(':again:').length <= 2)).toBe(true)
 })
 
-test('an email that was sent since staff saw it waiting is not sent twice; an unknown one is not found', async () => {
+test('an email that was sent after staff saw it waiting is not sent twice; an unknown id is not found', async () => {
   const id = await addMail('ada@example.com', 0, SENT)
   expect(await resendMail(db, id, { intent: 'now', key: newId() }, staffId)).toBe('already-sent')
   expect(await db.$count(mailOutbox)).toBe(1)

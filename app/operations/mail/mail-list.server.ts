@@ -1,9 +1,9 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { cappedCount, MAX_LISTED, ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
+import { capCount, clampPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { MailListQuery } from '#app/operations/mail/mail-list.ts'
-import { mailKind } from '#app/orders/order-labels.ts'
+import { getMailLabel } from '#app/orders/order-labels.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -24,20 +24,20 @@ const rowColumns = {
 
 const NEWEST = [desc(mailOutbox.createdAt), desc(mailOutbox.id)]
 
-/** A page of the outbox, newest first, with counts by state up to 10,000. `page` is at most the last page. */
+/** Lists a page of the outbox, newest first, with counts by state up to 10,000. `page` is at most the last page. */
 export async function listMailRows(db: Database, query: MailListQuery) {
-  const found = await matching(db, query.q)
+  const found = await findSearchCondition(db, query.q)
   const inState = (state: MailState | null) => and(found, state ? IN_STATE[state] : undefined)
-  const counted = (state: MailState | null) => countUpTo(db, mailOutbox, inState(state), MAX_LISTED + 1)
+  const countInState = (state: MailState | null) => countUpTo(db, mailOutbox, inState(state), MAX_LISTED + 1)
   const [all, waiting, failed, sent] = await Promise.all([
-    counted(null),
-    counted('waiting'),
-    counted('failed'),
-    counted('sent'),
+    countInState(null),
+    countInState('waiting'),
+    countInState('failed'),
+    countInState('sent'),
   ])
-  const byState = { waiting: cappedCount(waiting), failed: cappedCount(failed), sent: cappedCount(sent) }
-  const { total, isMore } = query.state ? byState[query.state] : cappedCount(all)
-  const page = shownPage(query.page, total)
+  const byState = { waiting: capCount(waiting), failed: capCount(failed), sent: capCount(sent) }
+  const { total, hasMore } = query.state ? byState[query.state] : capCount(all)
+  const page = clampPage(query.page, total)
   const ids = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -52,7 +52,7 @@ export async function listMailRows(db: Database, query: MailListQuery) {
     .innerJoin(ids, eq(ids.id, mailOutbox.id))
     .leftJoin(orders, eq(orders.id, mailOutbox.orderId))
     .orderBy(...NEWEST)
-  return { rows: rows.map(withKind), page, byState, all: cappedCount(all), total, isMore }
+  return { rows: rows.map(withKind), page, byState, all: capCount(all), total, hasMore }
 }
 
 const IN_STATE: Readonly<Record<MailState, SQL | undefined>> = {
@@ -63,7 +63,7 @@ const IN_STATE: Readonly<Record<MailState, SQL | undefined>> = {
 
 const MAX_ORDERS = 500
 
-async function matching(db: Database, q: string): Promise<SQL | undefined> {
+async function findSearchCondition(db: Database, q: string): Promise<SQL | undefined> {
   if (!q) return undefined
   const found = await db
     .select({ id: orders.id })
@@ -97,5 +97,5 @@ export async function findMailHtml(db: Database, id: Id<'mail'>): Promise<string
 }
 
 function withKind<Row extends { event: string }>({ event, ...row }: Row) {
-  return { ...row, kind: mailKind(event) }
+  return { ...row, kind: getMailLabel(event) }
 }

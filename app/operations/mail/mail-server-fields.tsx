@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import type { MailServerForm } from '#app/operations/mail/mail-server.server.ts'
-import { MAIL_ENCRYPTIONS, USUAL_PORTS } from '#app/operations/mail/mail-server.ts'
+import { DEFAULT_PORTS, MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
 import type { MailServerResult } from '#app/operations/mail/mail-server-result.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -20,7 +20,7 @@ type MailServerFieldsProps = {
   readonly sent: Extract<MailServerResult, { readonly errors: object }> | undefined
 }
 
-/** The password that is stored is never shown. */
+/** The stored password is never shown. */
 export function MailServerFields({ server, isConfirmed, sent }: MailServerFieldsProps) {
   const fetcher = useFetcher<MailServerResult>()
   const [isRemoving, setIsRemoving] = useState(false)
@@ -108,7 +108,7 @@ function ServerFields({ server, errors }: ServerFieldsProps) {
           label={adminText.port}
           inputMode="numeric"
           maxLength={5}
-          defaultValue={(encryption === server.encryption && server.port) || USUAL_PORTS[encryption]}
+          defaultValue={(encryption === server.encryption && server.port) || DEFAULT_PORTS[encryption]}
           required
         />
         <TextField

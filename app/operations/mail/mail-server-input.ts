@@ -5,21 +5,21 @@ import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
 import { ownPassword } from '#app/store/own-password.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** A name or an IP address, without protocol and port. */
+/** A name or an IP address, without a protocol or port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/
 const MAX_LENGTH = 254
 
-const line = () =>
+const lineField = () =>
   z
     .string()
     .trim()
     .max(MAX_LENGTH)
     .refine(isOneLine, { error: () => adminText.oneLine })
 
-/** These are not trimmed, because a password may begin or end with a space. */
+/** These fields are not trimmed, because a password can begin or end with a space. */
 export const TYPED_SECRETS = ['password', 'current'] as const
 
-/** `password` empty: the saved one stays. */
+/** An empty `password` keeps the saved one. */
 export const mailServerInput = z.strictObject({
   intent: z.literal('save'),
   version: formVersion,
@@ -34,9 +34,9 @@ export const mailServerInput = z.strictObject({
     .min(1, { error: () => adminText.notAPort })
     .max(65_535, { error: () => adminText.notAPort }),
   encryption: z.enum(MAIL_ENCRYPTIONS, { error: () => adminText.chooseEncryption }),
-  user: line(),
+  user: lineField(),
   password: z.string().max(1_000).default(''),
-  fromName: line(),
+  fromName: lineField(),
   fromAddress: z.union([z.literal(''), z.email({ error: () => adminText.notAnEmail }).max(MAX_LENGTH)], {
     error: () => adminText.notAnEmail,
   }),

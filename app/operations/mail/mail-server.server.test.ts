@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { parseForm } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import {
-  configuredSender,
+  createConfiguredSender,
   hasMailServer,
   isMailServerTested,
   readMailServerForm,
@@ -58,25 +58,25 @@ async function save(changes: Partial<MailServerInput>) {
   return await saveMailServer(db, input, staff)
 }
 
-function mail(): OutgoingMail {
+function createMail(): OutgoingMail {
   const from = { name: 'Lumina', address: 'hello@lumina.example' }
   const id = newId<'mail'>()
   const body = { from, text: 'Thank you.', html: '<p>Thank you.</p>' }
   return { id, event: `order-placed:${id}`, recipient: 'ada@example.com', subject: 'Your order', body }
 }
 
-test('mails are sent through the current server without a restart', async () => {
+test('emails are sent through the current server without a restart', async () => {
   const [first, second] = [await startMailServer({ login: LOGIN }), await startMailServer()]
   const written: OutgoingMail[] = []
   const fallback = { send: async (sent: OutgoingMail) => void written.push(sent), close: () => {} }
-  const sender = configuredSender(db, fallback)
+  const sender = createConfiguredSender(db, fallback)
   try {
-    await sender.send(mail())
+    await sender.send(createMail())
     expect([await hasMailServer(db), written.length]).toEqual([false, 1])
     await save({ port: first.port, ...LOGIN, fromName: 'Òṣun', fromAddress: 'noreply@osun.example' })
-    await sender.send(mail())
+    await sender.send(createMail())
     await save({ port: second.port })
-    await sender.send(mail())
+    await sender.send(createMail())
     expect([await hasMailServer(db), written.length]).toEqual([true, 1])
     expect(first.received).toHaveLength(1)
     expect(first.received[0]).toMatch(/^From: =\?UTF-8\?\S+\?= <noreply@osun\.example>\r$/m)
@@ -85,7 +85,7 @@ test('mails are sent through the current server without a restart', async () => 
     expect(second.received[0]).toMatch(/^From: Lumina <hello@lumina\.example>\r$/m)
     expect(second.received[0]).not.toMatch(/^Reply-To:/m)
     await removeMailServer(db, staff)
-    await sender.send(mail())
+    await sender.send(createMail())
     expect([await hasMailServer(db), written.length]).toEqual([false, 2])
   } finally {
     sender.close()
@@ -121,18 +121,18 @@ test('a saved password is kept only for the same server and user', async () => {
   expect(await readMailServerForm(db)).toMatchObject({ hasPassword: false })
 })
 
-test('a password encrypted with another secret must be entered again; mails wait until then', async () => {
+test('a password encrypted with a different secret must be entered again; emails wait until then', async () => {
   await save(LOGIN)
   await db.update(mailServers).set({ password: Buffer.alloc(60).toString('base64') })
   expect(await readMailServerForm(db)).toMatchObject({ hasPassword: true, mustEnterAgain: true })
   expect(await hasMailServer(db)).toBe(false)
   expect(await save({ user: 'shop' })).toMatchObject({ outcome: 'rejected' })
-  await expect(configuredSender(db).send(mail())).rejects.toThrow()
+  await expect(createConfiguredSender(db).send(createMail())).rejects.toThrow()
   expect(await sendTestMail(db, 'ada@example.com', limiter)).toContain('enter it again')
 })
 
-test('emails that the former server did not accept are due again immediately', async () => {
-  await queueMail(db, { ...mail(), event: 'waiting', orderId: null })
+test('emails that the previous server did not accept are due again immediately', async () => {
+  await queueMail(db, { ...createMail(), event: 'waiting', orderId: null })
   await db.update(mailOutbox).set({ attempts: 9, lastError: 'no', nextAttemptAt: new Date('2099-01-01') })
   await save({ host: 'other.example' })
   const [waiting] = await db.select().from(mailOutbox)
@@ -152,7 +152,7 @@ test('two people do not overwrite each other’s changes', async () => {
   expect(await readMailServerForm(db)).toMatchObject({ host: 'one.example' })
 })
 
-test('the result of a test mail states the response of the server in plain language', async () => {
+test('the result of a test email explains the response of the server in plain language', async () => {
   const rejectingOptions = { onRecipient: () => ({ code: 550, text: '5.7.1 relaying\r\nis denied' }) } as const
   const server = await startMailServer({ login: LOGIN })
   const other = await startMailServer(rejectingOptions)
@@ -181,8 +181,8 @@ test('the result of a test mail states the response of the server in plain langu
     )
     await save({ host: 'mail.invalid', port: 25 }) // RFC 2606: never found
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toMatch(/^The mail server was not found/)
-    const none = localLimiter({ name: 'mail-server-none', points: 0, seconds: 60 })
-    expect(await sendTestMail(db, 'ada@example.com', none)).toContain('try again in an hour')
+    const exhaustedLimiter = localLimiter({ name: 'mail-server-none', points: 0, seconds: 60 })
+    expect(await sendTestMail(db, 'ada@example.com', exhaustedLimiter)).toContain('try again in an hour')
   } finally {
     await Promise.all([server.close(), other.close()])
   }
@@ -202,7 +202,7 @@ test.each([
   ['encryption', ['', 'ssl']],
   ['fromAddress', ['ada', 'a@b@c', 'ada@example.com\r\nBcc: x@example.com']],
   ['user', ['a\nb', 'x'.repeat(300)]],
-])('%s: an impossible setting is an error', (field, typed) => {
+])('%s: an invalid value is an error', (field, typed) => {
   for (const value of typed) {
     const parsed = sent({ [field]: value })
     expect(parsed.ok ? value : Object.keys(parsed.errors)).toEqual([field])

@@ -29,7 +29,7 @@ export async function hasMailServer(db: Database): Promise<boolean> {
   return stored !== null && toConnection(stored) !== null
 }
 
-/** Returns true if the server that staff entered has accepted a mail; one from the environment counts as tested. */
+/** Returns true if the server that staff entered has accepted an email, or if the environment sets the server. */
 export async function isMailServerTested(db: Database): Promise<boolean> {
   if (isMailServerInEnvironment()) return true
   return (await findMailServer(db))?.isTested ?? false
@@ -40,15 +40,15 @@ async function findMailServer(db: Database): Promise<StoredServer | null> {
   return row ?? null
 }
 
-/** Sends each mail by the server that is set at that moment, so that a change needs no restart. */
-export function configuredSender(db: Database, fallback: MailSender = outboxFolderSender()): MailSender {
+/** Sends each email through the server that is set at that moment, so that a change needs no restart. */
+export function createConfiguredSender(db: Database, fallback: MailSender = outboxFolderSender()): MailSender {
   let current: { readonly version: string; readonly sender: MailSender } | null = null
   const open = async (): Promise<MailSender> => {
     const stored = isMailServerInEnvironment() ? null : await findMailServer(db)
-    const version = versionOfServer(stored)
+    const version = computeServerVersion(stored)
     if (current?.version !== version) {
       current?.sender.close()
-      current = { version, sender: senderFor(stored) ?? fallback }
+      current = { version, sender: createSender(stored) ?? fallback }
     }
     return current.sender
   }
@@ -58,8 +58,8 @@ export function configuredSender(db: Database, fallback: MailSender = outboxFold
   }
 }
 
-/** Null without a server. @throws if the password of the server has to be entered again: its mails wait. */
-function senderFor(stored: StoredServer | null): MailSender | null {
+/** Returns null without a server. @throws if the password has to be entered again; emails wait until then. */
+function createSender(stored: StoredServer | null): MailSender | null {
   if (env.SMTP_URL !== undefined) return smtpSender(env.SMTP_URL)
   if (!stored) return null
   const server = toConnection(stored)
@@ -69,15 +69,15 @@ function senderFor(stored: StoredServer | null): MailSender | null {
 }
 
 /**
- * Returns true if the password must be entered again. `hasSecret`: this store has a secret; reading one would create
- * it.
+ * Returns true if the password must be entered again. `hasSecret`: true if this store has a secret; reading a missing
+ * secret would create it.
  */
 export async function isPasswordUnreadable(db: Database, hasSecret: boolean): Promise<boolean> {
   const stored = await findMailServer(db)
   return stored !== null && stored.password !== null && !(hasSecret && toConnection(stored))
 }
 
-/** Null if its password was encrypted with another secret, or is damaged. */
+/** Returns null if the password was encrypted with a different secret or is damaged. */
 function toConnection({ host, port, encryption, user, password }: StoredServer) {
   const pass = password === null ? '' : unsealPassword(password)
   if (pass === null) return null
@@ -88,15 +88,15 @@ function toConnection({ host, port, encryption, user, password }: StoredServer) 
     auth,
     secure: encryption === 'tls',
     requireTLS: encryption === 'starttls',
-    // If the server offers encryption, it is used all the same, with any certificate
+    // With 'none', encryption is still used if the server offers it, with any certificate
     tls: { rejectUnauthorized: encryption !== 'none' },
   }
 }
 
-const sealing = () => ({ secret: authSecret(), owner: 'mail-server' })
+const getSealOptions = () => ({ secret: authSecret(), owner: 'mail-server' })
 
 function unsealPassword(sealed: string): string | null {
-  const bytes = unseal(sealed, sealing())
+  const bytes = unseal(sealed, getSealOptions())
   return bytes && new TextDecoder().decode(bytes)
 }
 
@@ -109,7 +109,7 @@ export type MailServerForm = {
   readonly fromName: string
   readonly fromAddress: string
   readonly hasPassword: boolean
-  /** After a restore with another secret. */
+  /** True after a restore with a different secret. */
   readonly mustEnterAgain: boolean
   readonly isStored: boolean
   readonly version: string
@@ -117,48 +117,48 @@ export type MailServerForm = {
 
 export async function readMailServerForm(db: Database): Promise<MailServerForm> {
   const stored = await findMailServer(db)
-  const shown = stored ? pick(stored, SHOWN) : null
+  const shown = stored ? pick(stored, SHOWN_FIELDS) : null
   return {
     ...(shown ?? { host: '', port: null, encryption: 'tls', user: '', fromName: '', fromAddress: '' }),
     hasPassword: stored?.password != null,
     mustEnterAgain: stored !== null && toConnection(stored) === null,
     isStored: stored !== null,
-    version: versionOfServer(stored),
+    version: computeServerVersion(stored),
   }
 }
 
-/** Covers only the entered settings: a test does not change the version for someone who edits them. */
-function versionOfServer(stored: StoredServer | null): string {
-  return computeVersion(stored && pick(stored, [...SHOWN, 'password']))
+/** Covers only the entered settings: a test does not change the version for someone who is editing them. */
+function computeServerVersion(stored: StoredServer | null): string {
+  return computeVersion(stored && pick(stored, [...SHOWN_FIELDS, 'password']))
 }
 
-const SHOWN = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] as const
+const SHOWN_FIELDS = ['host', 'port', 'encryption', 'user', 'fromName', 'fromAddress'] as const
 
 type SaveResult = { readonly outcome: 'saved' } | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
 
 /**
- * A saved password stays only for the same server, user and encryption; otherwise it could be sent to another server.
- * The audit log names the changed fields, without the password.
+ * A saved password is kept only for the same server, user and encryption; otherwise it could be sent to another server.
+ * The audit log contains the changed fields, without the password.
  */
 export async function saveMailServer(db: Database, input: MailServerInput, staffId: Id<'staff'>): Promise<SaveResult> {
   if (isMailServerInEnvironment()) return { outcome: 'rejected', errors: { '': adminText.serverInEnvironment } }
   return await withTx(db, async (tx): Promise<SaveResult> => {
     const before = await lockMailServer(tx)
-    if (versionOfServer(before) !== input.version)
+    if (computeServerVersion(before) !== input.version)
       return { outcome: 'rejected', errors: { '': adminText.serverChanged } }
     const password = getPasswordToStore(input, before)
     if (password === 'missing') return { outcome: 'rejected', errors: { password: adminText.enterPassword } }
-    const entered = { ...pick(input, SHOWN), password }
-    const isSame = before !== null && versionOfServer({ ...before, ...entered }) === input.version
+    const entered = { ...pick(input, SHOWN_FIELDS), password }
+    const isSame = before !== null && computeServerVersion({ ...before, ...entered }) === input.version
     const values = { ...entered, isTested: isSame && before.isTested }
     await tx.insert(mailServers).values(values).onConflictDoUpdate({ target: mailServers.isOnly, set: values })
-    const changed = SHOWN.filter((name) => before?.[name] !== input[name])
+    const changed = SHOWN_FIELDS.filter((name) => before?.[name] !== input[name])
     const changes = {
       ...Object.fromEntries(changed.map((name) => [name, { from: before?.[name] ?? null, to: input[name] }])),
       ...(input.password !== '' && { password: { from: null, to: adminText.entered } }),
     }
     const isChanged = Object.keys(changes).length > 0
-    if (isChanged) await recordChange(tx, staffId, { action: 'mail-server.save', ...ABOUT, changes })
+    if (isChanged) await recordChange(tx, staffId, { action: 'mail-server.save', ...AUDIT_ENTITY, changes })
     await retryWaitingMails(tx)
     return { outcome: 'saved' }
   })
@@ -167,12 +167,12 @@ export async function saveMailServer(db: Database, input: MailServerInput, staff
 /** The entity in the audit log. */
 export const MAIL_SERVER = 'mail-server'
 
-const ABOUT = { entity: MAIL_SERVER, entityId: null }
+const AUDIT_ENTITY = { entity: MAIL_SERVER, entityId: null }
 
-/** The password to store, encrypted; null without a login. 'missing': it has to be typed. */
+/** Returns the encrypted password to store, null without a login, or 'missing' if it has to be typed. */
 function getPasswordToStore(input: MailServerInput, before: StoredServer | null): string | null | 'missing' {
   if (input.user === '') return null
-  if (input.password !== '') return seal(new TextEncoder().encode(input.password), sealing())
+  if (input.password !== '') return seal(new TextEncoder().encode(input.password), getSealOptions())
   const isSame = before && (['host', 'user', 'encryption'] as const).every((name) => before[name] === input[name])
   return isSame && before.password !== null && toConnection(before) ? before.password : 'missing'
 }
@@ -183,7 +183,7 @@ export async function removeMailServer(db: Database, staffId: Id<'staff'>): Prom
     if (!before) return
     await tx.delete(mailServers)
     const changes = { host: { from: before.host, to: null } }
-    await recordChange(tx, staffId, { action: 'mail-server.remove', ...ABOUT, changes })
+    await recordChange(tx, staffId, { action: 'mail-server.remove', ...AUDIT_ENTITY, changes })
   })
 }
 
@@ -194,25 +194,25 @@ async function lockMailServer(tx: Database): Promise<StoredServer | null> {
 }
 
 /**
- * Sends a mail through the current server, and records that the server accepted it. Returns false without a server.
+ * Sends an email through the current server and records that the server accepted it. Returns false without a server.
  * @throws the error of the server or of the connection to it
  */
 export async function tryMailServer(db: Database, mail: Parameters<MailSender['send']>[0]): Promise<boolean> {
   const stored = isMailServerInEnvironment() ? null : await findMailServer(db)
-  const sender = senderFor(stored)
+  const sender = createSender(stored)
   if (!sender) return false
   try {
     await sender.send(mail)
   } finally {
     sender.close()
   }
-  if (stored) await recordTested(db, versionOfServer(stored))
+  if (stored) await recordTested(db, computeServerVersion(stored))
   return true
 }
 
-/** Unless the server was changed while the mail was sent. */
+/** Does nothing if the server was changed while the email was being sent. */
 async function recordTested(db: Database, version: string): Promise<void> {
   await withTx(db, async (tx) => {
-    if (versionOfServer(await lockMailServer(tx)) === version) await tx.update(mailServers).set({ isTested: true })
+    if (computeServerVersion(await lockMailServer(tx)) === version) await tx.update(mailServers).set({ isTested: true })
   })
 }

@@ -11,13 +11,13 @@ export const mailServers = pgTable(
     host: text().notNull(),
     port: integer().notNull(),
     encryption: text().$type<MailEncryption>().notNull(),
-    user: text('user_name').notNull(), // '' for a server without login
-    /** Encrypted with a secret outside of the database; null without login. */
+    user: text('user_name').notNull(), // '' for a server without a login
+    /** Encrypted with a secret outside of the database; null without a login. */
     password: text(),
-    /** The sender of mails; '' for the name and the email of the store. */
+    /** The sender of emails; '' for the name and the email address of the store. */
     fromName: text().notNull(),
     fromAddress: text().notNull(),
-    /** The server has accepted a test mail with these settings. */
+    /** True if the server has accepted a test email with these settings. */
     isTested: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
-/** 'tls' from the start, usually on port 465; 'starttls' required, usually on 587; 'none' for a server nearby. */
+/** 'tls' from the start, usually on port 465; 'starttls' required, usually on 587; 'none' for a local server. */
 export const MAIL_ENCRYPTIONS = ['tls', 'starttls', 'none'] as const
 
 export type MailEncryption = (typeof MAIL_ENCRYPTIONS)[number]
 
-export const USUAL_PORTS = { tls: 465, starttls: 587, none: 25 } as const satisfies Record<MailEncryption, number>
+export const DEFAULT_PORTS = { tls: 465, starttls: 587, none: 25 } as const satisfies Record<MailEncryption, number>

@@ -9,7 +9,7 @@ import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** `failed`: why nothing was queued. `mail`: the one that is sent, this one or a copy of it. */
+/** `failed`: why nothing was queued. `mail`: the id of the email that is sent, either this one or a copy. */
 export type ResendResult = { readonly failed: string } | { readonly failed: null; readonly mail: Id<'mail'> }
 
 type ResendMailFormProps = Pick<MailRow, 'id' | 'recipient' | 'subject'> & { readonly state: MailState }

@@ -6,11 +6,12 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
 /**
- * `mail`: the id of the mail that is sent, this one or a copy. 'already-sent': it was sent after staff loaded the page.
+ * `mail`: the id of the email that is sent, this one or a copy. 'already-sent': it was sent after staff loaded the
+ * page.
  */
 type ResendResult = { readonly mail: Id<'mail'> } | 'not-found' | 'already-sent'
 
-/** 'copy' sends a sent email once more, once per `key`. Writes the audit log in its own transaction. */
+/** 'copy' sends a sent email again, once per `key`. Writes the audit log in its own transaction. */
 export async function resendMail(
   db: Database,
   id: Id<'mail'>,
@@ -21,7 +22,7 @@ export async function resendMail(
     const [mail] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update')
     if (!mail) return 'not-found'
     if (mail.sentAt) return intent === 'copy' ? { mail: await copyMail(tx, mail, key, staffId) } : 'already-sent'
-    if (isUnderWay(mail)) return { mail: id }
+    if (isQueuedOrSending(mail)) return { mail: id }
     await tx
       .update(mailOutbox)
       .set({ attempts: 0, lastError: null, failedAt: null, nextAttemptAt: sql`now()` })
@@ -33,12 +34,12 @@ export async function resendMail(
 
 type StoredMail = typeof mailOutbox.$inferSelect
 
-/** Returns true if the mail is queued or being sent: if it were queued again, it would arrive twice. */
-function isUnderWay({ failedAt, lastError, attempts, nextAttemptAt }: StoredMail): boolean {
+/** Returns true if the email is queued or being sent: if it were queued again, it would arrive twice. */
+function isQueuedOrSending({ failedAt, lastError, attempts, nextAttemptAt }: StoredMail): boolean {
   return failedAt === null && lastError === null && (attempts === 0 || nextAttemptAt > new Date())
 }
 
-/** The copy has its own event and so its own Message-ID: mail servers may drop repeated ones. */
+/** The copy has its own event and therefore its own Message-ID: mail servers can drop an email with a repeated one. */
 async function copyMail(tx: Database, mail: StoredMail, key: string, staffId: Id<'staff'>): Promise<Id<'mail'>> {
   const { orderId, recipient, subject, body } = mail
   const event = `${mail.event.replace(/:again:.*$/, '')}:again:${key}`
@@ -52,7 +53,7 @@ async function copyMail(tx: Database, mail: StoredMail, key: string, staffId: Id
     await recordChange(tx, staffId, { action: 'mail.again', entity: 'mail', entityId: mail.id, changes })
     return copy.id
   }
-  const [known] = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.event, event))
-  if (!known) throw new Error('The copy of the email was not stored')
-  return known.id
+  const [existing] = await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.event, event))
+  if (!existing) throw new Error('The copy of the email was not stored')
+  return existing.id
 }

@@ -9,13 +9,13 @@ import { readPublishedLook } from '#app/store/brand.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { storeMail } from '#app/store/store-mail.server.ts'
 
-const tests = sharedLimit({ name: 'test-mail', points: 20, seconds: 3_600 })
+const testLimit = sharedLimit({ name: 'test-mail', points: 20, seconds: 3_600 })
 
-/** Null: the server accepted it. Otherwise why not, for staff. */
+/** Returns null if the server accepted the email, otherwise the reason, for staff. */
 export async function sendTestMail(
   db: Database,
   address: string,
-  limiter: Limiter = tests(db),
+  limiter: Limiter = testLimit(db),
 ): Promise<string | null> {
   if (!(await limiter.count('all')).allowed) return adminText.tooManyTests
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedLocale, proposePrefix, withLocale } from '#app/operations/markets/added-locale.ts'
+import { createAddedLocale, proposePrefix, withLocale } from '#app/operations/markets/added-locale.ts'
 import { toDraft } from '#app/operations/markets/market-draft.ts'
 
 const market = { locales: [{ language: 'de', prefix: 'de' }] }
@@ -7,14 +7,14 @@ const market = { locales: [{ language: 'de', prefix: 'de' }] }
 test.each([
   ['it', { language: 'it', prefix: 'it' }],
   ['FR_ca', { language: 'fr-CA', prefix: 'fr-ca' }],
-  ['pl', { language: 'pl', prefix: '' }], // its prefix is another market's
+  ['pl', { language: 'pl', prefix: '' }], // its prefix belongs to another market
   ['de', null],
   ['', null],
   ['German', null],
   [null, null],
 ])('a link that adds %s fills in %o', (typed, row) => {
   const all = [market, { locales: [{ language: 'en-PL', prefix: 'pl' }] }]
-  expect(addedLocale(typed, market, all)).toEqual(row && { id: '', isDefault: false, ...row })
+  expect(createAddedLocale(typed, market, all)).toEqual(row && { id: '', isDefault: false, ...row })
 })
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ['pt-BR', ['BR'], [], 'pt-br'],
   ['de', [], ['de'], ''],
   ['Deutsch', ['DE'], [], ''],
-])('for %s in %j beside the prefixes %j, %j is proposed', (language, countries, taken, prefix) => {
+])('for %s in %j, if the prefixes %j are taken, %j is proposed', (language, countries, taken, prefix) => {
   expect(proposePrefix(language, countries, taken)).toBe(prefix)
 })
 
-test('the row is after those of the market, and replaces the empty one of a new market', () => {
+test('the row comes after those of the market, and replaces the empty row of a new market', () => {
   const added = { id: '', language: 'it', prefix: 'it', isDefault: false }
   const empty = toDraft(null, 'EUR')
   expect(withLocale(empty, added).locales).toEqual([{ ...added, isDefault: true }])

@@ -5,27 +5,31 @@ import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 
 type Locales = { readonly locales: readonly Pick<FormLocale, 'language' | 'prefix'>[] }
 
-/** The prefix that a language usually has: its code, or with the country of the market if that is taken. '' without one. */
+/** Returns the code of the language or, if that is taken, the code with the market's country; '' if both are taken. */
 export function proposePrefix(typed: string, countries: readonly string[], taken: readonly string[]): string {
   const code = parseLanguage(typed)?.toLowerCase()
   if (!code) return ''
   const [country] = countries
-  const usual = country ? [code, `${code}-${country.toLowerCase()}`] : [code]
-  return usual.find((prefix) => !taken.includes(prefix) && checkPrefix(prefix, false) === null) ?? ''
+  const candidates = country ? [code, `${code}-${country.toLowerCase()}`] : [code]
+  return candidates.find((prefix) => !taken.includes(prefix) && checkPrefix(prefix, false) === null) ?? ''
 }
 
 /**
- * The row that a link fills in, with the language as its prefix unless that is taken. Null without a known language, or if
- * the market has it. `all`: every market.
+ * Returns the row that a link fills in, with the language as its prefix unless that is taken. Null if the language is
+ * unknown, or if the market already has it. `all`: every market.
  */
-export function addedLocale(typed: string | null, own: Locales | null, all: readonly Locales[]): FormLocale | null {
+export function createAddedLocale(
+  typed: string | null,
+  own: Locales | null,
+  all: readonly Locales[],
+): FormLocale | null {
   const language = parseLanguage(typed ?? '')
   if (!language || own?.locales.some((locale) => locale.language === language)) return null
   const taken = all.flatMap(({ locales }) => locales.map(({ prefix }) => prefix))
   return { id: '', language, prefix: proposePrefix(language, [], taken), isDefault: false }
 }
 
-/** The draft with the row after those that are filled in. */
+/** Returns the draft with the row added after those that are filled in. */
 export function withLocale(draft: MarketDraft, added: FormLocale | null): MarketDraft {
   if (!added) return draft
   const filled = draft.locales.filter(({ language }) => language !== '')

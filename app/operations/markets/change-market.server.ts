@@ -5,7 +5,7 @@ import type { marketIntentInput } from '#app/operations/markets/market-intent-in
 import { closeMarket, deleteMarket, makePrimary, openMarket } from '#app/operations/markets/market-status.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Runs a command. Returns null on success, or the reason for staff. */
+/** Runs a command. Returns null on success, otherwise the reason why it failed, for staff. */
 export async function changeMarket(
   db: Database,
   id: Id<'market'>,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { countriesIn, memberCountries } from '#app/base/countries.ts'
+import { countriesIn, expandGroups } from '#app/base/countries.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { CountryOption } from '#app/operations/markets/market-choices.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -17,7 +17,7 @@ type CountryChoiceProps = {
 
 const NAME = 'countries'
 
-/** The countries of a market: chips of the chosen ones above a list to search. */
+/** Chooses the countries of a market: chips of the chosen ones above a searchable list. */
 export function CountryChoice({ options, chosen, error, isOpen, onChange }: CountryChoiceProps) {
   const [query, setQuery] = useState('')
   const id = fieldId(NAME)
@@ -48,7 +48,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         </ul>
       )}
       {chosen.includes('EU') && (
-        <TextButton className="mb-3" onClick={() => onChange(memberCountries(chosen))}>
+        <TextButton className="mb-3" onClick={() => onChange(expandGroups(chosen))}>
           {adminText.chooseMembers}
         </TextButton>
       )}
@@ -66,7 +66,7 @@ export function CountryChoice({ options, chosen, error, isOpen, onChange }: Coun
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault() // would save
+          if (event.key === 'Enter') event.preventDefault() // it would save the form
         }}
       />
       <FieldNotes id={id} error={error} />

@@ -13,7 +13,7 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type DisplayRowsProps = {
   readonly rows: readonly DisplayDraft[]
-  /** Orders are charged in it. */
+  /** The currency in which orders are charged. */
   readonly charged: CurrencyCode
   readonly storeCurrency: CurrencyCode
   readonly saved: FormMarket | null
@@ -22,7 +22,7 @@ type DisplayRowsProps = {
   readonly onChange: (rows: readonly DisplayDraft[]) => void
 }
 
-/** The currencies that shoppers can look at, without the charged one. */
+/** The currencies in which shoppers can view prices, except the charged one. */
 export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, errors, onChange }: DisplayRowsProps) {
   const { list, replace } = useRows(rows, onChange)
   const next = currencies.find(
@@ -63,7 +63,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
                 from={charged}
                 to={currency}
                 typed={{ per, amount }}
-                current={currentRate(saved, charged, currency)}
+                current={findCurrentRate(saved, charged, currency)}
                 error={errors[`displays.${index}.amount`]}
                 onChange={(typed) => replace(index, typed)}
               />
@@ -85,7 +85,7 @@ export function DisplayRows({ rows, charged, storeCurrency, saved, currencies, e
   )
 }
 
-function currentRate(saved: FormMarket | null, charged: CurrencyCode, currency: string) {
+function findCurrentRate(saved: FormMarket | null, charged: CurrencyCode, currency: string) {
   if (saved?.currency !== charged) return null
   return saved.displays.find((shown) => shown.currency === currency)?.rate ?? null
 }

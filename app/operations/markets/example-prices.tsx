@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { priceIn, savedTerms, typedDisplays, typedTerms } from '#app/operations/markets/draft-prices.ts'
+import {
+  convertToMarket,
+  getSavedTerms,
+  parseTypedDisplays,
+  parseTypedTerms,
+} from '#app/operations/markets/draft-prices.ts'
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 
@@ -15,8 +20,8 @@ type ExamplePricesProps = {
 
 /** Prices at the typed rate and rounding, before they are saved. */
 export function ExamplePrices({ draft, saved, storeCurrency, examples }: ExamplePricesProps) {
-  const terms = typedTerms(draft)
-  const shown = typedDisplays(draft, terms, storeCurrency)
+  const terms = parseTypedTerms(draft)
+  const shown = parseTypedDisplays(draft, terms, storeCurrency)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-base tabular-nums">
@@ -37,8 +42,8 @@ export function ExamplePrices({ draft, saved, storeCurrency, examples }: Example
         <tbody>
           {examples.map(({ name, price: minor }, index) => {
             const price = money(minor, storeCurrency)
-            const now = priceIn(price, terms)
-            const before = saved && priceIn(price, savedTerms(saved))
+            const now = convertToMarket(price, terms)
+            const before = saved && convertToMarket(price, getSavedTerms(saved))
             const isChanged = before && now && formatMoney(before) !== formatMoney(now)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the examples never change

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { memberCountries, withArticles } from '#app/base/countries.ts'
+import { addArticles, expandGroups } from '#app/base/countries.ts'
 import { convert, formatMoney, type Money, money } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { priceIn, typedDisplays, typedTerms } from '#app/operations/markets/draft-prices.ts'
+import { convertToMarket, parseTypedDisplays, parseTypedTerms } from '#app/operations/markets/draft-prices.ts'
 import type { MarketChoices, SampleProduct } from '#app/operations/markets/market-choices.server.ts'
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
-import { taxedSide } from '#app/orders/order-sums.ts'
+import { computeTaxedSide } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { findPriceTax } from '#app/pricing/tax-table.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -20,8 +20,8 @@ type LiveCardProps = { readonly draft: MarketDraft; readonly choices: MarketChoi
 /** A product as shoppers of the market would see it with the typed values. */
 export function LiveCard({ draft, choices, className }: LiveCardProps) {
   const { sample, storeCurrency } = choices
-  const terms = typedTerms(draft)
-  const price = sample && priceIn(money(sample.price, storeCurrency), terms)
+  const terms = parseTypedTerms(draft)
+  const price = sample && convertToMarket(money(sample.price, storeCurrency), terms)
   return (
     <Panel title={adminText.asShoppersSeeIt} className={className}>
       {!sample && <p className="text-base text-ink-2">{adminText.noSample}</p>}
@@ -32,8 +32,8 @@ export function LiveCard({ draft, choices, className }: LiveCardProps) {
             <Thumb url={sample.image} />
             <p className="min-w-0 font-medium wrap-anywhere">{sample.name}</p>
           </div>
-          <Listed draft={draft} choices={choices} sample={sample} price={price} />
-          <Cart draft={draft} choices={choices} sample={sample} price={price} />
+          <ListedPrices draft={draft} choices={choices} sample={sample} price={price} />
+          <CartSums draft={draft} choices={choices} sample={sample} price={price} />
         </div>
       )}
     </Panel>
@@ -46,27 +46,27 @@ type SampleProps = Pick<LiveCardProps, 'draft' | 'choices'> & {
   readonly price: Money
 }
 
-/** On lists and on its own page. */
-function Listed({ draft, choices, sample, price }: SampleProps) {
+/** The prices on lists and on the product page. */
+function ListedPrices({ draft, choices, sample, price }: SampleProps) {
   const { storeCurrency, tax: settings } = choices
-  const terms = typedTerms(draft)
+  const terms = parseTypedTerms(draft)
   const storePrice = money(sample.price, storeCurrency)
   const storeWas = sample.was === null ? null : money(sample.was, storeCurrency)
-  const was = storeWas && priceIn(storeWas, terms)
+  const was = storeWas && convertToMarket(storeWas, terms)
   const from = sample.pricesVary ? `${catalogText.from} ` : ''
   const tax = findPriceTax(sample.taxClass, draft, settings)
-  const shown = typedDisplays(draft, terms, storeCurrency)
-  const listsStore = draft.listsInStoreCurrency && price.currency !== storeCurrency
+  const shown = parseTypedDisplays(draft, terms, storeCurrency)
+  const showsStorePrice = draft.listsInStoreCurrency && price.currency !== storeCurrency
   return (
     <>
-      <Place name={adminText.onLists}>
+      <LabeledPrice name={adminText.onLists}>
         {from}
-        <Price price={listsStore ? storePrice : price} was={listsStore ? storeWas : was} />
-      </Place>
-      <Place name={adminText.onItsPage}>
+        <Price price={showsStorePrice ? storePrice : price} was={showsStorePrice ? storeWas : was} />
+      </LabeledPrice>
+      <LabeledPrice name={adminText.onItsPage}>
         {from}
         <Price price={price} was={was} />
-        {listsStore && <span className="text-ink-2"> {formatMoney(storePrice)}</span>}
+        {showsStorePrice && <span className="text-ink-2"> {formatMoney(storePrice)}</span>}
         {tax && (
           <span className="text-sm text-ink-2">
             {' '}
@@ -80,30 +80,30 @@ function Listed({ draft, choices, sample, price }: SampleProps) {
             )}
           </span>
         )}
-      </Place>
+      </LabeledPrice>
     </>
   )
 }
 
-/** One unit in cart, order and invoice, without shipping. */
-function Cart({ draft, choices, sample, price }: SampleProps) {
+/** The sums for one unit in the cart, order and invoice, without shipping. */
+function CartSums({ draft, choices, sample, price }: SampleProps) {
   const { countries: options, tax: settings } = choices
   const [chosen, setChosen] = useState('')
   const { countries, addressForm, taxIncluded, taxShipping } = draft
-  const destinations = addressForm === 'international' ? countries : memberCountries(countries)
+  const destinations = addressForm === 'international' ? countries : expandGroups(countries)
   const country = destinations.includes(chosen) ? chosen : destinations[0]
   if (country === undefined) return null
   const getName = (code: string) => options.find((option) => option.code === code)?.name ?? code
-  const none = money(0, price.currency)
-  const { sums } = taxedSide(
+  const zero = money(0, price.currency)
+  const { sums } = computeTaxedSide(
     [{ total: price, taxClass: sample.taxClass }],
-    { discount: none, shipping: none, paymentFee: none },
+    { discount: zero, shipping: zero, paymentFee: zero },
     { settings, destination: { country, region: '' }, taxIncluded, taxShipping, isReverseCharge: false },
   )
-  const added = sumRows(sums, { shippingName: null, discountCode: '' }).filter(
+  const added = listSumRows(sums, { shippingName: null, discountCode: '' }).filter(
     ({ term }) => term !== orderText.shipping,
   )
-  const rows = [...added, { term: orderText.total, amount: formatMoney(sums.total) }, ...includedTaxRows(sums)]
+  const rows = [...added, { term: orderText.total, amount: formatMoney(sums.total) }, ...listIncludedTaxRows(sums)]
   return (
     <div className="border-t border-line pt-4">
       {destinations.length > 1 ? (
@@ -121,7 +121,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
           ))}
         </SelectField>
       ) : (
-        <p className="font-medium">{adminText.cartAndInvoiceIn(withArticles(getName(country)))}</p>
+        <p className="font-medium">{adminText.cartAndInvoiceIn(addArticles(getName(country)))}</p>
       )}
       <dl className="mt-3 grid gap-1 tabular-nums">
         {rows.map(({ term, amount }) => (
@@ -136,7 +136,7 @@ function Cart({ draft, choices, sample, price }: SampleProps) {
   )
 }
 
-function Place({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function LabeledPrice({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <p className="text-sm text-ink-2">{name}</p>

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { proposePrefix } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
-import { removedLocales } from '#app/operations/markets/removed-locales.ts'
+import { listRemovedLocales } from '#app/operations/markets/removed-locales.ts'
 import { RemovedLocalesNote } from '#app/operations/markets/removed-locales-note.tsx'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
@@ -64,7 +64,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
               autoCapitalize="none"
               value={language}
               error={errors[`locales.${index}.language`]}
-              hint={languageHint(language, choices.interfaceLanguages)}
+              hint={getLanguageHint(language, choices.interfaceLanguages)}
               onChange={(event) => replace(index, { language: event.currentTarget.value })}
               onBlur={() => propose(index)}
             />
@@ -78,7 +78,7 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
               autoCapitalize="none"
               value={prefix}
               error={errors[`locales.${index}.prefix`]}
-              hint={prefixHint(prefix, isPrimary)}
+              hint={getPrefixHint(prefix, isPrimary)}
               onChange={(event) => replace(index, { prefix: event.currentTarget.value })}
             />
             <label className="flex min-h-9 items-center gap-2 self-start text-base max-md:min-h-11 md:mt-6.5">
@@ -95,7 +95,11 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
           </div>
         )}
       </SortableList>
-      <RemovedLocalesNote removed={removedLocales(saved, rows)} uses={choices.localeUses} maxUses={choices.maxUses} />
+      <RemovedLocalesNote
+        removed={listRemovedLocales(saved, rows)}
+        uses={choices.localeUses}
+        maxUses={choices.maxUses}
+      />
       <AdminButton
         id={fieldId('locales')}
         className="mt-3"
@@ -108,16 +112,16 @@ export function LocaleRows({ rows, saved, isPrimary, countries, choices, errors,
   )
 }
 
-/** The name of the language, with a note if the interface has no texts in it. */
-function languageHint(typed: string, ofInterface: readonly string[]): string | undefined {
+/** Returns the name of the language, with a note if the interface is not translated into it. */
+function getLanguageHint(typed: string, interfaceLanguages: readonly string[]): string | undefined {
   const name = languageName(typed)
   if (!name) return undefined
   const [base = ''] = (parseLanguage(typed) ?? '').split('-')
-  if (ofInterface.includes(base)) return name
+  if (interfaceLanguages.includes(base)) return name
   return adminText.withoutInterface(name)
 }
 
-function prefixHint(prefix: string, isPrimary: boolean): string {
+function getPrefixHint(prefix: string, isPrimary: boolean): string {
   const typed = prefix
     .trim()
     .toLowerCase()

@@ -7,21 +7,21 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Records that depend on a language of a market. Each number is at most `MAX_COUNTED_USES`, which means that there may
- * be more.
+ * Counts of the records that depend on a language of a market. A count stops at `MAX_COUNTED_USES`; there can be more
+ * records.
  */
 export type LocaleUse = {
   readonly language: string
   readonly orders: number
-  /** The orders that have not been shipped yet. */
+  /** Orders that have not been shipped yet. */
   readonly unshipped: number
-  /** People who wait for a product. */
+  /** People who are waiting for a product. */
   readonly waiting: number
 }
 
 export const MAX_COUNTED_USES = 1000
 
-/** One for each of the languages. */
+/** Lists the counts for each of the languages. */
 export async function listLocaleUses(
   db: Database,
   marketId: Id<'market'>,

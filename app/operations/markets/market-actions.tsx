@@ -10,14 +10,14 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type MarketActionsProps = {
   readonly market: FormMarket
-  /** The market that is primary now. */
+  /** The current primary market. */
   readonly primary: { readonly name: string; readonly language: string }
   readonly canOpen: boolean
 }
 
 type Question = 'open' | 'close' | 'primary' | 'delete'
 
-/** Opening, closing, making primary and deleting a market, each after a question. */
+/** Buttons that open, close, delete or make a market primary, each after a confirmation. */
 export function MarketActions({ market, primary, canOpen }: MarketActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const close = () => setQuestion(null)
@@ -88,7 +88,7 @@ type PrimaryDialogProps = Pick<MarketActionsProps, 'market' | 'primary'> & {
 const MAX_PREFIX_LENGTH = 12
 
 function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps) {
-  const [prefix, setPrefix] = useState(() => suggestedPrefix(primary.language, market.locales))
+  const [prefix, setPrefix] = useState(() => suggestPrefix(primary.language, market.locales))
   const own = market.locales.find(({ isDefault }) => isDefault)
   return (
     <Confirmation
@@ -124,8 +124,8 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
   )
 }
 
-/** The language, unless a language of the other market has it. */
-function suggestedPrefix(language: string, locales: readonly FormLocale[]): string {
+/** Returns the language code, or 'main' if that code is not valid as a prefix or is already one of the prefixes. */
+function suggestPrefix(language: string, locales: readonly FormLocale[]): string {
   const slug = language.toLowerCase()
   const isFree = checkPrefix(slug, false) === null && !locales.some(({ prefix }) => prefix === slug)
   return isFree ? slug : 'main'

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, notExists, type SQL, sql } from 'drizzle
 import { countriesIn, countryName, sortByName } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { COMMON_LANGUAGES, languageName } from '#app/base/language-names.ts'
-import { oneUnit, times } from '#app/base/money.ts'
+import { multiply, oneUnit } from '#app/base/money.ts'
 import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
@@ -23,17 +23,18 @@ import { readSettings } from '#app/store/settings.server.ts'
 export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
 export type CountryOption = MarketChoices['countries'][number]
 
-/** The choices in the form of a market. The server provides the names, because those of browsers differ. */
+/** Reads the choices in the market form. The server provides the names, because browsers use different ones. */
 export async function readMarketChoices(db: Database, all: readonly StoredMarket[], ownId: Id<'market'> | null) {
   const { store_currency: storeCurrency, store_time_zone, enable_tax, tax_rate } = await readSettings(db)
   const own = all.find(({ id }) => id === ownId)
   const primary = all.find(({ isPrimary }) => isPrimary)
   const others = all.filter(({ id, status }) => id !== ownId && status === 'open')
-  const sold = others.flatMap(({ name, countries }) =>
+  const countryMarkets = others.flatMap(({ name, countries }) =>
     countries.flatMap(countriesIn).map((country) => [country, name] as const),
   )
-  const soldIn = new Map(sold)
-  const takenBy = (code: string) => countriesIn(code).flatMap((country) => soldIn.get(country) ?? [])[0] ?? null
+  const marketByCountry = new Map(countryMarkets)
+  const takenBy = (code: string) =>
+    countriesIn(code).flatMap((country) => marketByCountry.get(country) ?? [])[0] ?? null
   return {
     storeCurrency,
     currencies: listCurrencyChoices(),
@@ -65,7 +66,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
 
 export type SampleProduct = NonNullable<Awaited<ReturnType<typeof findSample>>>
 
-/** The newest product for the card, if possible with several prices. Its prices follow from rate and rounding only. */
+/** Finds the newest product for the card, preferably with several prices. It has no fixed price in the market. */
 async function findSample(db: Database, marketId: Id<'market'> | null) {
   const { id, name, status, effectivePrice, wasPrice, pricesVary, taxClass, createdAt } = products
   const isFixed = db
@@ -93,7 +94,7 @@ async function findSample(db: Database, marketId: Id<'market'> | null) {
   return found ?? other ?? null
 }
 
-/** In their order, with how many rates are offered. */
+/** Lists the zones in their order, each with the number of active rates. */
 function listZones(db: Database, marketId: Id<'market'>) {
   return db
     .select({ name: shippingZones.name, rates: count(shippingRates.id) })
@@ -104,9 +105,9 @@ function listZones(db: Database, marketId: Id<'market'>) {
     .orderBy(asc(shippingZones.position), asc(shippingZones.id))
 }
 
-const EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
-/** The newest products that cost something; of a store without products, round amounts. */
+/** Lists the newest products that are not free; round amounts if the store has no products. */
 async function listExamples(db: Database, storeCurrency: Parameters<typeof oneUnit>[0]) {
   const { name, price, status, createdAt, id } = products
   const found = await db
@@ -114,10 +115,10 @@ async function listExamples(db: Database, storeCurrency: Parameters<typeof oneUn
     .from(products)
     .where(and(eq(status, 'active'), gt(price, 0)))
     .orderBy(desc(createdAt), desc(id))
-    .limit(EXAMPLES)
+    .limit(MAX_EXAMPLES)
   if (found.length > 0) return found
   return [20, 75, 240].map((units) => ({
     name: adminText.exampleProduct,
-    price: times(oneUnit(storeCurrency), units).minor,
+    price: multiply(oneUnit(storeCurrency), units).minor,
   }))
 }

@@ -1,7 +1,7 @@
 import type { AddressRules } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, type Rate, toDecimal } from '#app/base/money.ts'
-import { NO_ROUNDING, OWN_RULE, roundingChoices, toKey } from '#app/operations/markets/rounding-rules.ts'
+import { CUSTOM_RULE, listRoundingChoices, NO_ROUNDING, toKey } from '#app/operations/markets/rounding-rules.ts'
 import { type RateSide, type TypedRate, toTypedRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
 
@@ -15,7 +15,7 @@ export type MarketDraft = {
   readonly ratePer: RateSide
   readonly displays: readonly DisplayDraft[]
   readonly listsInStoreCurrency: boolean
-  /** The key of a choice, or `OWN_RULE`. */
+  /** The key of a choice, or `CUSTOM_RULE`. */
   readonly rounding: string
   readonly roundingStep: string
   readonly roundingEnding: string
@@ -55,8 +55,8 @@ export function toDraft(
   const { name, countries, currency, rate, displays, roundingStep: step, roundingEnding: ending, locales } = market
   const { listsInStoreCurrency, taxIncluded, taxShipping, addressForm, orderButton } = market
   const key = toKey({ step, ending })
-  const isOwn = !roundingChoices(currency).some((choice) => choice.key === key)
-  const { per, amount } = typedDraft(rate)
+  const isCustom = !listRoundingChoices(currency).some((choice) => choice.key === key)
+  const { per, amount } = toDraftRate(rate)
   return {
     name,
     countries,
@@ -69,13 +69,13 @@ export function toDraft(
     locales,
     rate: amount,
     ratePer: per,
-    displays: displays.map((shown) => ({ currency: shown.currency, ...typedDraft(shown.rate) })),
-    rounding: isOwn ? OWN_RULE : key,
-    roundingStep: isOwn ? toDecimal(money(step, currency)) : '',
-    roundingEnding: isOwn ? toDecimal(money(ending, currency)) : '',
+    displays: displays.map((shown) => ({ currency: shown.currency, ...toDraftRate(shown.rate) })),
+    rounding: isCustom ? CUSTOM_RULE : key,
+    roundingStep: isCustom ? toDecimal(money(step, currency)) : '',
+    roundingEnding: isCustom ? toDecimal(money(ending, currency)) : '',
   }
 }
 
-function typedDraft(rate: Rate | null): TypedRate {
+function toDraftRate(rate: Rate | null): TypedRate {
   return rate ? toTypedRate(rate) : { per: 'quote', amount: '' }
 }

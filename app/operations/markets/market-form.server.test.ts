@@ -36,13 +36,13 @@ const GERMANY: Partial<MarketDraft> = {
   locales: [{ id: '', language: 'de', prefix: 'de', isDefault: true }],
 }
 
-function typed(draft: Partial<MarketDraft>, context = NEW, version = ''): MarketInput {
+function parseDraft(draft: Partial<MarketDraft>, context = NEW, version = ''): MarketInput {
   const empty = toDraft(null, context.storeCurrency)
   return marketInput(context).parse(marketForm({ ...empty, ...draft }, context.storeCurrency, version))
 }
 
-async function savedId(draft: Partial<MarketDraft>): Promise<Id<'market'>> {
-  const saved = await addMarket(store.db, typed(draft), staffId)
+async function addAndGetId(draft: Partial<MarketDraft>): Promise<Id<'market'>> {
+  const saved = await addMarket(store.db, parseDraft(draft), staffId)
   if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
   return saved.id
 }
@@ -52,18 +52,18 @@ async function change(id: Id<'market'>, changes: Partial<MarketDraft>, version?:
   const market = await findMarket(store.db, id)
   if (!market) throw new Error('There is no such market')
   const context = { storeCurrency: 'NGN', isPrimary: market.isPrimary, isOpen: market.status === 'open' } as const
-  const input = typed({ ...toDraft(market, 'NGN'), ...changes }, context, version ?? market.version)
+  const input = parseDraft({ ...toDraft(market, 'NGN'), ...changes }, context, version ?? market.version)
   return await saveMarket(store.db, id, input, staffId)
 }
 
-async function primaryId(): Promise<Id<'market'>> {
+async function getPrimaryId(): Promise<Id<'market'>> {
   const [primary] = await readMarkets(store.db)
   return primary?.id ?? newId()
 }
 
 test('a market is saved as a draft after the others, loaded as typed, and changed, with entries in the audit log', async () => {
   const { db } = store
-  const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
+  const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const market = await findMarket(db, id)
   expect(market).toMatchObject({
     name: 'Germany',
@@ -93,9 +93,9 @@ test('a market is saved as a draft after the others, loaded as typed, and change
   })
 })
 
-test('a save writes only the rates that were typed, and keeps the earlier ones', async () => {
+test('a save adds only the rates that were changed, and keeps the earlier ones', async () => {
   const { db } = store
-  const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
+  const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const history = async () =>
     (await listRateHistory(db, id)).map(({ currency, base, quote }) => [currency, base / quote])
   await change(id, { name: 'Germany and France' })
@@ -110,15 +110,15 @@ test('a save writes only the rates that were typed, and keeps the earlier ones',
 
 test('saving a market keeps all digits of a fetched rate', async () => {
   const { db } = store
-  const id = await savedId(GERMANY)
+  const id = await addAndGetId(GERMANY)
   const rate = { base: 1_799_345_100, quote: 1_152_500 }
   await addMarketRate(db, { marketId: id, currency: 'EUR', rate, source: 'ecb' })
   await change(id, { name: 'Germany and France' })
   expect(await findMarket(db, id)).toMatchObject({ name: 'Germany and France', rate })
 })
 
-test('another currency needs a new rate, also for the displayed currencies', async () => {
-  const id = await savedId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
+test('a different currency needs a new rate, and so do the displayed currencies', async () => {
+  const id = await addAndGetId({ ...GERMANY, displays: [{ currency: 'CHF', per: 'base', amount: '0.95' }] })
   const moved = { currency: 'CHF', rate: '', displays: [] } as const
   expect(await change(id, moved)).toEqual({
     outcome: 'rejected',
@@ -141,7 +141,7 @@ test.each([
       addMarketRate(store.db, { marketId, currency: 'EUR', rate: { base: 2, quote: 1 }, source: 'typed' }),
   ],
 ] as const)('a save is a conflict if someone else changed %s in the meantime', async (_, changeByOthers) => {
-  const id = await savedId(GERMANY)
+  const id = await addAndGetId(GERMANY)
   const { version } = (await findMarket(store.db, id)) ?? {}
   await changeByOthers(id)
   expect(await change(id, { name: 'Mine' }, version)).toEqual({ outcome: 'conflict' })
@@ -149,21 +149,21 @@ test.each([
 })
 
 test('a deleted market is not found', async () => {
-  expect(await saveMarket(store.db, newId(), typed(GERMANY), staffId)).toEqual({ outcome: 'not-found' })
+  expect(await saveMarket(store.db, newId(), parseDraft(GERMANY), staffId)).toEqual({ outcome: 'not-found' })
 })
 
-describe('an error of the database appears beside its field', () => {
+describe('a database error appears beside its field', () => {
   test('a prefix of another market', async () => {
-    await savedId(GERMANY)
+    await addAndGetId(GERMANY)
     const taken = [{ id: '', language: 'fr', prefix: 'de', isDefault: true }]
-    expect(await addMarket(store.db, typed({ ...GERMANY, locales: taken }), staffId)).toEqual({
+    expect(await addMarket(store.db, parseDraft({ ...GERMANY, locales: taken }), staffId)).toEqual({
       outcome: 'rejected',
       errors: { 'locales.0.prefix': '/de is used by “Germany”' },
     })
   })
 
-  test('a country that another open market has, alone or in a group', async () => {
-    const id = await savedId({ ...GERMANY, countries: ['CH'] })
+  test('a country that is in another open market, alone or in a group', async () => {
+    const id = await addAndGetId({ ...GERMANY, countries: ['CH'] })
     await store.db.update(markets).set({ status: 'open' }).where(eq(markets.id, id))
     expect(await change(id, { countries: ['CH', 'AT'] })).toEqual({
       outcome: 'rejected',
@@ -181,16 +181,16 @@ describe('an error of the database appears beside its field', () => {
       { ...row, ...first },
       { ...row, language: 'it', prefix: 'it', ...second },
     ]
-    const input = { ...typed(GERMANY), locales: rows } // as after a bug in the form's rules
+    const input = { ...parseDraft(GERMANY), locales: rows } // as if the form's rules had a bug
     expect(await addMarket(store.db, input, staffId)).toEqual({ outcome: 'rejected', errors })
   })
 
-  test('a primary market without the URLs without prefix', async () => {
-    const id = await primaryId()
+  test('a primary market with a prefix for every language', async () => {
+    const id = await getPrimaryId()
     const market = await findMarket(store.db, id)
     if (!market) throw new Error('The primary market is missing')
     const context = { storeCurrency: 'NGN', isPrimary: true, isOpen: true } as const
-    const input = typed(toDraft(market, 'NGN'), context, market.version)
+    const input = parseDraft(toDraft(market, 'NGN'), context, market.version)
     const moved = input.locales.map((locale) => ({ ...locale, prefix: 'int' }))
     expect(await saveMarket(store.db, id, { ...input, locales: moved }, staffId)).toEqual({
       outcome: 'rejected',
@@ -201,7 +201,7 @@ describe('an error of the database appears beside its field', () => {
 })
 
 test('the market of a new store is saved unchanged without an entry in the audit log', async () => {
-  const id = await primaryId()
+  const id = await getPrimaryId()
   const before = await findMarket(store.db, id)
   expect(await change(id, {})).toEqual({ outcome: 'saved', id })
   expect(await findMarket(store.db, id)).toEqual(before)
@@ -209,24 +209,24 @@ test('the market of a new store is saved unchanged without an entry in the audit
 })
 
 test('locale ids of another market are not reused', async () => {
-  const [primary] = (await findMarket(store.db, await primaryId()))?.locales ?? []
+  const [primary] = (await findMarket(store.db, await getPrimaryId()))?.locales ?? []
   const stolen = [{ id: primary?.id ?? '', language: 'de', prefix: 'de', isDefault: true }]
-  const id = await savedId({ ...GERMANY, locales: stolen })
+  const id = await addAndGetId({ ...GERMANY, locales: stolen })
   expect((await findMarket(store.db, id))?.locales[0]?.id).not.toBe(primary?.id)
 })
 
-test('a new market begins with the taxes of the primary one', async () => {
-  const begun = async () => {
+test('a new market starts with the tax settings of the primary market', async () => {
+  const readNewDraft = async () => {
     const { storeCurrency, primaryTaxes } = await readMarketChoices(store.db, await readMarkets(store.db), null)
     return toDraft(null, storeCurrency, primaryTaxes)
   }
-  expect(await begun()).toMatchObject({ taxIncluded: false, taxShipping: false })
+  expect(await readNewDraft()).toMatchObject({ taxIncluded: false, taxShipping: false })
   await store.db.update(markets).set({ taxIncluded: true }).where(eq(markets.isPrimary, true))
-  expect(await begun()).toMatchObject({ taxIncluded: true, taxShipping: false })
+  expect(await readNewDraft()).toMatchObject({ taxIncluded: true, taxShipping: false })
 })
 
 test('the sample is the newest product, preferably with several prices and no fixed price in the market', async () => {
-  const id = await savedId(GERMANY)
+  const id = await addAndGetId(GERMANY)
   const names = async () => {
     const all = await readMarkets(store.db)
     const [own, other] = [await readMarketChoices(store.db, all, id), await readMarketChoices(store.db, all, null)]

@@ -3,7 +3,7 @@ import { countryName } from '#app/base/countries.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId, parseId } from '#app/lib/id.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { changedRates, findChanges, type Rates } from '#app/operations/markets/market-changes.ts'
+import { findChangedRates, findChanges, type Rates } from '#app/operations/markets/market-changes.ts'
 import type { MarketInput } from '#app/operations/markets/market-input.ts'
 import { MAX_MARKETS } from '#app/operations/markets/market-intent-input.ts'
 import { listOverlaps } from '#app/operations/markets/missing.ts'
@@ -23,7 +23,7 @@ type SaveResult =
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
   | { readonly outcome: 'conflict' | 'not-found' }
 
-/** A new market is a draft, after all others. */
+/** Adds a market as a draft, after all others. */
 export function addMarket(db: Database, input: MarketInput, staffId: Id<'staff'>): Promise<SaveResult> {
   return reportFieldErrors(db, null, input, async (tx) => {
     await lockStoreCurrency(tx)
@@ -54,7 +54,7 @@ export function saveMarket(
     const changes = findChanges(before, input)
     if (Object.keys(changes).length === 0) return { outcome: 'saved', id }
     if (before.version !== input.version) return { outcome: 'conflict' }
-    // Its newest rate, if any, is from another currency
+    // The newest rate, if any, is for a different currency
     const lacksRate = before.currency !== input.currency && input.currency !== input.storeCurrency && !input.rate
     if (lacksRate) return { outcome: 'rejected', errors: { rate: adminText.otherCurrencyNeedsRate } }
     await tx.update(markets).set(toColumns(input)).where(eq(markets.id, id))
@@ -67,7 +67,7 @@ export function saveMarket(
   })
 }
 
-/** Rates are from or through it: waits for a save that changes it. */
+/** Waits for a save that changes the store currency, because rates convert from or through it. */
 async function lockStoreCurrency(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${storeSettings} in share mode`)
 }
@@ -111,12 +111,12 @@ async function writeRates(
   before: Rates | null,
   after: MarketInput,
 ): Promise<void> {
-  for (const { currency, rate } of changedRates(before, after)) {
+  for (const { currency, rate } of findChangedRates(before, after)) {
     await addMarketRate(tx, { marketId, currency, rate, source: 'typed' })
   }
 }
 
-/** Returns errors of the database as messages beside the fields. */
+/** Returns database errors as field errors. */
 async function reportFieldErrors(
   db: Database,
   id: Id<'market'> | null,
@@ -124,23 +124,23 @@ async function reportFieldErrors(
   work: (tx: Database) => Promise<SaveResult>,
 ): Promise<SaveResult> {
   try {
-    return await ((await repricesAll(db, id, input)) ? withLongTx : withTx)(db, work)
+    return await ((await willRepriceAll(db, id, input)) ? withLongTx : withTx)(db, work)
   } catch (error) {
     const constraint = violatedConstraint(error)
-    const errors = constraint && (await messagesFor(db, constraint, id, input))
+    const errors = constraint && (await findFieldErrors(db, constraint, id, input))
     if (!errors) throw error
     return { outcome: 'rejected', errors }
   }
 }
 
 /** Returns true if saving recomputes the prices of all products at once (the trigger price_market). */
-async function repricesAll(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<boolean> {
+async function willRepriceAll(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<boolean> {
   const before = id && (await findMarket(db, id))
   if (!before) return false
   return before.currency !== input.currency || before.listsInStoreCurrency !== input.listsInStoreCurrency
 }
 
-const messages = (): Readonly<Record<string, FieldErrors>> => ({
+const getConstraintMessages = (): Readonly<Record<string, FieldErrors>> => ({
   locales_language_once: { locales: adminText.eachLanguageOnce },
   locales_one_default: { locales: adminText.oneDefaultLanguage },
   markets_have_primary: { locales: adminText.primaryNeedsEmptyPrefix },
@@ -148,25 +148,29 @@ const messages = (): Readonly<Record<string, FieldErrors>> => ({
   markets_displays_its_currency: { currency: adminText.showsItsCurrency },
 })
 
-async function messagesFor(
+async function findFieldErrors(
   db: Database,
   constraint: string,
   id: Id<'market'> | null,
   input: MarketInput,
 ): Promise<FieldErrors | null> {
-  if (constraint === 'market_countries_one_open_market') return await countryErrors(db, id, input)
-  if (constraint === 'locales_prefix_unique') return await prefixErrors(db, id, input)
-  return messages()[constraint] ?? null
+  if (constraint === 'market_countries_one_open_market') return await getCountryErrors(db, id, input)
+  if (constraint === 'locales_prefix_unique') return await getPrefixErrors(db, id, input)
+  return getConstraintMessages()[constraint] ?? null
 }
 
-async function countryErrors(db: Database, id: Id<'market'> | null, { countries }: MarketInput): Promise<FieldErrors> {
+async function getCountryErrors(
+  db: Database,
+  id: Id<'market'> | null,
+  { countries }: MarketInput,
+): Promise<FieldErrors> {
   const [taken] = listOverlaps({ id: id ?? '', countries }, await readMarkets(db))
   return {
     countries: taken ? adminText.countryTaken(countryName(taken.country), taken.market) : adminText.someCountryTaken,
   }
 }
 
-async function prefixErrors(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<FieldErrors> {
+async function getPrefixErrors(db: Database, id: Id<'market'> | null, input: MarketInput): Promise<FieldErrors> {
   const prefixes = input.locales.map(({ prefix }) => prefix)
   const taken = await db
     .select({ prefix: locales.prefix, market: markets.name })

@@ -8,14 +8,14 @@ import { LiveCard } from '#app/operations/markets/live-card.tsx'
 import { LocaleRows } from '#app/operations/markets/locale-rows.tsx'
 import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
 import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
-import { MAX_ORDER_BUTTON, marketInput } from '#app/operations/markets/market-input.ts'
+import { MAX_ORDER_BUTTON_LENGTH, marketInput } from '#app/operations/markets/market-input.ts'
 import {
-  countriesSummary,
-  languagesSummary,
-  paymentSummary,
-  pricesSummary,
-  shippingSummary,
-  taxesSummary,
+  summarizeCountries,
+  summarizeLanguages,
+  summarizePayment,
+  summarizePrices,
+  summarizeShipping,
+  summarizeTaxes,
 } from '#app/operations/markets/market-summary.ts'
 import { PriceSection } from '#app/operations/markets/price-section.tsx'
 import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
@@ -92,7 +92,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
           <SummaryPanel
             question={adminText.countriesQuestion}
-            summary={countriesSummary(draft, getName)}
+            summary={summarizeCountries(draft, getName)}
             startsOpen={isNew}
           >
             <CountryChoice
@@ -123,7 +123,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
           <SummaryPanel
             question={adminText.pricesQuestion}
-            summary={pricesSummary(draft, storeCurrency)}
+            summary={summarizePrices(draft, storeCurrency)}
             startsOpen={isNew}
           >
             <PriceSection
@@ -136,7 +136,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             />
           </SummaryPanel>
 
-          <SummaryPanel question={adminText.taxesQuestion} summary={taxesSummary(draft, choices.tax, getName)}>
+          <SummaryPanel question={adminText.taxesQuestion} summary={summarizeTaxes(draft, choices.tax, getName)}>
             <div className="grid gap-2">
               <SwitchField
                 {...toggle('taxIncluded')}
@@ -159,7 +159,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
           <LinkedSummary
             question={adminText.shippingQuestion}
-            summary={shippingSummary(choices.zones)}
+            summary={summarizeShipping(choices.zones)}
             to={
               choices.zones?.length === 0 && market
                 ? `${href('/admin/shipping/new')}?market=${market.id}`
@@ -170,7 +170,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
 
           <LinkedSummary
             question={adminText.paymentQuestion}
-            summary={paymentSummary(choices.payments, draft.currency)}
+            summary={summarizePayment(choices.payments, draft.currency)}
             to={href('/admin/payments')}
             label={adminText.paymentProviders}
           />
@@ -186,14 +186,14 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
               onChange={(event) => set({ orderButton: event.currentTarget.value })}
               label={adminText.orderButtonText}
               placeholder={adminText.orderButtonExample}
-              maxLength={MAX_ORDER_BUTTON}
+              maxLength={MAX_ORDER_BUTTON_LENGTH}
               hint={adminText.orderButtonHint}
             />
           </SummaryPanel>
 
           <SummaryPanel
             question={adminText.languagesQuestion}
-            summary={languagesSummary(draft)}
+            summary={summarizeLanguages(draft)}
             startsOpen={isNew || added !== null}
           >
             <LocaleRows

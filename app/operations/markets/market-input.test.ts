@@ -10,7 +10,7 @@ const DRAFT: MarketContext = { storeCurrency: 'NGN', isPrimary: false, isOpen: f
 const OPEN: MarketContext = { ...DRAFT, isOpen: true }
 const PRIMARY: MarketContext = { ...OPEN, isPrimary: true }
 
-const locale = (prefix: string, language = 'de', isDefault = false): FormLocale => ({
+const createLocale = (prefix: string, language = 'de', isDefault = false): FormLocale => ({
   id: '',
   prefix,
   language,
@@ -18,7 +18,7 @@ const locale = (prefix: string, language = 'de', isDefault = false): FormLocale 
 })
 
 function parse(changes: Partial<MarketDraft>, context = DRAFT) {
-  const draft = { ...toDraft(null, 'NGN'), name: 'Germany', locales: [locale('de')], ...changes }
+  const draft = { ...toDraft(null, 'NGN'), name: 'Germany', locales: [createLocale('de')], ...changes }
   return parseInput(marketInput(context), marketForm(draft, 'NGN', ''))
 }
 
@@ -28,7 +28,7 @@ function getErrors(changes: Partial<MarketDraft>, context = DRAFT) {
 }
 
 test('typed values are normalized: prefixes, language codes, the default language', () => {
-  const locales = [locale(' /DE-at/ ', 'de_at'), locale('ch', 'fr-ch')]
+  const locales = [createLocale(' /DE-at/ ', 'de_at'), createLocale('ch', 'fr-ch')]
   expect(parse({ name: '  Alps ', locales })).toMatchObject({
     ok: true,
     value: {
@@ -46,7 +46,7 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
   ['no name', { name: ' ' }, { name: 'Name is required' }],
   ['an unknown country', { countries: ['XX'] }, { countries: '“XX” is not a country' }],
   [
-    'a country beside its group',
+    'a country together with its group',
     { countries: ['EU', 'FR'] },
     { countries: 'France is listed twice, on its own or as part of a group' },
   ],
@@ -76,52 +76,60 @@ test.each<[string, Partial<MarketDraft>, Record<string, string>, MarketContext?]
     { 'displays.0.currency': 'Orders are charged in this currency, so it is always shown' },
   ],
   [
-    'a display currency twice',
+    'a repeated display currency',
     { displays: ['1', '2'].map((amount) => ({ currency: 'EUR', per: 'quote' as const, amount })) },
     { 'displays.1.currency': 'This currency is listed twice' },
   ],
-  ['a route as prefix', { locales: [locale('shop')] }, { 'locales.0.prefix': '“shop” is used by another page' }],
-  ['a prefix of one letter', { locales: [locale('d')] }, { 'locales.0.prefix': expect.stringContaining('2 to 12') }],
-  ['no prefix', { locales: [locale('')] }, { 'locales.0.prefix': 'Enter a prefix, such as de' }],
+  ['a route as prefix', { locales: [createLocale('shop')] }, { 'locales.0.prefix': '“shop” is used by another page' }],
   [
-    'a prefix twice',
-    { locales: [locale('de'), locale('de', 'fr')] },
+    'a prefix of one letter',
+    { locales: [createLocale('d')] },
+    { 'locales.0.prefix': expect.stringContaining('2 to 12') },
+  ],
+  ['no prefix', { locales: [createLocale('')] }, { 'locales.0.prefix': 'Enter a prefix, such as de' }],
+  [
+    'a repeated prefix',
+    { locales: [createLocale('de'), createLocale('de', 'fr')] },
     { 'locales.1.prefix': 'This prefix is used twice' },
   ],
   [
-    'a language twice',
-    { locales: [locale('de'), locale('at')] },
+    'a repeated language',
+    { locales: [createLocale('de'), createLocale('at')] },
     { 'locales.1.language': 'This market has this language twice' },
   ],
   [
-    'a language by its name',
-    { locales: [locale('de', 'German')] },
+    'a language name instead of a code',
+    { locales: [createLocale('de', 'German')] },
     { 'locales.0.language': 'Enter a language code, such as de or fr-CA' },
   ],
   [
-    'no language without prefix in the primary market',
+    'no language without a prefix in the primary market',
     { countries: ['DE'] },
     { locales: 'One language of the primary market must have no prefix' },
     PRIMARY,
   ],
   [
-    'two languages without prefix',
-    { countries: ['DE'], locales: [locale(''), locale('', 'fr')] },
+    'two languages without a prefix',
+    { countries: ['DE'], locales: [createLocale(''), createLocale('', 'fr')] },
     { 'locales.1.prefix': 'Only one language can have no prefix' },
     PRIMARY,
   ],
-  ['an own rule without a step', { rounding: 'own', roundingStep: '0' }, { roundingStep: 'Enter an amount above 0' }],
+  ['a custom rule without a step', { rounding: 'own', roundingStep: '0' }, { roundingStep: 'Enter an amount above 0' }],
   [
     'an ending as large as its step',
     { rounding: 'own', roundingStep: '10', roundingEnding: '10' },
     { roundingEnding: 'Enter an ending below that amount, or leave it blank' },
   ],
-  ['a rule of another currency', { currency: 'JPY', rate: '10', rounding: '100-99' }, { rounding: expect.any(String) }],
+  [
+    'a rule of a different currency',
+    { currency: 'JPY', rate: '10', rounding: '100-99' },
+    { rounding: expect.any(String) },
+  ],
 ])('%s is rejected', (_, changes, errors, context) => {
   expect(getErrors(changes, context)).toEqual(errors)
 })
 
-test('the store currency is shown at the rate of the charged one', () => {
+test('the store currency is displayed at the inverse of the market’s rate', () => {
   const displays = [{ currency: 'NGN', per: 'base' as const, amount: '' }]
   expect(parse({ currency: 'EUR', rate: '1630', displays })).toMatchObject({
     ok: true,
@@ -133,7 +141,7 @@ test('the store currency is shown at the rate of the charged one', () => {
   })
 })
 
-test('a form from before the store currency changed is rejected', () => {
+test('a form that was loaded before the store currency changed is rejected', () => {
   const form = marketForm(toDraft(null, 'NGN'), 'USD', '')
   expect(parseInput(marketInput(DRAFT), form)).toMatchObject({
     ok: false,

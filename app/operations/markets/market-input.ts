@@ -4,19 +4,19 @@ import { countriesIn, countryName } from '#app/base/countries.ts'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { parseLanguage } from '#app/base/language-names.ts'
-import { inverse, type Rate } from '#app/base/money.ts'
+import { invert, type Rate } from '#app/base/money.ts'
 import type { RoundingRule } from '#app/base/money-arithmetic.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { jsonField, textField } from '#app/lib/form-fields.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
-import { OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
+import { CUSTOM_RULE, listRoundingChoices } from '#app/operations/markets/rounding-rules.ts'
 import { parseTypedRate, RATE_SIDES } from '#app/operations/markets/typed-rate.ts'
 import type { FormLocale } from '#app/pricing/read-markets.server.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-export const MAX_ORDER_BUTTON = 60
-const MAX_NAME = 100
+export const MAX_ORDER_BUTTON_LENGTH = 60
+const MAX_NAME_LENGTH = 100
 const MAX_LOCALES = 20
 const MAX_DISPLAYED = 20
 
@@ -24,16 +24,16 @@ const MAX_DISPLAYED = 20
 export type MarketContext = {
   readonly storeCurrency: CurrencyCode
   readonly isPrimary: boolean
-  /** An open market cannot lose its requirements. */
+  /** An open market must keep meeting the requirements for opening. */
   readonly isOpen: boolean
 }
 
-const switched = z
+const switchField = z
   .literal('on')
   .optional()
   .transform((sent) => sent === 'on')
 
-const typed = z.string().max(40)
+const typedField = z.string().max(40)
 
 const countries = jsonField(z.array(z.string().max(2)).max(250, { error: () => adminText.tooManyCountries }), {
   max: 4_000,
@@ -41,14 +41,14 @@ const countries = jsonField(z.array(z.string().max(2)).max(250, { error: () => a
 }).superRefine((codes, ctx) => {
   const unknown = codes.find((code) => countriesIn(code).some((member) => !isCountryCode(member)))
   if (unknown !== undefined) ctx.addIssue(adminText.unknownCountry(unknown))
-  const single = codes.flatMap(countriesIn)
-  const double = single.find((code, index) => single.indexOf(code) < index)
-  if (double) ctx.addIssue(adminText.countryTwice(countryName(double)))
+  const expanded = codes.flatMap(countriesIn)
+  const duplicate = expanded.find((code, index) => expanded.indexOf(code) < index)
+  if (duplicate) ctx.addIssue(adminText.countryTwice(countryName(duplicate)))
 })
 
 const displays = jsonField(
   z
-    .array(z.strictObject({ currency: z.string().max(3), per: z.enum(RATE_SIDES), amount: typed }))
+    .array(z.strictObject({ currency: z.string().max(3), per: z.enum(RATE_SIDES), amount: typedField }))
     .max(MAX_DISPLAYED, { error: () => adminText.tooManyCurrencies(MAX_DISPLAYED) }),
   { max: 10_000, unreadable: () => adminText.listUnreadable },
 )
@@ -56,31 +56,36 @@ const displays = jsonField(
 const localeRows = jsonField(
   z
     .array(
-      z.strictObject({ id: z.string().max(40), language: z.string().max(40), prefix: typed, isDefault: z.boolean() }),
+      z.strictObject({
+        id: z.string().max(40),
+        language: z.string().max(40),
+        prefix: typedField,
+        isDefault: z.boolean(),
+      }),
     )
     .max(MAX_LOCALES, { error: () => adminText.tooManyLanguages(MAX_LOCALES) }),
   { max: 10_000, unreadable: () => adminText.listUnreadable },
 )
 
-/** The form of a market. */
+/** The schema of the market form. */
 export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext) {
   return z
     .strictObject({
-      name: textField(MAX_NAME, { tooLong: () => adminText.nameTooLong(MAX_NAME) }),
+      name: textField(MAX_NAME_LENGTH, { tooLong: () => adminText.nameTooLong(MAX_NAME_LENGTH) }),
       countries,
       currency: z.enum(CURRENCY_CODES, { error: () => adminText.chooseCurrency }),
-      rate: typed,
+      rate: typedField,
       ratePer: z.enum(RATE_SIDES),
       displays,
-      listsInStoreCurrency: switched,
+      listsInStoreCurrency: switchField,
       rounding: z.string().max(40),
-      roundingStep: typed,
-      roundingEnding: typed,
-      taxIncluded: switched,
-      taxShipping: switched,
+      roundingStep: typedField,
+      roundingEnding: typedField,
+      taxIncluded: switchField,
+      taxShipping: switchField,
       addressForm: z.enum(ADDRESS_FORMS),
-      orderButton: textField(MAX_ORDER_BUTTON, {
-        tooLong: () => adminText.orderButtonTooLong(MAX_ORDER_BUTTON),
+      orderButton: textField(MAX_ORDER_BUTTON_LENGTH, {
+        tooLong: () => adminText.orderButtonTooLong(MAX_ORDER_BUTTON_LENGTH),
       }).refine((text) => !/[{}]/.test(text.replaceAll('{total}', '')), { error: () => adminText.onlyTotal }),
       locales: localeRows,
       storeCurrency: z.literal(storeCurrency, { error: () => adminText.storeCurrencyChanged }),
@@ -96,12 +101,12 @@ export function marketInput({ storeCurrency, isPrimary, isOpen }: MarketContext)
       if (same.name === '') addError(['name'], adminText.nameMissing)
       const rule = readRule({ rounding, roundingStep, roundingEnding }, same.currency, addError)
       if (isOpen && same.countries.length === 0) addError(['countries'], adminText.noCountries)
-      const ownRate =
+      const marketRate =
         same.currency === storeCurrency ? null : readRate({ per: ratePer, amount: rate }, isOpen, addError)
       return {
         ...same,
-        rate: ownRate,
-        displays: readDisplays(displays, { charged: same.currency, storeCurrency, rate: ownRate }, addError),
+        rate: marketRate,
+        displays: readDisplays(displays, { charged: same.currency, storeCurrency, rate: marketRate }, addError),
         roundingStep: rule.step,
         roundingEnding: rule.ending,
         locales: readLocales(locales, { isPrimary, isOpen }, addError),
@@ -114,7 +119,7 @@ export type MarketInput = z.output<ReturnType<typeof marketInput>>
 type AddError = (path: (string | number)[], message: string) => void
 type RateInput = Parameters<typeof parseTypedRate>[0]
 
-/** Null if none was typed, which a draft may leave for later. */
+/** Returns null if no rate was typed, which is valid for a draft. */
 function readRate(rate: RateInput, isRequired: boolean, addError: AddError): Rate | null {
   const isEmpty = rate.amount.trim() === ''
   const parsed = isEmpty ? null : parseTypedRate(rate)
@@ -122,18 +127,18 @@ function readRate(rate: RateInput, isRequired: boolean, addError: AddError): Rat
   return parsed
 }
 
-/** The rate of the store currency is not entered here: it follows from that of the market. */
+/** The rate of the store currency is not entered here: it is the inverse of the market's rate. */
 function readDisplays(
   rows: readonly (RateInput & { readonly currency: string })[],
-  { charged, storeCurrency, rate: own }: Currencies,
+  { charged, storeCurrency, rate: marketRate }: Currencies,
   addError: AddError,
 ) {
   return rows.flatMap(({ currency, ...rate }, index): DisplayedRate[] => {
-    const isDouble = rows.findIndex((row) => row.currency === currency) < index
+    const isDuplicate = rows.findIndex((row) => row.currency === currency) < index
     if (!isCurrency(currency)) addError(['displays', index, 'currency'], adminText.chooseCurrency)
     else if (currency === charged) addError(['displays', index, 'currency'], adminText.chargedIsShown)
-    else if (isDouble) addError(['displays', index, 'currency'], adminText.currencyTwice)
-    if (currency === storeCurrency) return [{ currency: storeCurrency, rate: own && inverse(own) }]
+    else if (isDuplicate) addError(['displays', index, 'currency'], adminText.currencyTwice)
+    if (currency === storeCurrency) return [{ currency: storeCurrency, rate: marketRate && invert(marketRate) }]
     const parsed = parseTypedRate(rate)
     if (!parsed) addError(['displays', index, 'amount'], adminText.rateInvalid)
     return parsed && isCurrency(currency) ? [{ currency, rate: parsed }] : []
@@ -143,11 +148,11 @@ function readDisplays(
 type TypedRule = { readonly rounding: string; readonly roundingStep: string; readonly roundingEnding: string }
 
 function readRule({ rounding, roundingStep, roundingEnding }: TypedRule, currency: CurrencyCode, addError: AddError) {
-  const none: RoundingRule = { step: 1, ending: 0 }
-  if (rounding !== OWN_RULE) {
-    const known = roundingChoices(currency).find(({ key }) => key === rounding)
+  const noRounding: RoundingRule = { step: 1, ending: 0 }
+  if (rounding !== CUSTOM_RULE) {
+    const known = listRoundingChoices(currency).find(({ key }) => key === rounding)
     if (!known) addError(['rounding'], adminText.chooseRounding)
-    return known?.rule ?? none
+    return known?.rule ?? noRounding
   }
   const step = parseTypedMoney(roundingStep, currency)?.minor ?? 0
   const ending = roundingEnding.trim() === '' ? 0 : parseTypedMoney(roundingEnding, currency)?.minor
@@ -166,11 +171,15 @@ type Currencies = {
   readonly rate: Rate | null
 }
 
-type Kind = Pick<MarketContext, 'isPrimary' | 'isOpen'>
+type MarketState = Pick<MarketContext, 'isPrimary' | 'isOpen'>
 
-function readLocales(rows: readonly FormLocale[], { isPrimary, isOpen }: Kind, addError: AddError): FormLocale[] {
+function readLocales(
+  rows: readonly FormLocale[],
+  { isPrimary, isOpen }: MarketState,
+  addError: AddError,
+): FormLocale[] {
   if (isOpen && rows.length === 0) addError(['locales'], adminText.openNeedsLanguage)
-  const read = rows.map((row, index) => {
+  const normalized = rows.map((row, index) => {
     const language = parseLanguage(row.language)
     const prefix = row.prefix
       .trim()
@@ -181,20 +190,20 @@ function readLocales(rows: readonly FormLocale[], { isPrimary, isOpen }: Kind, a
     if (prefixError) addError(['locales', index, 'prefix'], prefixError)
     return { ...row, language: language ?? row.language, prefix }
   })
-  for (const [index, { language, prefix }] of read.entries()) {
-    if (read.findIndex((row) => row.language === language) < index) {
+  for (const [index, { language, prefix }] of normalized.entries()) {
+    if (normalized.findIndex((row) => row.language === language) < index) {
       addError(['locales', index, 'language'], adminText.languageTwice)
     }
-    if (read.findIndex((row) => row.prefix === prefix) < index) {
+    if (normalized.findIndex((row) => row.prefix === prefix) < index) {
       addError(['locales', index, 'prefix'], prefix === '' ? adminText.emptyPrefixTwice : adminText.prefixTwice)
     }
   }
-  if (isPrimary && !read.some(({ prefix }) => prefix === '')) {
+  if (isPrimary && !normalized.some(({ prefix }) => prefix === '')) {
     addError(['locales'], adminText.primaryNeedsEmptyPrefix)
   }
   const chosen = Math.max(
     0,
-    read.findIndex(({ isDefault }) => isDefault),
+    normalized.findIndex(({ isDefault }) => isDefault),
   )
-  return read.map((row, index) => ({ ...row, isDefault: index === chosen }))
+  return normalized.map((row, index) => ({ ...row, isDefault: index === chosen }))
 }

@@ -4,13 +4,13 @@ import { adminText } from '#app/operations/markets/admin-text.ts'
 
 export const MAX_MARKETS = 100
 
-/** The requests of the list. */
+/** The command that the market list sends. */
 export const arrangeInput = z.strictObject({
   intent: z.literal('arrange'),
   ids: idListField<'market'>(() => adminText.unknownMarket, MAX_MARKETS),
 })
 
-/** The requests of a market's screen, except its form. */
+/** The commands that a market's screen sends, except its form. */
 export const marketIntentInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('open') }),
   z.strictObject({ intent: z.literal('close') }),

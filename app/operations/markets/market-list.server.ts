@@ -2,7 +2,7 @@ import { countryName } from '#app/base/countries.ts'
 import { languageName } from '#app/base/language-names.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { listMissing, type MissingRequirement, missingLabel } from '#app/operations/markets/missing.ts'
+import { getMissingLabel, listMissing, type MissingRequirement } from '#app/operations/markets/missing.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -34,7 +34,7 @@ export async function listMarketRows(db: Database) {
 /** 'Exchange rate', '5 legal points' */
 function describeMissing(missing: readonly MissingRequirement[]): readonly string[] {
   const points = missing.filter(({ kind }) => kind === 'law').length
-  const others = new Set(missing.flatMap(({ kind }) => (kind === 'law' ? [] : [missingLabel(kind)])))
+  const others = new Set(missing.flatMap(({ kind }) => (kind === 'law' ? [] : [getMissingLabel(kind)])))
   return points > 0 ? [...others, adminText.legalPoints(points)] : [...others]
 }
 

@@ -39,8 +39,8 @@ afterAll(() => store.close())
 
 type NewMarket = Parameters<typeof addMarket>[1]
 
-/** A market that lacks nothing. */
-async function addComplete(changes: NewMarket = {}): Promise<Id<'market'>> {
+/** Adds a market that is ready to open. */
+async function addReadyMarket(changes: NewMarket = {}): Promise<Id<'market'>> {
   const marketId = await addMarket(store.db, {
     name: 'Nigeria',
     status: 'draft',
@@ -53,14 +53,14 @@ async function addComplete(changes: NewMarket = {}): Promise<Id<'market'>> {
   return marketId
 }
 
-const prefixes = async () => (await readLocales(store.db)).map(({ prefix, market }) => [prefix, market.name])
+const listPrefixes = async () => (await readLocales(store.db)).map(({ prefix, market }) => [prefix, market.name])
 
 describe('a market opens only if nothing is missing', () => {
   test('and is then served, with an entry in the audit log', async () => {
-    const id = await addComplete()
+    const id = await addReadyMarket()
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
-    expect(await prefixes()).toEqual([
+    expect(await listPrefixes()).toEqual([
       ['', 'International'],
       ['ng', 'Nigeria'],
     ])
@@ -75,7 +75,7 @@ describe('a market opens only if nothing is missing', () => {
     ['a country', { countries: [] }, [{ kind: 'country' }, { kind: 'shipping' }]],
     ['a language', { languages: {} }, [{ kind: 'language' }]],
   ] as const)('not without %s', async (_, changes, missing) => {
-    const id = await addComplete(changes)
+    const id = await addReadyMarket(changes)
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'incomplete', missing })
     expect(await findMarket(store.db, id)).toMatchObject({ status: 'draft' })
   })
@@ -89,33 +89,33 @@ describe('a market opens only if nothing is missing', () => {
     expect(await openMarket(store.db, marketId, staffId)).toEqual(incomplete)
   })
 
-  test('not if its zones lie outside of its countries', async () => {
+  test('not if its zones are outside its countries', async () => {
     const { db } = store
     const add = (countries: string[], form: 'international' | 'country') =>
       addMarket(db, { status: 'draft', currency: 'EUR', countries, addressForm: form, languages: {} })
     const ships = async (id: Id<'market'>) => (await findMarket(db, id))?.ships
-    const zoneIn = (marketId: Id<'market'>, country: string) =>
+    const addZoneIn = (marketId: Id<'market'>, country: string) =>
       addZone(db, { marketId, places: [{ country, region: 'X' }], rates: [{}] })
     const kenya = await add(['KE'], 'country')
-    await zoneIn(kenya, 'NG')
+    await addZoneIn(kenya, 'NG')
     expect(await openMarket(db, kenya, staffId)).toMatchObject({
       missing: [{ kind: 'shipping' }, { kind: 'language' }],
     })
-    await zoneIn(kenya, 'KE')
+    await addZoneIn(kenya, 'KE')
     expect(await ships(kenya)).toBe(true)
     const [austria, union, group] = [
       await add(['AT'], 'country'),
       await add(['EU'], 'country'),
       await add(['EU'], 'international'),
     ]
-    await zoneIn(austria, 'EU')
-    for (const id of [union, group]) await zoneIn(id, 'DE')
+    await addZoneIn(austria, 'EU')
+    for (const id of [union, group]) await addZoneIn(id, 'DE')
     expect([await ships(austria), await ships(union), await ships(group)]).toEqual([true, true, false])
   })
 
-  test('not while a blocking rule of consumer law is missed, unless the owner switched it off', async () => {
+  test('not while a blocking rule of consumer law is violated, unless the owner switched it off', async () => {
     const { db } = store
-    const id = await addComplete()
+    const id = await addReadyMarket()
     await db.delete(pages).where(eq(pages.policy, 'privacy'))
     const finding = { rule: 'privacy', severity: 'blocking', text: 'The “Privacy policy” page is missing.' }
     const incomplete = { outcome: 'incomplete', missing: [{ kind: 'law', finding }] }
@@ -129,12 +129,12 @@ describe('a market opens only if nothing is missing', () => {
   })
 
   test('without a rate if it charges the store currency', async () => {
-    const id = await addComplete({ currency: 'NGN', rate: null })
+    const id = await addReadyMarket({ currency: 'NGN', rate: null })
     expect(await openMarket(store.db, id, staffId)).toEqual({ outcome: 'opened' })
   })
 
   test('not with countries of another open market', async () => {
-    const id = await addComplete({ countries: ['NG', 'DE', 'US'] })
+    const id = await addReadyMarket({ countries: ['NG', 'DE', 'US'] })
     const taken = (country: string) => ({ kind: 'overlap', country, marketId: primary, market: 'International' })
     expect(await openMarket(store.db, id, staffId)).toEqual({
       outcome: 'incomplete',
@@ -142,8 +142,8 @@ describe('a market opens only if nothing is missing', () => {
     })
   })
 
-  test('and only one of two with the same country that open at the same time', async () => {
-    const both = [await addComplete(), await addComplete({ name: 'Lagos', languages: { lagos: 'en' } })]
+  test('and only one of two markets with the same country that open at the same time', async () => {
+    const both = [await addReadyMarket(), await addReadyMarket({ name: 'Lagos', languages: { lagos: 'en' } })]
     const outcomes = await Promise.all(both.map((id) => openMarket(store.db, id, staffId)))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['incomplete', 'opened'])
     expect(outcomes.find(({ outcome }) => outcome === 'incomplete')).toMatchObject({
@@ -153,18 +153,18 @@ describe('a market opens only if nothing is missing', () => {
 })
 
 test('an open market becomes a draft, except the primary one', async () => {
-  const id = await addComplete({ status: 'open' })
+  const id = await addReadyMarket({ status: 'open' })
   expect(await closeMarket(store.db, id, staffId)).toBe('closed')
-  expect(await prefixes()).toEqual([['', 'International']])
+  expect(await listPrefixes()).toEqual([['', 'International']])
   expect(await closeMarket(store.db, primary, staffId)).toBe('primary')
   expect(await closeMarket(store.db, newId(), staffId)).toBe('not-found')
 })
 
 describe('another market becomes the primary one', () => {
-  test('its default language takes the URLs without prefix, the former one gets its own', async () => {
-    const id = await addComplete({ status: 'open', languages: { ng: 'en', 'ng-ha': 'ha' } })
+  test('its default language gets the URLs without a prefix, and the former primary market gets a prefix', async () => {
+    const id = await addReadyMarket({ status: 'open', languages: { ng: 'en', 'ng-ha': 'ha' } })
     expect(await makePrimary(store.db, id, 'int', staffId)).toEqual({ outcome: 'done' })
-    expect(await prefixes()).toEqual([
+    expect(await listPrefixes()).toEqual([
       ['', 'Nigeria'],
       ['ng-ha', 'Nigeria'],
       ['int', 'International'],
@@ -176,7 +176,7 @@ describe('another market becomes the primary one', () => {
     // The two can swap
     expect(await makePrimary(store.db, primary, 'ng', staffId)).toEqual({ outcome: 'done' })
     expect(await makePrimary(store.db, id, 'ng', staffId)).toEqual({ outcome: 'done' })
-    expect((await prefixes()).slice(0, 2)).toEqual([
+    expect((await listPrefixes()).slice(0, 2)).toEqual([
       ['', 'Nigeria'],
       ['ng-ha', 'Nigeria'],
     ])
@@ -188,25 +188,25 @@ describe('another market becomes the primary one', () => {
     ['Int', 'Use 2 to 12 characters: a to z, 0 to 9 and hyphens, starting with a letter'],
     ['shop', '“shop” is used by another page'],
     ['ch', '/ch is used by another language'],
-  ])('not with the prefix “%s” for the former one', async (prefix, message) => {
-    const id = await addComplete({ status: 'open' })
+  ])('not with the prefix “%s” for the former primary market', async (prefix, message) => {
+    const id = await addReadyMarket({ status: 'open' })
     await addMarket(store.db, { name: 'Switzerland', countries: ['CH'], languages: { ch: 'de' } })
     expect(await makePrimary(store.db, id, prefix, staffId)).toEqual({ outcome: 'rejected', message })
-    expect((await prefixes())[0]).toEqual(['', 'International'])
+    expect((await listPrefixes())[0]).toEqual(['', 'International'])
   })
 
-  test('not if it is a draft, has no language, or is gone', async () => {
-    const draft = await addComplete()
-    const silent = await addMarket(store.db, { countries: ['GH'] })
+  test('not if it is a draft, has no language, or was deleted', async () => {
+    const draft = await addReadyMarket()
+    const withoutLanguages = await addMarket(store.db, { countries: ['GH'] })
     expect(await makePrimary(store.db, draft, 'int', staffId)).toEqual({ outcome: 'not-open' })
-    expect(await makePrimary(store.db, silent, 'int', staffId)).toEqual({ outcome: 'not-open' })
+    expect(await makePrimary(store.db, withoutLanguages, 'int', staffId)).toEqual({ outcome: 'not-open' })
     expect(await makePrimary(store.db, newId(), 'int', staffId)).toEqual({ outcome: 'not-found' })
   })
 })
 
-test('only a draft without orders is deleted', async () => {
+test('only a draft without orders can be deleted', async () => {
   const { db } = store
-  const id = await addComplete({ status: 'open' })
+  const id = await addReadyMarket({ status: 'open' })
   expect(await deleteMarket(db, id, staffId)).toBe('open')
   expect(await deleteMarket(db, primary, staffId)).toBe('open')
   await closeMarket(db, id, staffId)
@@ -228,18 +228,21 @@ test.each([
 })
 
 test('commands on a draft and on a deleted market are rejected with the reason', async () => {
-  const draft = await addComplete({ countries: [] })
-  const tried = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
+  const draft = await addReadyMarket({ countries: [] })
+  const runCommand = (id: Id<'market'>, command: Parameters<typeof changeMarket>[2]) =>
     changeMarket(store.db, id, command, staffId)
-  expect(await tried(draft, { intent: 'open' })).toContain('This market is not ready yet.')
-  expect(await tried(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an active market')
-  expect(await tried(draft, { intent: 'primary', prefix: '' })).toContain('Enter a prefix')
-  expect(await tried(newId(), { intent: 'open' })).toContain('deleted by someone else')
-  expect(await tried(draft, { intent: 'delete' })).toBeNull()
+  expect(await runCommand(draft, { intent: 'open' })).toContain('This market is not ready yet.')
+  expect(await runCommand(draft, { intent: 'primary', prefix: 'int' })).toContain('Only an active market')
+  expect(await runCommand(draft, { intent: 'primary', prefix: '' })).toContain('Enter a prefix')
+  expect(await runCommand(newId(), { intent: 'open' })).toContain('deleted by someone else')
+  expect(await runCommand(draft, { intent: 'delete' })).toBeNull()
 })
 
 test('markets are arranged after the primary one', async () => {
-  const [first, second] = [await addComplete(), await addComplete({ name: 'Ghana', countries: ['GH'], languages: {} })]
+  const [first, second] = [
+    await addReadyMarket(),
+    await addReadyMarket({ name: 'Ghana', countries: ['GH'], languages: {} }),
+  ]
   await arrangeMarkets(store.db, [second, first], staffId)
   expect((await readMarkets(store.db)).map(({ id }) => id)).toEqual([primary, second, first])
 })

@@ -25,7 +25,7 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
   try {
     // Opening records the prices of all products
     return await withLongTx(db, async (tx) => {
-      await lock(tx, [id])
+      await lockMarkets(tx, [id])
       const [{ store_currency }, all] = await Promise.all([readSettings(tx), readMarkets(tx)])
       const market = all.find((candidate) => candidate.id === id)
       if (!market) return { outcome: 'not-found' }
@@ -45,14 +45,14 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
   }
 }
 
-/** Makes it a draft again: links to its pages lead to those without prefix. The primary market stays open. */
+/** Makes a market a draft again: links to its pages lead to pages without a prefix. The primary market stays open. */
 export function closeMarket(
   db: Database,
   id: Id<'market'>,
   staffId: Id<'staff'>,
 ): Promise<'closed' | 'primary' | 'not-found'> {
   return withTx(db, async (tx) => {
-    await lock(tx, [id])
+    await lockMarkets(tx, [id])
     const market = await findMarket(tx, id)
     if (!market) return 'not-found'
     if (market.isPrimary) return 'primary'
@@ -61,7 +61,7 @@ export function closeMarket(
   })
 }
 
-/** Only `status` of the market: a trigger carries it to its countries. */
+/** Updates only `status` of the market: a trigger copies it to the market's countries. */
 async function setStatus(tx: Database, id: Id<'market'>, status: 'draft' | 'open', staffId: Id<'staff'>) {
   await tx.update(markets).set({ status }).where(eq(markets.id, id))
   const changes = { status: { from: status === 'open' ? 'draft' : 'open', to: status } }
@@ -72,7 +72,7 @@ type PrimaryResult =
   | { readonly outcome: 'done' | 'not-found' | 'not-open' }
   | { readonly outcome: 'rejected'; readonly message: string }
 
-/** Its default language takes the URLs without prefix; the language that had them moves below `prefix`. */
+/** The market's default language gets the URLs without a prefix; the language that had them moves to `prefix`. */
 export async function makePrimary(
   db: Database,
   id: Id<'market'>,
@@ -86,22 +86,32 @@ export async function makePrimary(
       const [old] = await tx.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
       if (!old) throw new Error('The primary market is missing, which the database forbids')
       if (old.id === id) return { outcome: 'done' }
-      await lock(tx, [old.id, id])
+      await lockMarkets(tx, [old.id, id])
       const market = await findMarket(tx, id)
       if (!market) return { outcome: 'not-found' }
-      const own = market.locales.find(({ isDefault }) => isDefault) ?? market.locales[0]
-      if (market.status !== 'open' || !own) return { outcome: 'not-open' }
-      // Its own prefix becomes free, so it may be the other market's
-      const parked = `p${own.id.replaceAll('-', '').slice(-11)}`
-      await tx.update(locales).set({ prefix: parked }).where(eq(locales.prefix, own.prefix))
+      const defaultLocale = market.locales.find(({ isDefault }) => isDefault) ?? market.locales[0]
+      if (market.status !== 'open' || !defaultLocale) return { outcome: 'not-open' }
+      // The prefix of the market becomes free, so the other market can use it
+      const temporaryPrefix = `p${defaultLocale.id.replaceAll('-', '').slice(-11)}`
+      await tx.update(locales).set({ prefix: temporaryPrefix }).where(eq(locales.prefix, defaultLocale.prefix))
       await tx.update(locales).set({ prefix }).where(eq(locales.prefix, ''))
-      await tx.update(locales).set({ prefix: '' }).where(eq(locales.prefix, parked))
+      await tx.update(locales).set({ prefix: '' }).where(eq(locales.prefix, temporaryPrefix))
       await tx.update(markets).set({ isPrimary: false }).where(eq(markets.isPrimary, true))
       await tx.update(markets).set({ isPrimary: true }).where(eq(markets.id, id))
-      const moved = (from: string, to: string) => ({ prefix: { from: `/${from}`, to: `/${to}` } })
+      const describeMove = (from: string, to: string) => ({ prefix: { from: `/${from}`, to: `/${to}` } })
       await recordChanges(tx, staffId, [
-        { action: 'market.update', entity, entityId: id, changes: { primary: CHANGED_TO, ...moved(own.prefix, '') } },
-        { action: 'market.update', entity, entityId: old.id, changes: { primary: CHANGED_FROM, ...moved('', prefix) } },
+        {
+          action: 'market.update',
+          entity,
+          entityId: id,
+          changes: { primary: CHANGED_TO, ...describeMove(defaultLocale.prefix, '') },
+        },
+        {
+          action: 'market.update',
+          entity,
+          entityId: old.id,
+          changes: { primary: CHANGED_FROM, ...describeMove('', prefix) },
+        },
       ])
       return { outcome: 'done' }
     })
@@ -114,7 +124,7 @@ export async function makePrimary(
 const CHANGED_TO = { from: false, to: true }
 const CHANGED_FROM = { from: true, to: false }
 
-/** Deletes a draft with everything in it, also its prices of all products. One with orders stays: they name it. */
+/** Deletes a draft with everything in it, including all its prices. A market with orders is kept: they refer to it. */
 export function deleteMarket(
   db: Database,
   id: Id<'market'>,
@@ -140,8 +150,8 @@ export function arrangeMarkets(db: Database, ids: readonly Id<'market'>[], staff
   return withTx(db, (tx) => arrangeAndRecord(tx, { entity, table: markets }, ids, staffId))
 }
 
-/** By id, as everywhere. */
-function lock(tx: Database, ids: readonly Id<'market'>[]) {
+/** Locks markets in the order of their ids, as everywhere. */
+function lockMarkets(tx: Database, ids: readonly Id<'market'>[]) {
   return tx
     .select({ id: markets.id })
     .from(markets)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { countryName } from '#app/base/countries.ts'
 import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import {
-  countriesSummary,
-  languagesSummary,
-  paymentSummary,
-  pricesSummary,
-  shippingSummary,
-  taxesSummary,
+  summarizeCountries,
+  summarizeLanguages,
+  summarizePayment,
+  summarizePrices,
+  summarizeShipping,
+  summarizeTaxes,
 } from '#app/operations/markets/market-summary.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 
@@ -15,13 +15,13 @@ const empty = toDraft(null, 'NGN')
 const getName = (code: string) => countryName(code)
 const settings = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
 
-test('the summary of a new market names the missing parts', () => {
+test('the summary of a new market states the missing parts', () => {
   expect([
-    countriesSummary(empty, getName),
-    pricesSummary({ ...empty, currency: 'EUR' }, 'NGN'),
-    taxesSummary(empty, settings, getName),
-    shippingSummary([]),
-    languagesSummary(empty),
+    summarizeCountries(empty, getName),
+    summarizePrices({ ...empty, currency: 'EUR' }, 'NGN'),
+    summarizeTaxes(empty, settings, getName),
+    summarizeShipping([]),
+    summarizeLanguages(empty),
   ]).toEqual([
     'No countries yet',
     'EUR · no exchange rate yet',
@@ -31,9 +31,9 @@ test('the summary of a new market names the missing parts', () => {
   ])
 })
 
-test('many countries are counted after four', () => {
+test('countries after the fourth are only counted', () => {
   const countries = ['DE', 'FR', 'IT', 'ES', 'PT', 'NL']
-  expect(countriesSummary({ ...empty, countries }, getName)).toBe('Germany, France, Italy, Spain + 2')
+  expect(summarizeCountries({ ...empty, countries }, getName)).toBe('Germany, France, Italy, Spain + 2')
 })
 
 const PRICES: readonly { readonly change: Partial<MarketDraft>; readonly summary: string }[] = [
@@ -49,55 +49,55 @@ const PRICES: readonly { readonly change: Partial<MarketDraft>; readonly summary
     summary: 'EUR · 1 EUR = 1600 NGN · ending in .99 · also shown in GBP',
   },
 ]
-test.each(PRICES)('prices in short are “$summary”', ({ change, summary }) => {
-  expect(pricesSummary({ ...empty, ...change }, 'NGN')).toBe(summary)
+test.each(PRICES)('the summary of prices is “$summary”', ({ change, summary }) => {
+  expect(summarizePrices({ ...empty, ...change }, 'NGN')).toBe(summary)
 })
 
-test('taxes are named by country, and a group whose members are taxed alike by its name', () => {
+test('taxes are listed by country, or by group if all of its members are taxed alike', () => {
   const draft = { ...empty, countries: ['GB', 'EU', 'CH'] }
-  expect(taxesSummary(draft, settings, getName)).toBe(
+  expect(summarizeTaxes(draft, settings, getName)).toBe(
     'Added at checkout: VAT 20% (United Kingdom), VAT 19% (European Union)',
   )
   const included = { ...draft, countries: ['EU'], taxIncluded: true, taxShipping: true }
   const france = { country: 'FR', region: '', taxClass: 'standard', name: 'TVA', rate: 200_000 } as const
   const taxes = { ...PRESET_TAXES, rates: [...PRESET_TAXES.rates, france] }
-  expect(taxesSummary(included, { ...settings, taxes }, getName)).toMatch(
+  expect(summarizeTaxes(included, { ...settings, taxes }, getName)).toMatch(
     /^Included in prices, also on shipping: VAT 19% \(Austria\), .* \+ 23$/,
   )
   const state = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'NY' }] }
-  expect(taxesSummary({ ...draft, countries: ['US'] }, { ...settings, taxes: state }, getName)).toBe(
+  expect(summarizeTaxes({ ...draft, countries: ['US'] }, { ...settings, taxes: state }, getName)).toBe(
     'Added at checkout: tax by region (United States)',
   )
-  expect(taxesSummary(draft, { ...settings, enable_tax: false }, getName)).toBe('None: taxes are off')
+  expect(summarizeTaxes(draft, { ...settings, enable_tax: false }, getName)).toBe('None: taxes are off')
 })
 
-test('shipping names the zones with their rates', () => {
+test('the summary of shipping lists the zones with their rates', () => {
   const zones = [
     { name: 'Lagos', rates: 2 },
     { name: 'Rest of Nigeria', rates: 0 },
   ]
-  expect(shippingSummary(zones)).toBe('Lagos (2 rates), Rest of Nigeria (no rate)')
-  expect(shippingSummary(null)).toBe('Save the market to add zones and rates')
+  expect(summarizeShipping(zones)).toBe('Lagos (2 rates), Rest of Nigeria (no rate)')
+  expect(summarizeShipping(null)).toBe('Save the market to add zones and rates')
 })
 
-test('the summary of payment names the methods of the provider', () => {
+test('the summary of payment lists the methods of each provider', () => {
   const offer = { title: 'Stripe', methods: ['credit_card', 'paypal'], realMoney: true, unsupported: ['KWD'] } as const
   const transfer = { title: 'Bank transfer', methods: ['bank_transfer'], realMoney: true, unsupported: [] } as const
-  expect(paymentSummary([offer], 'EUR')).toBe('Stripe: Credit card, PayPal')
-  expect(paymentSummary([offer], 'KWD')).toBe('Stripe does not accept KWD, so shoppers cannot pay')
-  expect(paymentSummary([offer, transfer], 'EUR')).toBe('Stripe: Credit card, PayPal, Bank transfer')
-  expect(paymentSummary([offer, transfer], 'KWD')).toBe('Bank transfer')
-  expect(paymentSummary([], 'KWD')).toBe('No payment methods, so shoppers cannot pay')
-  expect(paymentSummary([{ ...offer, title: 'Demo', realMoney: false, unsupported: [] }], 'KWD')).toBe(
+  expect(summarizePayment([offer], 'EUR')).toBe('Stripe: Credit card, PayPal')
+  expect(summarizePayment([offer], 'KWD')).toBe('Stripe does not accept KWD, so shoppers cannot pay')
+  expect(summarizePayment([offer, transfer], 'EUR')).toBe('Stripe: Credit card, PayPal, Bank transfer')
+  expect(summarizePayment([offer, transfer], 'KWD')).toBe('Bank transfer')
+  expect(summarizePayment([], 'KWD')).toBe('No payment methods, so shoppers cannot pay')
+  expect(summarizePayment([{ ...offer, title: 'Demo', realMoney: false, unsupported: [] }], 'KWD')).toBe(
     'Demo: orders count as paid, but no one is charged',
   )
 })
 
-test('languages are named with their URLs', () => {
+test('languages are listed with their URLs', () => {
   const locale = { id: '', isDefault: true }
   const locales = [
     { ...locale, language: 'de', prefix: 'de' },
     { ...locale, language: '', prefix: '' },
   ]
-  expect(languagesSummary({ ...empty, locales })).toBe('German at /de')
+  expect(summarizeLanguages({ ...empty, locales })).toBe('German at /de')
 })

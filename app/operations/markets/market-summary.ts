@@ -2,42 +2,44 @@ import { countriesIn } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { typedTerms } from '#app/operations/markets/draft-prices.ts'
+import { parseTypedTerms } from '#app/operations/markets/draft-prices.ts'
 import type { MarketDraft } from '#app/operations/markets/market-draft.ts'
-import { NO_ROUNDING, roundingText } from '#app/operations/markets/rounding-rules.ts'
-import { rateText } from '#app/operations/markets/typed-rate.ts'
+import { describeRounding, NO_ROUNDING } from '#app/operations/markets/rounding-rules.ts'
+import { describeRate } from '#app/operations/markets/typed-rate.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { taxName } from '#app/orders/sum-rows.ts'
+import { formatTaxName } from '#app/orders/sum-rows.ts'
 import type { ProviderDescription } from '#app/pricing/stored-payments.server.ts'
 import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
 import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
 
-// Summarizes each section of a market's form in one line, which follows the typed values.
+// Summarizes each section of a market's form in one line, based on the typed values.
 
-const MAX_NAMED = 4
+const MAX_LISTED = 4
 
 type GetName = (country: string) => string
 
-export function countriesSummary({ countries, addressForm }: MarketDraft, getName: GetName): string {
+export function summarizeCountries({ countries, addressForm }: MarketDraft, getName: GetName): string {
   if (countries.length === 0) return adminText.nowhereYet
-  const names = named(countries.map(getName))
+  const names = formatNames(countries.map(getName))
   return addressForm === 'international' ? adminText.oneAddressForm(names) : names
 }
 
-export function pricesSummary(draft: MarketDraft, storeCurrency: CurrencyCode): string {
+export function summarizePrices(draft: MarketDraft, storeCurrency: CurrencyCode): string {
   const { currency, rounding, displays } = draft
-  const { rate, rule } = typedTerms(draft)
+  const { rate, rule } = parseTypedTerms(draft)
   const parts = [
     currency,
-    ...(currency === storeCurrency ? [] : [rate ? rateText(rate, storeCurrency, currency) : adminText.noRateInShort]),
-    ...(rounding === NO_ROUNDING ? [] : [adminText.roundingInShort(roundingText(rule, currency))]),
+    ...(currency === storeCurrency
+      ? []
+      : [rate ? describeRate(rate, storeCurrency, currency) : adminText.noRateInShort]),
+    ...(rounding === NO_ROUNDING ? [] : [adminText.roundingInShort(describeRounding(rule, currency))]),
     ...(displays.length > 0 ? [adminText.alsoShownIn(displays.map((shown) => shown.currency).join(', '))] : []),
   ]
   return parts.join(' · ')
 }
 
 /** 'Added at checkout: VAT 19% in Germany, VAT 20% in France' */
-export function taxesSummary(
+export function summarizeTaxes(
   { countries, addressForm, taxIncluded, taxShipping }: MarketDraft,
   settings: TaxSettings,
   getName: GetName,
@@ -50,46 +52,46 @@ export function taxesSummary(
     return places.flatMap((country, at) => (rates[at] ? [adminText.taxIn(rates[at], getName(country))] : []))
   })
   if (taxed.length === 0) return settings.enable_tax ? adminText.notRegistered : adminText.taxesOff
-  return adminText.taxesInShort(named(taxed), taxIncluded, taxShipping)
+  return adminText.taxesInShort(formatNames(taxed), taxIncluded, taxShipping)
 }
 
 /** 'VAT 19%'; '' for none. */
 function formatRate(country: string, settings: TaxSettings): string {
   if (dependsOnRegion(country, settings)) return adminText.taxByRegion
   const rates = ratesFor('standard', destinationOfAddress({ country }), settings)
-  return rates.flatMap((found) => (found.rate > 0 ? [taxName(found)] : [])).join(' + ')
+  return rates.flatMap((found) => (found.rate > 0 ? [formatTaxName(found)] : [])).join(' + ')
 }
 
-export function shippingSummary(zones: readonly { readonly name: string; readonly rates: number }[] | null): string {
+export function summarizeShipping(zones: readonly { readonly name: string; readonly rates: number }[] | null): string {
   if (!zones) return adminText.zonesLater
   if (zones.length === 0) return adminText.noZone
-  return named(zones.map(({ name, rates }) => adminText.ratesOfZone(name, rates)))
+  return formatNames(zones.map(({ name, rates }) => adminText.ratesOfZone(name, rates)))
 }
 
-export function paymentSummary(offers: readonly ProviderDescription[], currency: CurrencyCode): string {
-  const taking = offers.filter(({ unsupported }) => !unsupported.includes(currency))
+export function summarizePayment(offers: readonly ProviderDescription[], currency: CurrencyCode): string {
+  const accepting = offers.filter(({ unsupported }) => !unsupported.includes(currency))
   if (offers.length === 0) return adminText.nothingOffered
-  if (taking.length === 0) {
-    return adminText.currencyNotTaken(named(offers.map(({ title }) => title)), offers.length, currency)
+  if (accepting.length === 0) {
+    return adminText.currencyNotTaken(formatNames(offers.map(({ title }) => title)), offers.length, currency)
   }
-  return named(taking.map(offerText))
+  return formatNames(accepting.map(describeOffer))
 }
 
-function offerText({ title, methods, realMoney }: ProviderDescription): string {
+function describeOffer({ title, methods, realMoney }: ProviderDescription): string {
   if (!realMoney) return adminText.noMoneyMoves(title)
   const names = methods.map((method) => orderText.paymentNames[method]).join(', ')
   return names === title ? title : `${title}: ${names}`
 }
 
-export function languagesSummary({ locales }: MarketDraft): string {
+export function summarizeLanguages({ locales }: MarketDraft): string {
   const texts = locales.flatMap(({ language, prefix }) => {
     const name = languageName(language)
     return name ? [adminText.languageAt(name, prefix)] : []
   })
-  return texts.length === 0 ? adminText.noLanguageYet : named(texts)
+  return texts.length === 0 ? adminText.noLanguageYet : formatNames(texts)
 }
 
-function named(texts: readonly string[]): string {
-  const rest = texts.length - MAX_NAMED
-  return rest > 0 ? `${texts.slice(0, MAX_NAMED).join(', ')} + ${rest}` : texts.join(', ')
+function formatNames(texts: readonly string[]): string {
+  const rest = texts.length - MAX_LISTED
+  return rest > 0 ? `${texts.slice(0, MAX_LISTED).join(', ')} + ${rest}` : texts.join(', ')
 }

@@ -16,17 +16,17 @@ type MarketTableProps = {
 
 export function MarketTable({ rows, onArrange }: MarketTableProps) {
   const movable = rows.filter(({ isPrimary }) => !isPrimary)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
     const row = movable[from]
     if (!row || to < 0 || to >= movable.length || to === from) return
     onArrange(moveItem(movable, from, to).map(({ id }) => id))
-    setSaid(adminText.movedTo(row.name, to + 1, movable.length))
+    setAnnouncement(adminText.movedTo(row.name, to + 1, movable.length))
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <IndexTable
         className="market-rows"
@@ -42,15 +42,15 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
         ]}
       >
         {rows.map((row) => {
-          const place = movable.indexOf(row)
+          const position = movable.indexOf(row)
           return (
             <tr
               key={row.id}
               onKeyDown={(event) => {
-                const to = place < 0 ? null : getMoveByKey(event, place)
+                const to = position < 0 ? null : getMoveByKey(event, position)
                 if (to === null) return
                 event.preventDefault()
-                move(place, to)
+                move(position, to)
               }}
             >
               <th scope="row" className="cell-name text-left">
@@ -76,9 +76,9 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
               </td>
               {movable.length > 1 && (
                 <td className="cell-actions text-right">
-                  {place >= 0 && (
+                  {position >= 0 && (
                     <RowMenu name={row.name}>
-                      <MoveActions index={place} count={movable.length} onMove={move} />
+                      <MoveActions index={position} count={movable.length} onMove={move} />
                     </RowMenu>
                   )}
                 </td>

@@ -19,17 +19,20 @@ export function MissingList({ marketId, missing }: MissingListProps) {
         </li>
       )}
       {others.map((other) => {
-        const own = overlaps.filter((item) => item.marketId === other)
+        const sharedCountries = overlaps.filter((item) => item.marketId === other)
         return (
           <li key={other}>
-            {adminText.soldElsewhere.before(joined(own.map(({ country }) => countryName(country))), own.length)}{' '}
+            {adminText.soldElsewhere.before(
+              joinNames(sharedCountries.map(({ country }) => countryName(country))),
+              sharedCountries.length,
+            )}{' '}
             <Link
               to={`${href('/admin/markets/edit/:id', { id: other })}#${fieldId('countries')}`}
               className="underline underline-offset-4"
             >
-              {own[0]?.market}
+              {sharedCountries[0]?.market}
             </Link>
-            {adminText.soldElsewhere.after(own.length)}
+            {adminText.soldElsewhere.after(sharedCountries.length)}
           </li>
         )
       })}
@@ -56,7 +59,7 @@ export function MissingList({ marketId, missing }: MissingListProps) {
   )
 }
 
-/** A missing requirement or an advice, with a link to the screen where it is entered. */
+/** A missing requirement or a piece of advice, with a link to the screen where it is entered. */
 export type MissingItem = { readonly text: string; readonly to: string; readonly action: string }
 
 export function Item({ item: { text, to, action } }: { readonly item: MissingItem }) {
@@ -78,9 +81,9 @@ function FieldLink({ name, children }: { readonly name: string; readonly childre
   )
 }
 
-const MAX_NAMED = 5
+const MAX_LISTED = 5
 
-function joined(names: readonly string[]): string {
-  const rest = names.length - MAX_NAMED
-  return rest > 0 ? adminText.andMore(names.slice(0, MAX_NAMED).join(', '), rest) : names.join(', ')
+function joinNames(names: readonly string[]): string {
+  const rest = names.length - MAX_LISTED
+  return rest > 0 ? adminText.andMore(names.slice(0, MAX_LISTED).join(', '), rest) : names.join(', ')
 }

@@ -14,12 +14,12 @@ export type MissingRequirement =
   | { readonly kind: 'overlap'; readonly country: string; readonly marketId: string; readonly market: string }
   | { readonly kind: 'law'; readonly finding: LawFinding }
 
-/** Names the missing requirement in one or two words, for staff. */
-export function missingLabel(kind: MissingRequirement['kind']): string {
+/** Returns a label of one or two words for a missing requirement, for staff. */
+export function getMissingLabel(kind: MissingRequirement['kind']): string {
   return adminText.missingKinds[kind]
 }
 
-/** Empty if the market can open, or is open and complete. `law`: the findings under the laws of its countries. */
+/** Lists nothing if the market can open, or is open and complete. `law`: findings under the laws of its countries. */
 export function listMissing(
   market: Candidate,
   all: readonly Candidate[],
@@ -33,25 +33,25 @@ export function listMissing(
     ...(currency !== storeCurrency && !rate ? [{ kind: 'rate' } as const] : []),
     ...(ships ? [] : [{ kind: 'shipping' } as const]),
     ...(locales.length === 0 ? [{ kind: 'language' } as const] : []),
-    ...ofSeverity('blocking', law).map((finding) => ({ kind: 'law', finding }) as const),
+    ...filterBySeverity('blocking', law).map((finding) => ({ kind: 'law', finding }) as const),
   ]
 }
 
-/** Each text once: several rules can require the same page. */
-export function ofSeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
+/** Returns the findings of a severity, each text once: several rules can require the same page. */
+export function filterBySeverity(severity: LawFinding['severity'], law: readonly LawFinding[]): readonly LawFinding[] {
   const found = law.filter((finding) => finding.severity === severity)
   return [...new Map(found.map((finding) => [finding.text, finding])).values()]
 }
 
-/** Single countries that other open markets sell to already. */
+/** Lists the single countries that other open markets already sell to. */
 export function listOverlaps({ id, countries }: Pick<Candidate, 'id' | 'countries'>, all: readonly Candidate[]) {
-  const own = countries.flatMap(countriesIn)
+  const expanded = countries.flatMap(countriesIn)
   return all
     .filter((other) => other.id !== id && other.status === 'open')
     .flatMap((other) =>
       other.countries
         .flatMap(countriesIn)
-        .filter((country) => own.includes(country))
+        .filter((country) => expanded.includes(country))
         .map((country) => ({ kind: 'overlap', country, marketId: other.id, market: other.name }) as const),
     )
 }

@@ -2,11 +2,11 @@ import { adminText } from '#app/operations/markets/admin-text.ts'
 import { RESERVED_PREFIXES } from '#app/store/locale.ts'
 
 /** Must match the constraint locales_prefix_form. */
-const FORM = /^[a-z][a-z0-9-]{1,11}$/
+const PATTERN = /^[a-z][a-z0-9-]{1,11}$/
 
-/** Why a prefix cannot be used, or null. */
+/** Returns why a prefix cannot be used, or null. */
 export function checkPrefix(prefix: string, canBeEmpty: boolean): string | null {
   if (prefix === '') return canBeEmpty ? null : adminText.prefixMissing
-  if (!FORM.test(prefix)) return adminText.prefixInvalid
+  if (!PATTERN.test(prefix)) return adminText.prefixInvalid
   return RESERVED_PREFIXES.has(prefix) ? adminText.prefixReserved(prefix) : null
 }

@@ -9,7 +9,7 @@ import { ExamplePrices } from '#app/operations/markets/example-prices.tsx'
 import type { MarketChoices } from '#app/operations/markets/market-choices.server.ts'
 import { type MarketDraft, toDraft } from '#app/operations/markets/market-draft.ts'
 import { RateField } from '#app/operations/markets/rate-field.tsx'
-import { NO_ROUNDING, OWN_RULE, roundingChoices } from '#app/operations/markets/rounding-rules.ts'
+import { CUSTOM_RULE, listRoundingChoices, NO_ROUNDING } from '#app/operations/markets/rounding-rules.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -84,14 +84,14 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
           error={errors.rounding}
           onChange={(event) => set({ rounding: event.currentTarget.value })}
         >
-          {roundingChoices(currency).map(({ key, label }) => (
+          {listRoundingChoices(currency).map(({ key, label }) => (
             <option key={key} value={key}>
               {label}
             </option>
           ))}
-          <option value={OWN_RULE}>{adminText.ownRule}</option>
+          <option value={CUSTOM_RULE}>{adminText.ownRule}</option>
         </SelectField>
-        {draft.rounding === OWN_RULE ? (
+        {draft.rounding === CUSTOM_RULE ? (
           <>
             <TextField {...text('roundingStep')} label={adminText.stepsIn(symbol)} inputMode="decimal" maxLength={40} />
             <TextField
@@ -142,7 +142,7 @@ export function PriceSection({ draft, saved, choices, isOpen, errors, set }: Pri
   )
 }
 
-/** Rates and amounts are those of the former currency; of the saved one, they come back. */
+/** Clears rates and amounts, because they were for the previous currency; restores them for the saved currency. */
 function withCurrency(
   draft: MarketDraft,
   currency: CurrencyCode,
@@ -152,14 +152,14 @@ function withCurrency(
   if (saved?.currency === currency) {
     return pick(toDraft(saved, storeCurrency), ['currency', 'rate', 'ratePer', 'displays', ...ROUNDING_FIELDS])
   }
-  const isOther = countDecimals(currency) !== countDecimals(draft.currency)
+  const hasDifferentDecimals = countDecimals(currency) !== countDecimals(draft.currency)
   return {
     currency,
     rate: '',
     ratePer: 'quote',
     displays: draft.displays.filter((shown) => shown.currency !== currency).map((shown) => ({ ...shown, amount: '' })),
     ...(currency === storeCurrency && { listsInStoreCurrency: false }),
-    ...(isOther && { rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' }),
+    ...(hasDifferentDecimals && { rounding: NO_ROUNDING, roundingStep: '', roundingEnding: '' }),
   }
 }
 

@@ -1,20 +1,20 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { inverse, type Rate } from '#app/base/money.ts'
-import { formatPpm, perUnit } from '#app/base/rates.ts'
+import { invert, type Rate } from '#app/base/money.ts'
+import { formatPpm, toUnitRate } from '#app/base/rates.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { parseTypedRate, percentChange, type TypedRate } from '#app/operations/markets/typed-rate.ts'
+import { computePercentChange, parseTypedRate, type TypedRate } from '#app/operations/markets/typed-rate.ts'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type RateFieldProps = {
   readonly name: string
-  /** Sent as part of a list instead. */
+  /** True if the rate is sent as part of a list instead. */
   readonly isListed?: boolean
   readonly from: string
   readonly to: string
   readonly typed: TypedRate
-  /** In force now. */
+  /** The current rate. */
   readonly current: Rate | null
   readonly required?: boolean
   readonly error: string | undefined
@@ -54,7 +54,7 @@ export function RateField({
         aria-label={adminText.enterOtherSide(unitCurrency, other)}
         title={adminText.enterOtherSide(unitCurrency, other)}
         className="mt-6.5 grid size-9 shrink-0 place-items-center border border-edge hover:bg-mist max-md:size-11"
-        onClick={() => onChange(swapped(typed))}
+        onClick={() => onChange(swapSides(typed))}
       >
         <ArrowLeftRight className="size-4" aria-hidden="true" />
       </button>
@@ -64,11 +64,11 @@ export function RateField({
 
 const PARTS = 1_000_000
 
-function swapped({ per, amount }: TypedRate): TypedRate {
+function swapSides({ per, amount }: TypedRate): TypedRate {
   const rate = parseTypedRate({ per: 'quote', amount })
   return {
     per: per === 'quote' ? 'base' : 'quote',
-    amount: rate ? formatPpm(perUnit(inverse(rate)), PARTS) : amount,
+    amount: rate ? formatPpm(toUnitRate(invert(rate)), PARTS) : amount,
   }
 }
 
@@ -76,7 +76,7 @@ function swapped({ per, amount }: TypedRate): TypedRate {
 function describeEffect(typed: TypedRate, current: Rate | null, to: string): string | undefined {
   const rate = parseTypedRate(typed)
   if (!rate || !current) return undefined
-  const percent = percentChange(current, rate)
+  const percent = computePercentChange(current, rate)
   if (percent === 0) return undefined
   return adminText.pricesChange(to, percent, formatNumber(Math.abs(percent), 1))
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
-import { rateText } from '#app/operations/markets/typed-rate.ts'
+import { describeRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket, RateRow } from '#app/pricing/read-markets.server.ts'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -16,7 +16,7 @@ export function RateHistory({ rates, market, storeCurrency }: RateHistoryProps) 
   const [latest] = rates
   if (!latest) return null
   const toText = ({ currency, base, quote }: RateRow) =>
-    rateText({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)
+    describeRate({ base, quote }, currency === market.currency ? storeCurrency : market.currency, currency)
   return (
     <div className="mt-3">
       <SummaryPanel question={adminText.rateHistory} summary={toText(latest)}>

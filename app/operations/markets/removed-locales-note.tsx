@@ -6,7 +6,7 @@ import type { RemovedLocale } from '#app/operations/markets/removed-locales.ts'
 type RemovedLocalesNoteProps = {
   readonly removed: readonly RemovedLocale[]
   readonly uses: readonly LocaleUse[]
-  /** From this number on, uses are not counted. */
+  /** Uses are counted only up to this number. */
   readonly maxUses: number
 }
 
@@ -18,7 +18,7 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
         <div key={locale.language} className="mt-3 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
           <p className="font-medium">{adminText.languageRemoved(getName(locale.language), locale.prefix)}</p>
           <ul className="mt-1 ms-5 grid list-disc gap-0.5">
-            {consequences(
+            {listConsequences(
               locale,
               uses.find(({ language }) => language === locale.language),
               maxUses,
@@ -32,11 +32,11 @@ export function RemovedLocalesNote({ removed, uses, maxUses }: RemovedLocalesNot
   )
 }
 
-function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse | undefined, maxUses: number) {
+function listConsequences({ language, prefix, next }: RemovedLocale, use: LocaleUse | undefined, maxUses: number) {
   const name = getName(language)
   const { orders = 0, unshipped = 0, waiting = 0 } = use ?? {}
   return [
-    linksText(prefix, next),
+    describeLinks(prefix, next),
     ...(orders > 0 ? [adminText.ordersKeepLanguage(name, orders, unshipped, maxUses)] : []),
     ...(waiting > 0 ? [adminText.waitingKeepLanguage(name, waiting, maxUses)] : []),
     adminText.cartsStay,
@@ -44,7 +44,7 @@ function consequences({ language, prefix, next }: RemovedLocale, use: LocaleUse 
   ]
 }
 
-function linksText(prefix: string, next: RemovedLocale['next']): string {
+function describeLinks(prefix: string, next: RemovedLocale['next']): string {
   if (!next) return adminText.linksWithoutPrefix
   if (next.prefix === prefix) return adminText.pagesIn(getName(next.language))
   return adminText.linksLeadTo(next.prefix, getName(next.language))

@@ -10,7 +10,10 @@ export type RemovedLocale = {
 }
 
 /** Returns the results of `findReplacement` after the typed `rows` have replaced the `saved` ones. */
-export function removedLocales(saved: readonly FormLocale[], rows: readonly FormLocale[]): readonly RemovedLocale[] {
+export function listRemovedLocales(
+  saved: readonly FormLocale[],
+  rows: readonly FormLocale[],
+): readonly RemovedLocale[] {
   const typed = rows.map((row) => ({ ...row, language: parseLanguage(row.language) ?? row.language }))
   const getBaseLanguage = (language: string) => language.split('-')[0]
   return saved

@@ -14,34 +14,34 @@ type RuleChoice = { readonly key: string; readonly rule: RoundingRule; readonly 
 export const NO_ROUNDING = toKey(NONE)
 
 /** The key of a rule that is not among the choices. */
-export const OWN_RULE = 'own'
+export const CUSTOM_RULE = 'own'
 
 export function toKey({ step, ending }: RoundingRule): string {
   return `${step}-${ending}`
 }
 
-/** The rules that staff choose from, as the smallest unit of the currency allows. */
-export function roundingChoices(currency: CurrencyCode): readonly RuleChoice[] {
+/** Lists the rules that staff choose from. They depend on the smallest unit of the currency. */
+export function listRoundingChoices(currency: CurrencyCode): readonly RuleChoice[] {
   const unit = oneUnit(currency).minor
   const endings = countDecimals(currency) === 0 ? [] : ENDINGS
   return [
-    choice(NONE, adminText.none),
+    createChoice(NONE, adminText.none),
     ...endings.map((hundredths) => {
       const digits = String(hundredths).padStart(2, '0')
-      return choice({ step: unit, ending: (unit / 100) * hundredths }, adminText.endingInDigits(digits))
+      return createChoice({ step: unit, ending: (unit / 100) * hundredths }, adminText.endingInDigits(digits))
     }),
     ...STEPS.map((step) =>
-      choice({ step: step * unit, ending: 0 }, adminText.stepsOfAmount(`${getCurrencySymbol(currency)}${step}`)),
+      createChoice({ step: step * unit, ending: 0 }, adminText.stepsOfAmount(`${getCurrencySymbol(currency)}${step}`)),
     ),
   ]
 }
 
-function choice(rule: RoundingRule, label: string): RuleChoice {
+function createChoice(rule: RoundingRule, label: string): RuleChoice {
   return { key: toKey(rule), rule, label }
 }
 
-export function roundingText(rule: RoundingRule, currency: CurrencyCode): string {
-  const known = roundingChoices(currency).find(({ key }) => key === toKey(rule))
+export function describeRounding(rule: RoundingRule, currency: CurrencyCode): string {
+  const known = listRoundingChoices(currency).find(({ key }) => key === toKey(rule))
   const amount = (minor: number) => formatMoney(money(minor, currency))
   return known?.label ?? adminText.stepsEndingIn(amount(rule.step), amount(rule.ending))
 }

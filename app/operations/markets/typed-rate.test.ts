@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  computePercentChange,
   isSameRate,
   parseTypedRate,
-  percentChange,
   RATE_SIDES,
   toTypedRate,
 } from '#app/operations/markets/typed-rate.ts'
@@ -55,7 +55,7 @@ test('the displayed text of a fetched rate is parsed as nearly the same rate', (
   )
 })
 
-test('rates are the same if they convert the same', () => {
+test('rates are the same if they convert amounts alike', () => {
   expect(isSameRate({ base: 2, quote: 4 }, { base: 500_000, quote: 1_000_000 })).toBe(true)
   expect(isSameRate({ base: 2, quote: 4 }, { base: 500_001, quote: 1_000_000 })).toBe(false)
 })
@@ -67,5 +67,5 @@ test.each([
   { before: { base: 1, quote: 3 }, after: { base: 2, quote: 7 }, percent: 16.7 },
   { before: { base: 1_000_000, quote: 920_000 }, after: { base: 1_000_000, quote: 920_400 }, percent: 0 },
 ])('from $before to $after, amounts change by $percent%', ({ before, after, percent }) => {
-  expect(percentChange(before, after)).toBe(percent)
+  expect(computePercentChange(before, after)).toBe(percent)
 })

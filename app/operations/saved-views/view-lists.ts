@@ -1,4 +1,4 @@
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 
 /** The lists with saved views. */
 export const VIEW_LISTS = [
@@ -22,7 +22,7 @@ type ListQuery = {
 }
 
 /** Modules describe the queries of their lists. */
-export const listQueries = wiredList<ListQuery>('listQueries')
+export const listQueries = createWiredList<ListQuery>('listQueries')
 
 function getListQuery(list: ViewList): ListQuery {
   const found = listQueries.entries.find((entry) => entry.list === list)

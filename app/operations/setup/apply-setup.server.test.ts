@@ -4,7 +4,7 @@ import { listCategories } from '#app/catalog/categories.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
-import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { applySetup } from '#app/operations/setup/apply-setup.server.ts'
@@ -93,7 +93,7 @@ test('a country sets currency, market, zone, time zone, unit and tax rates of th
   expect((await readSetupState(store.db)).asItBegan).toEqual({ market: false, shipping: false, taxes: false })
 })
 
-const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(sectionTitle)
+const homepageTitles = async () => (await readHomepageState(store.db, false)).sections.map(getSectionTitle)
 const categoryNames = async () => (await listCategories(store.db)).map(({ name, slug }) => `${name} ${slug}`)
 
 test('only in the EU, the setup asks whether the store makes its own products', async () => {

@@ -3,7 +3,7 @@ import { countryName } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { languageName } from '#app/base/language-names.ts'
 import { formatMoney } from '#app/base/money.ts'
-import { findTooExpensive, relabelPrices } from '#app/base/relabel-prices.server.ts'
+import { findPriceAboveMax, relabelPrices } from '#app/base/relabel-prices.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { toDay } from '#app/lib/time-zone.ts'
@@ -70,7 +70,7 @@ async function apply(tx: Database, input: SetupInput, staffId: Id<'staff'>): Pro
   const { settings, asItBegan } = state
   const language = chosenLanguage(state, input)
   const currency = (asItBegan.market && input.currency) || settings.store_currency
-  const tooExpensive = await findTooExpensive(tx, settings.store_currency, currency)
+  const tooExpensive = await findPriceAboveMax(tx, settings.store_currency, currency)
   if (tooExpensive) {
     const { name, max } = tooExpensive
     const message = adminText.tooExpensive(name, formatMoney(max), currency)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { pick } from '#app/lib/keys.ts'
-import { storedTerms, termsFrom } from '#app/orders/sales-terms.server.ts'
+import { buildTerms, storedTerms } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
@@ -48,7 +48,7 @@ export type SetupState = {
 export async function readSetupState(db: Database): Promise<SetupState> {
   const marketCount = sql<number>`(select count(*)::int from ${markets})`
   const stored = await readValues(db, { ...storedTerms, marketCount })
-  const { shipping, locale, ...terms } = termsFrom(stored, { prefix: '', now: new Date() })
+  const { shipping, locale, ...terms } = buildTerms(stored, { prefix: '', now: new Date() })
   const { rates, registrations } = taxTableFrom(stored.taxes)
   const market = stored.marketCount === 1 && isDeepStrictEqual(pick(locale.market, MARKET_FIELDS), PRESET_MARKET)
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { createSection } from '#app/content/homepage/sections/section-input.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { closeStore, openStore, readGuide } from '#app/operations/setup/opening.server.ts'
@@ -88,7 +88,7 @@ test('the facts follow products, pages and texts', async () => {
   const page = { title: 'Terms', slug: 'terms-of-service', policy: 'terms' } as const
   await store.db.insert(pages).values(page)
   await saveSettings(store.db, { about_story: 'We are [name of the company].', enable_tax: false })
-  const text = { ...newSection('text', 'cloth'), settings: { heading: 'Our cloth', text: 'Woven in [place].' } }
+  const text = { ...createSection('text', 'cloth'), settings: { heading: 'Our cloth', text: 'Woven in [place].' } }
   await store.db.insert(homepageVersions).values({ sections: [text], isDraft: false, publishedAt: new Date() })
   const facts = await readReadinessFacts(store.db)
   expect(facts).toMatchObject({

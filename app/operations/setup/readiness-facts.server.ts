@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { href } from 'react-router'
-import { memberCountries } from '#app/base/countries.ts'
+import { expandGroups } from '#app/base/countries.ts'
 import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { readSafetySettings } from '#app/catalog/manufacturers.server.ts'
 import { marketPrices } from '#app/catalog/prices.table.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { listUnfinishedSections, readPublishedSections } from '#app/content/homepage-sections.server.ts'
-import { gapsIn } from '#app/content/page-gaps.ts'
+import { listGaps } from '#app/content/page-gaps.ts'
 import { readPolicies } from '#app/content/pages.server.ts'
 import { readTranslationAdvice } from '#app/content/translation-advice.server.ts'
 import { hasAppliedImport } from '#app/exchange/import-state.server.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
 import { hasMailServer, isMailServerTested } from '#app/operations/mail/mail-server.server.ts'
-import { listMissing, missingLabel } from '#app/operations/markets/missing.ts'
+import { getMissingLabel, listMissing } from '#app/operations/markets/missing.ts'
 import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/operations/setup/readiness.ts'
 import { areStartCategories } from '#app/operations/setup/start-language.server.ts'
-import { readTermsOfMarkets, type SalesTerms } from '#app/orders/sales-terms.server.ts'
+import { readMarketTerms, type SalesTerms } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
@@ -31,7 +31,7 @@ import { formKeys, getField, settingPath, TEXT_KEYS } from '#app/store/settings-
 /** Reads the data for the setup guide and the rules of opening. */
 export async function readReadinessFacts(db: Database, now = new Date()): Promise<GuideFacts> {
   // Sequential, because a transaction also reads it
-  const terms = await readTermsOfMarkets(db, now)
+  const terms = await readMarketTerms(db, now)
   const [primary] = terms
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
   const stored = await readMarkets(db)
@@ -48,7 +48,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     const market = stored.find((candidate) => candidate.id === id)
     const missing = market ? listMissing(market, stored, primary.store_currency, []) : []
     // Delivery and the law have separate rules
-    return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => missingLabel(kind)))]
+    return [...new Set(missing.filter(({ kind }) => kind !== 'shipping').map(({ kind }) => getMissingLabel(kind)))]
   }
   return {
     isDemo: primary.demo_content,
@@ -85,7 +85,7 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
   const delivers = offersDelivery(terms)
   const choices = listAddressCountries(locale.market)
   const delivered = deliveredCountries(choices, terms)
-  const members = memberCountries(countries)
+  const members = expandGroups(countries)
   return {
     id,
     name,
@@ -101,7 +101,7 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
 
 function unfinishedSettings(settings: Settings) {
   return formKeys
-    .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && gapsIn(String(settings[key])).length > 0)
+    .filter((key) => key !== 'rate' && TEXT_KEYS.has(key) && listGaps(String(settings[key])).length > 0)
     .map((key) => ({ label: getField(key).label, to: settingPath(key) }))
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
-import { translationAdvice } from '#app/content/translation-advice.ts'
+import { getTranslationAdvice } from '#app/content/translation-advice.ts'
 import { newId } from '#app/lib/id.ts'
 import { listKeys } from '#app/lib/keys.ts'
-import { lawFindings } from '#app/operations/law/law-checks.ts'
+import { listLawFindings } from '#app/operations/law/law-checks.ts'
 import { type GuideFacts, guideSteps, isReady, listAdvice } from '#app/operations/setup/guide-steps.ts'
 import { listFindings, type MarketFacts, RULES, type Rule } from '#app/operations/setup/readiness.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
@@ -34,14 +34,18 @@ const GERMANY = {
   languages: ['de'],
 }
 const missingIn = (rule: LawRuleId) => {
-  const found = lawFindings({ ...GERMANY, ratesWithoutDays: 0 }, LAW).find((finding) => finding.rule === rule)
+  const found = listLawFindings({ ...GERMANY, ratesWithoutDays: 0 }, LAW).find((finding) => finding.rule === rule)
   if (!found) throw new Error(`${rule} is met`)
   return found
 }
 const LEGAL_NOTICE = missingIn('legal-notice')
 const ACCESSIBILITY = missingIn('accessibility')
 
-const UNTRANSLATED = translationAdvice('de', { fields: 9, missing: 8, outdated: 0 }) ?? { text: '', to: '', action: '' }
+const UNTRANSLATED = getTranslationAdvice('de', { fields: 9, missing: 8, outdated: 0 }) ?? {
+  text: '',
+  to: '',
+  action: '',
+}
 
 /** Each rule is broken at least once. */
 const BROKEN: readonly (readonly [rule: Rule, broken: Partial<GuideFacts>, found: string])[] = [

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { countryName } from '#app/base/countries.ts'
-import { missingPolicy, type StoredPolicies } from '#app/content/missing-policy.ts'
+import { findMissingPolicy, type StoredPolicies } from '#app/content/missing-policy.ts'
 import type { TranslationAdvice } from '#app/content/translation-advice.ts'
 import type { LawFinding } from '#app/operations/law/law-checks.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
@@ -240,7 +240,7 @@ function policyFindings(facts: ReadinessFacts): readonly Finding[] {
   const together = missingTogether(facts)
   const others = POLICIES.flatMap((policy) => {
     const severity = EXPECTED_PAGES[policy]
-    const found = severity && !together.includes(policy) ? missingPolicy(policy, facts.policies) : null
+    const found = severity && !together.includes(policy) ? findMissingPolicy(policy, facts.policies) : null
     return severity && found ? [{ severity, market: null, text: found.text, to: found.to, action: found.action }] : []
   })
   if (together.length === 0) return others
@@ -253,7 +253,7 @@ function policyFindings(facts: ReadinessFacts): readonly Finding[] {
 function missingTogether({ policies, markets }: ReadinessFacts): readonly Policy[] {
   const ofLaw = markets.flatMap(({ law }) => law.filter(({ severity }) => severity === 'blocking'))
   const missing = POLICIES.filter((policy) => {
-    const isExpected = EXPECTED_PAGES[policy] === 'blocking' && missingPolicy(policy, policies) !== null
+    const isExpected = EXPECTED_PAGES[policy] === 'blocking' && findMissingPolicy(policy, policies) !== null
     return isExpected || ofLaw.some((finding) => finding.policy === policy)
   })
   return missing.length > 1 ? missing : []

@@ -1,10 +1,10 @@
-import { countryChoices, countryName } from '#app/base/countries.ts'
+import { countryName, listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES, isCountryCode } from '#app/base/country-codes.ts'
 import { languageName } from '#app/base/language-names.ts'
 import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { formatPpm } from '#app/base/rates.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
-import { timeZoneChoices } from '#app/lib/zone-names.ts'
+import { listTimeZoneChoices } from '#app/lib/zone-names.ts'
 import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { countryDefaults, requiresMaker } from '#app/operations/setup/country-defaults.ts'
 import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
@@ -34,9 +34,9 @@ export async function readSetupPage(db: Database, query: URLSearchParams) {
     storeName: query.get('store_name') ?? (isNew ? '' : settings.store_name),
     storeEmail: query.get('store_email') ?? settings.store_email,
     storeAddress: query.get('store_address') ?? settings.store_address,
-    countries: countryChoices(COUNTRY_CODES),
+    countries: listCountryChoices(COUNTRY_CODES),
     currencies: listCurrencyChoices(),
-    timeZones: timeZoneChoices(new Date()),
+    timeZones: listTimeZoneChoices(new Date()),
     proposal: country ? proposalFor(country, state, query.get('is_maker')) : null,
   }
 }

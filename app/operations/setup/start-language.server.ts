@@ -5,7 +5,7 @@ import { followCategory } from '#app/content/homepage-sections.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
-import { slugIn } from '#app/lib/slug.ts'
+import { slugifyIn } from '#app/lib/slug.ts'
 import { startText } from '#app/operations/setup/start-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -71,7 +71,7 @@ export async function renameStartCategories(
   for (const [at, name] of startCategories(to).entries()) {
     const rows = await tx.select(pick(categories, ['id', 'slug', 'name'])).from(categories)
     const row = rows.find((category) => category.name === formerNames[at])
-    const slug = slugIn(baseLanguage(to), name)
+    const slug = slugifyIn(baseLanguage(to), name)
     if (!row || row.name === name) continue
     const others = rows.filter((other) => other !== row)
     if (findCategory(others, name) || others.some((other) => other.slug === slug)) continue

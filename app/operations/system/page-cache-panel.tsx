@@ -1,9 +1,9 @@
 import { href, useFetcher } from 'react-router'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/system/admin-text.ts'
 import type { PageCacheStats } from '#app/operations/system/page-cache-stats.server.ts'
-import { hitRatio, stalePagesText } from '#app/operations/system/page-cache-stats.ts'
+import { describeStalePages, formatHitRatio } from '#app/operations/system/page-cache-stats.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -37,11 +37,11 @@ export function PageCachePanel({ stats }: { readonly stats: PageCacheStats }) {
     >
       <DefinitionList
         rows={[
-          { term: adminText.servedFromMemory, hint: adminText.pageCacheHitsHint, value: hitRatio(stats) },
-          { term: adminText.pagesInMemory, hint: stalePagesText(stats), value: formatNumber(stats.fresh) },
+          { term: adminText.servedFromMemory, hint: adminText.pageCacheHitsHint, value: formatHitRatio(stats) },
+          { term: adminText.pagesInMemory, hint: describeStalePages(stats), value: formatNumber(stats.fresh) },
           {
             term: adminText.pageCacheMemory,
-            value: adminText.memoryOfMax(byteSize(stats.bytes), byteSize(stats.maxBytes)),
+            value: adminText.memoryOfMax(formatByteSize(stats.bytes), formatByteSize(stats.maxBytes)),
           },
           { term: adminText.countedSince, value: <LocalTime at={stats.since} /> },
         ]}

@@ -6,7 +6,7 @@ import { env } from '#app/platform/env.server.ts'
 
 export type PageCacheStats = ReturnType<typeof readPageCache>
 
-/** The page cache of this process (docs/architecture.md, Page). `maxBytes` 0 disables it. */
+/** Reads statistics of the page cache of this process (docs/architecture.md, Page). `maxBytes` 0 disables it. */
 export function readPageCache() {
   const { hits, stale, misses, entries, fresh, bytes } = pages.statistics()
   return {

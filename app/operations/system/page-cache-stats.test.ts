@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hitRatio, pageCacheInput, stalePagesText } from '#app/operations/system/page-cache-stats.ts'
+import { describeStalePages, formatHitRatio, pageCacheInput } from '#app/operations/system/page-cache-stats.ts'
 
 test.each([
   [0, 0, '–'],
@@ -7,7 +7,7 @@ test.each([
   [99_999, 1, '99.9%'],
   [7, 0, '100.0%'],
 ])('%i hits and %i misses are %s', (hits, misses, share) => {
-  expect(hitRatio({ hits, misses })).toBe(share)
+  expect(formatHitRatio({ hits, misses })).toBe(share)
 })
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [{ pages: 1, fresh: 0 }, 'Plus 1 stale page, served only while the database is down.'],
   [{ pages: 1_205, fresh: 5 }, 'Plus 1,200 stale pages, served only while the database is down.'],
 ])('$fresh of $pages pages are up to date', (stats, text) => {
-  expect(stalePagesText(stats)).toBe(text)
+  expect(describeStalePages(stats)).toBe(text)
 })
 
 test('only the intent "empty" is accepted', () => {

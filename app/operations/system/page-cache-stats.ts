@@ -5,13 +5,13 @@ import type { PageCacheStats } from '#app/operations/system/page-cache-stats.ser
 
 export const pageCacheInput = z.strictObject({ intent: z.literal('empty') })
 
-export function stalePagesText({ pages, fresh }: Pick<PageCacheStats, 'pages' | 'fresh'>): string | null {
+export function describeStalePages({ pages, fresh }: Pick<PageCacheStats, 'pages' | 'fresh'>): string | null {
   const stale = pages - fresh
   return stale === 0 ? null : adminText.stalePages(stale)
 }
 
 /** '97.3%', rounded down, or '–' without requests. */
-export function hitRatio({ hits, misses }: Pick<PageCacheStats, 'hits' | 'misses'>): string {
+export function formatHitRatio({ hits, misses }: Pick<PageCacheStats, 'hits' | 'misses'>): string {
   const all = hits + misses
   return all === 0 ? '–' : `${formatNumber(Math.floor((hits / all) * 1_000) / 10, 1)}%`
 }

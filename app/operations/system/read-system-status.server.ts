@@ -16,7 +16,7 @@ export type SystemStatus = Awaited<ReturnType<typeof readSystemStatus>>
 
 /** @throws if the database or the data folder is not available. */
 export async function readSystemStatus(db: Database) {
-  // First, so that its response time does not include the other queries.
+  // Read first, so that its response time does not include the other queries.
   const database = await readDatabase(db)
   const [backups, mails, unfinishedImport, disk] = await Promise.all([
     readBackupStatus(db),
@@ -42,7 +42,7 @@ export async function readSystemStatus(db: Database) {
 }
 
 async function readDatabase(db: Database) {
-  await db.execute(sql`select 1`) // do not measure opening a connection
+  await db.execute(sql`select 1`) // so that opening a connection is not measured
   const [requestedAt, startedAt] = [Date.now(), performance.now()]
   const { rows } = await db.execute<{
     version: string

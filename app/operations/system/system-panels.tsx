@@ -1,10 +1,10 @@
 import { Info, OctagonAlert } from 'lucide-react'
 import { href } from 'react-router'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/system/admin-text.ts'
 import type { SystemStatus } from '#app/operations/system/read-system-status.server.ts'
-import type { SystemWarning, WarningPlace } from '#app/operations/system/system-status.ts'
+import type { SystemWarning, WarningScreen } from '#app/operations/system/system-status.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -13,7 +13,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type StatusProps = { readonly status: SystemStatus }
 
-const levels = () =>
+const getLevels = () =>
   ({
     problem: {
       label: adminText.problem,
@@ -48,7 +48,7 @@ function Warning({
   warning: { level, message, advice, place },
   status,
 }: StatusProps & { readonly warning: SystemWarning }) {
-  const { label, Icon, panel, text } = levels()[level]
+  const { label, Icon, panel, text } = getLevels()[level]
   return (
     <li className={`flex gap-3 border-l-4 px-3 py-2 text-base wrap-anywhere ${panel}`}>
       <Icon className={`mt-0.5 size-4 flex-none ${text}`} aria-hidden="true" />
@@ -57,14 +57,14 @@ function Warning({
           {label}: {message}
         </p>
         <p>
-          {advice} {place && <PlaceLink place={place} status={status} />}
+          {advice} {place && <WarningLink place={place} status={status} />}
         </p>
       </div>
     </li>
   )
 }
 
-function PlaceLink({ place, status }: StatusProps & { readonly place: WarningPlace }) {
+function WarningLink({ place, status }: StatusProps & { readonly place: WarningScreen }) {
   if (place === 'backups') return <TextLink to={href('/admin/backups')}>{adminText.backups}</TextLink>
   if (place === 'mails')
     return <TextLink to={`${href('/admin/mails')}?state=failed`}>{adminText.failedEmails}</TextLink>
@@ -104,14 +104,14 @@ export function ServerPanel({ status: { version, process, payments } }: StatusPr
             ),
             value: payments.map(({ title }) => title).join(', '),
           },
-          { term: adminText.memory, hint: adminText.memoryHint, value: byteSize(process.memoryBytes) },
+          { term: adminText.memory, hint: adminText.memoryHint, value: formatByteSize(process.memoryBytes) },
         ]}
       />
     </Panel>
   )
 }
 
-const replicaStates = () =>
+const getReplicaStates = () =>
   ({
     used: adminText.inUse,
     away: adminText.unavailable,
@@ -130,7 +130,7 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
             hint: adminText.responseTimeHint,
             value: adminText.milliseconds(formatNumber(database.latencyMs, 1)),
           },
-          { term: adminText.size, hint: adminText.databaseSizeHint, value: byteSize(database.bytes) },
+          { term: adminText.size, hint: adminText.databaseSizeHint, value: formatByteSize(database.bytes) },
           { term: adminText.latestMigration, value: database.schema },
           {
             term: adminText.clockDifference,
@@ -144,7 +144,7 @@ export function DatabasePanel({ status: { database, replica } }: StatusProps) {
               <>
                 {replica.state === 'behind'
                   ? adminText.replicaBehind(seconds(replica.lagMs))
-                  : adminText.replicaSince(replicaStates()[replica.state])}{' '}
+                  : adminText.replicaSince(getReplicaStates()[replica.state])}{' '}
                 <LocalTime at={replica.since} />
               </>
             ),
@@ -167,7 +167,10 @@ export function StoragePanel({ status: { mails, backups, disk } }: StatusProps) 
             value: formatNumber(mails.failed),
           },
           { term: adminText.lastBackup, value: backups.last ? <LocalTime at={backups.last.at} /> : adminText.noneYet },
-          { term: adminText.freeOnDisk, value: adminText.bytesUsed(byteSize(disk.freeBytes), byteSize(disk.bytes)) },
+          {
+            term: adminText.freeOnDisk,
+            value: adminText.bytesUsed(formatByteSize(disk.freeBytes), formatByteSize(disk.bytes)),
+          },
         ]}
       />
       <p className="mt-3 flex flex-wrap gap-x-4 text-base">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import type { SystemStatus } from '#app/operations/system/read-system-status.server.ts'
-import { systemWarnings } from '#app/operations/system/system-status.ts'
+import { listSystemWarnings } from '#app/operations/system/system-status.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
-const HOUR_OF_BACKUP = 3
+const BACKUP_HOUR = 3
 
 const HEALTHY: SystemStatus = {
   version: { store: '1.0.0', commit: null, node: '24.0.0' },
@@ -18,7 +18,7 @@ const HEALTHY: SystemStatus = {
     isRunning: false,
     last: { at: hoursAgo(48), bytes: 1 },
     failed: null,
-    dailyAt: HOUR_OF_BACKUP,
+    dailyAt: BACKUP_HOUR,
     retained: 14,
   },
   disk: { freeBytes: 2 ** 30, bytes: 2 ** 40 },
@@ -52,23 +52,23 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     },
     {
       when: 'the latest backup lacks an image',
-      status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'One is away.', isIncomplete: true } } },
-      expected: [/^The latest backup is incomplete\. One is away\. Fix the cause, then back up now\.$/],
+      status: { backups: { ...backups, failed: { at: hoursAgo(1), why: 'One is gone.', isIncomplete: true } } },
+      expected: [/^The latest backup is incomplete\. One is gone\. Fix the cause, then back up now\.$/],
       place: 'backups',
     },
     {
-      when: 'an old store has no backup, and no daily ones',
+      when: 'an old store has no backup, and daily backups are off',
       status: { backups: { ...backups, last: null, dailyAt: null } },
       expected: [/^There is no backup yet\. Daily backups are off/],
       place: 'backups',
     },
     {
-      when: 'a store of yesterday has no backup',
+      when: 'a store installed yesterday has no backup',
       status: { backups: { ...backups, last: null }, database: { ...database, installedAt: hoursAgo(24) } },
       expected: [],
     },
     {
-      when: 'one email failed',
+      when: 'an email failed',
       status: { mails: { waiting: 0, failed: 1 } },
       expected: [/^An email could not be sent\. Each email shows the reason/],
       place: 'mails',
@@ -96,12 +96,12 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
     },
     { when: 'the replica is used', status: { replica: { state: 'used', since: hoursAgo(1), lagMs: 0 } }, expected: [] },
     {
-      when: 'the replica has been away for a minute',
+      when: 'the replica has been unavailable for a minute',
       status: { replica: { state: 'away', since: hoursAgo(1 / 60), lagMs: 0 } },
       expected: [],
     },
     {
-      when: 'the replica has been away for longer',
+      when: 'the replica has been unavailable for longer',
       status: { replica: { state: 'away', since: hoursAgo(0.1), lagMs: 0 } },
       expected: [/^The database replica does not respond\. Check that it is running.*from the main database\.$/],
       isNotice: true,
@@ -113,7 +113,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
       isNotice: true,
     },
     {
-      when: 'the replica is foreign',
+      when: 'the server is not a replica',
       status: { replica: { state: 'foreign', since: hoursAgo(1), lagMs: 0 } },
       expected: [/^The server at DATABASE_READ_URL is not a replica.*Set DATABASE_READ_URL to/],
       isNotice: true,
@@ -140,7 +140,7 @@ const cases: { when: string; status: Partial<SystemStatus>; expected: RegExp[]; 
   ]
 
 test.each(cases)('$when: $expected.length warnings', ({ status, expected, place, isNotice }) => {
-  const warnings = systemWarnings({ ...HEALTHY, ...status }, NOW)
+  const warnings = listSystemWarnings({ ...HEALTHY, ...status }, NOW)
   expect(warnings.map(({ message, advice }) => `${message} ${advice}`)).toEqual(
     expected.map((text) => expect.stringMatching(text)),
   )
@@ -148,8 +148,8 @@ test.each(cases)('$when: $expected.length warnings', ({ status, expected, place,
   expect(warnings.map(({ level }) => level)).toEqual(expected.map(() => (isNotice ? 'notice' : 'problem')))
 })
 
-test('a local store has notices, after problems', () => {
-  const warnings = systemWarnings(
+test('notices of a local store are listed after problems', () => {
+  const warnings = listSystemWarnings(
     { ...HEALTHY, hasPublicUrl: false, hasMailServer: false, database: { ...database, clockAheadMs: 31_000 } },
     NOW,
   )

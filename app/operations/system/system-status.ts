@@ -1,15 +1,15 @@
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { adminText } from '#app/operations/system/admin-text.ts'
 import type { SystemStatus } from '#app/operations/system/read-system-status.server.ts'
 
-export type WarningPlace = 'backups' | 'mails' | 'mail-server' | 'import'
+export type WarningScreen = 'backups' | 'mails' | 'mail-server' | 'import'
 
 export type SystemWarning = {
   /** Problems harm the store or its shoppers now or soon; notices can wait. */
   readonly level: 'problem' | 'notice'
   readonly message: string
   readonly advice: string
-  readonly place?: WarningPlace
+  readonly place?: WarningScreen
 }
 
 const BACKUP_AGE_MS = 48 * 3_600_000
@@ -17,32 +17,32 @@ const LOW_DISK_BYTES = 2 ** 30
 const CLOCK_TOLERANCE_MS = 30_000
 const REPLICA_TIMEOUT_MS = 60_000
 
-export function systemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
+export function listSystemWarnings(status: SystemStatus, now: Date): SystemWarning[] {
   const warnings = [
-    diskWarning(status),
-    backupWarning(status, now),
-    mailWarning(status),
-    mailServerWarning(status),
-    clockWarning(status),
-    replicaWarning(status, now),
-    importWarning(status),
-    addressWarning(status),
+    checkDisk(status),
+    checkBackups(status, now),
+    checkMails(status),
+    checkMailServer(status),
+    checkClock(status),
+    checkReplica(status, now),
+    checkImport(status),
+    checkPublicUrl(status),
   ].filter((warning) => warning !== null)
-  const ofLevel = (level: SystemWarning['level']) => warnings.filter((warning) => warning.level === level)
-  return [...ofLevel('problem'), ...ofLevel('notice')]
+  const filterByLevel = (level: SystemWarning['level']) => warnings.filter((warning) => warning.level === level)
+  return [...filterByLevel('problem'), ...filterByLevel('notice')]
 }
 
-function diskWarning({ disk }: SystemStatus): SystemWarning | null {
+function checkDisk({ disk }: SystemStatus): SystemWarning | null {
   if (disk.freeBytes >= LOW_DISK_BYTES) return null
   return {
     level: 'problem',
-    message: adminText.warnings.disk(byteSize(disk.freeBytes)),
+    message: adminText.warnings.disk(formatByteSize(disk.freeBytes)),
     advice: adminText.warnings.diskAdvice,
     place: 'backups',
   }
 }
 
-function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWarning | null {
+function checkBackups({ backups, database }: SystemStatus, now: Date): SystemWarning | null {
   if (backups.failed) {
     return {
       level: 'problem',
@@ -61,7 +61,7 @@ function backupWarning({ backups, database }: SystemStatus, now: Date): SystemWa
   }
 }
 
-function mailWarning({ mails }: SystemStatus): SystemWarning | null {
+function checkMails({ mails }: SystemStatus): SystemWarning | null {
   if (mails.failed === 0) return null
   return {
     level: 'problem',
@@ -71,7 +71,7 @@ function mailWarning({ mails }: SystemStatus): SystemWarning | null {
   }
 }
 
-function clockWarning({ database }: SystemStatus): SystemWarning | null {
+function checkClock({ database }: SystemStatus): SystemWarning | null {
   if (Math.abs(database.clockAheadMs) <= CLOCK_TOLERANCE_MS) return null
   const seconds = Math.round(Math.abs(database.clockAheadMs) / 1_000)
   return {
@@ -82,7 +82,7 @@ function clockWarning({ database }: SystemStatus): SystemWarning | null {
   }
 }
 
-function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | null {
+function checkReplica({ replica }: SystemStatus, now: Date): SystemWarning | null {
   if (!replica || replica.state === 'used') return null
   const { state, since, lagMs } = replica
   if (now.getTime() - since.getTime() <= REPLICA_TIMEOUT_MS) return null
@@ -94,7 +94,7 @@ function replicaWarning({ replica }: SystemStatus, now: Date): SystemWarning | n
   }
 }
 
-function importWarning({ unfinishedImport }: SystemStatus): SystemWarning | null {
+function checkImport({ unfinishedImport }: SystemStatus): SystemWarning | null {
   if (!unfinishedImport) return null
   return {
     level: 'notice',
@@ -104,7 +104,7 @@ function importWarning({ unfinishedImport }: SystemStatus): SystemWarning | null
   }
 }
 
-function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
+function checkPublicUrl({ hasPublicUrl }: SystemStatus): SystemWarning | null {
   if (hasPublicUrl) return null
   return {
     level: 'notice',
@@ -113,7 +113,7 @@ function addressWarning({ hasPublicUrl }: SystemStatus): SystemWarning | null {
   }
 }
 
-function mailServerWarning({ hasPublicUrl, hasMailServer }: SystemStatus): SystemWarning | null {
+function checkMailServer({ hasPublicUrl, hasMailServer }: SystemStatus): SystemWarning | null {
   if (hasMailServer) return null
   return {
     level: hasPublicUrl ? 'problem' : 'notice',

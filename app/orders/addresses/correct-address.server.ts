@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ADDRESS_FIELDS, type Address } from '#app/base/address.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
+import { type Actor, findStaffId, toEventAuthor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -10,20 +10,20 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-export function addressVersion(address: Address): string {
+export function computeAddressVersion(address: Address): string {
   return computeVersion(ADDRESS_FIELDS.map((field) => address[field] ?? ''))
 }
 
-type AddressCorrected = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
+type CorrectionResult = 'saved' | 'not-found' | { readonly left: OrderStatus } | { readonly changed: Address }
 
-/** Changes name, phone and billing address too where they were the same. Opens its own transaction. */
+/** Also changes the name, phone and billing address if they were the same. Opens its own transaction. */
 export async function correctAddress(
   db: Database,
   id: Id<'order'>,
   { address, version }: { readonly address: Address; readonly version: string },
   actor: Actor,
   now: Date = new Date(),
-): Promise<AddressCorrected> {
+): Promise<CorrectionResult> {
   return await withTx(db, async (tx) => {
     const { status, shippingAddress, billingAddress, customerName, customerPhone } = orders
     const [before] = await tx
@@ -36,31 +36,35 @@ export async function correctAddress(
     const fields = ADDRESS_FIELDS.filter((field) => address[field] !== old[field])
     if (fields.length === 0) return 'saved'
     if (!isUnshipped(before.status)) return { left: before.status }
-    if (version !== addressVersion(old)) return { changed: old }
+    if (version !== computeAddressVersion(old)) return { changed: old }
 
-    const isBilledThere = addressVersion(before.billingAddress) === addressVersion(old)
+    const isBillingSame = computeAddressVersion(before.billingAddress) === computeAddressVersion(old)
     await tx
       .update(orders)
       .set({
         shippingAddress: address,
-        ...(isBilledThere && { billingAddress: address }),
-        ...(before.customerName === nameOn(old) && { customerName: nameOn(address) }),
+        ...(isBillingSame && { billingAddress: address }),
+        ...(before.customerName === getFullName(old) && { customerName: getFullName(address) }),
         ...(before.customerPhone === old.phone && { customerPhone: address.phone }),
       })
       .where(eq(orders.id, id))
-    await tx
-      .insert(orderEvents)
-      .values({ orderId: id, kind: 'address', detail: doneBy(actor), staffId: findStaffId(actor), createdAt: now })
+    await tx.insert(orderEvents).values({
+      orderId: id,
+      kind: 'address',
+      detail: toEventAuthor(actor),
+      staffId: findStaffId(actor),
+      createdAt: now,
+    })
     await recordChange(tx, findStaffId(actor), {
       action: 'order.address',
       entity: 'order',
       entityId: id,
-      changes: { fields }, // only their names: addresses are personal data
+      changes: { fields }, // only the field names: addresses are personal data
     })
     return 'saved'
   })
 }
 
-function nameOn({ first_name, last_name }: Address): string {
+function getFullName({ first_name, last_name }: Address): string {
   return `${first_name} ${last_name}`
 }

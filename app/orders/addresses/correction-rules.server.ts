@@ -1,16 +1,19 @@
 import type { AddressRules } from '#app/base/address.ts'
 import { sortByName } from '#app/base/countries.ts'
-import { getFormRules, phoneRule } from '#app/base/entered-address.ts'
+import { getFormRules, getPhoneRule } from '#app/base/entered-address.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
-/** Returns the rules for corrections. The international form accepts the store's countries and the order's own. */
+/** Returns the rules for corrections. The international form accepts the store's countries and the order's country. */
 export async function readCorrectionRules(
   db: Database,
   { addressForm, shippingAddress }: Pick<Order, 'addressForm' | 'shippingAddress'>,
 ): Promise<AddressRules> {
-  const sold = (await readLocales(db)).flatMap(({ market }) => market.countries)
-  const rules = { ...getFormRules(addressForm, [...sold, shippingAddress.country]), ...phoneRule(shippingAddress) }
+  const soldCountries = (await readLocales(db)).flatMap(({ market }) => market.countries)
+  const rules = {
+    ...getFormRules(addressForm, [...soldCountries, shippingAddress.country]),
+    ...getPhoneRule(shippingAddress),
+  }
   return addressForm === 'country' ? { ...rules, countries: sortByName(rules.countries) } : rules
 }

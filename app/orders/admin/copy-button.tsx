@@ -17,7 +17,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       toast(copied)
     } catch {
-      toast(failed, 'error') // browsers allow it on https and localhost only
+      toast(failed, 'error') // browsers allow this only on HTTPS and localhost
     }
   }
   return <TextButton onClick={copy}>{label}</TextButton>

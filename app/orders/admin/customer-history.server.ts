@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 export type CustomerHistory = Awaited<ReturnType<typeof readCustomerHistory>>
 
 /**
- * Returns the order's number among its customer's orders, without cancelled ones, and how many returns there were so
+ * Returns the position of the order among its customer's orders, without cancelled ones, and the number of returns so
  * far.
  */
 export async function readCustomerHistory(
@@ -17,14 +17,14 @@ export async function readCustomerHistory(
   { id, customerId, createdAt }: Pick<Order, 'id' | 'customerId' | 'createdAt'>,
 ) {
   if (!customerId) return null
-  const own = eq(orders.customerId, customerId)
+  const isOfCustomer = eq(orders.customerId, customerId)
   const isEarlier = and(lt(orders.createdAt, createdAt), hasStatus(orders.status, countsAsSold))
   const [[placed], [returned]] = await Promise.all([
     db
       .select({ orders: count() })
       .from(orders)
-      .where(and(own, or(eq(orders.id, id), isEarlier))),
-    db.select({ returns: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(own),
+      .where(and(isOfCustomer, or(eq(orders.id, id), isEarlier))),
+    db.select({ returns: count() }).from(returns).innerJoin(orders, eq(orders.id, returns.orderId)).where(isOfCustomer),
   ])
   return { order: placed?.orders ?? 1, returns: returned?.returns ?? 0 }
 }

@@ -1,15 +1,15 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toDecimal } from '#app/base/money.ts'
-import { decimalRate } from '#app/base/rates.ts'
+import { formatRate } from '#app/base/rates.ts'
 import { type CsvRow, formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { orderStatuses, paymentStatuses } from '#app/orders/admin/messages/en.admin.ts' // files are in English
-import { matching } from '#app/orders/admin/order-list.server.ts'
+import { buildOrderCondition } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { TaxSum } from '#app/orders/order-sums.ts'
 import { orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { taxName } from '#app/orders/sum-rows.ts'
+import { formatTaxName } from '#app/orders/sum-rows.ts'
 import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -17,7 +17,7 @@ import { markets } from '#app/store/markets.table.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listBatch>>[number]
 
-/** Amounts are first as booked, in the order's store currency, then as charged. */
+/** Amounts as booked, in the order's store currency, come before the amounts as charged. */
 const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder) => string])[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Date (UTC)', ({ createdAt }) => formatUtc(createdAt).slice(0, 16)],
@@ -41,14 +41,14 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
   ['Tax included', ({ store }) => formatYesOrNo(store.taxIncluded)],
   ['Total', ({ store }) => toDecimal(store.total)],
   ['Refunded', ({ storeRefunded }) => toDecimal(storeRefunded)],
-  ['Exchange rate', ({ rate }) => decimalRate(rate)],
+  ['Exchange rate', ({ rate }) => formatRate(rate)],
   ['Charged currency', ({ charged }) => charged.total.currency],
   ['Discount charged', ({ charged }) => toDecimal(charged.discount)],
   ['Subtotal charged', ({ charged }) => toDecimal(charged.subtotal)],
   ['Shipping charged', ({ charged }) => toDecimal(charged.shipping)],
   ['Intra-Community supply', ({ charged }) => formatYesOrNo(charged.isReverseCharge)],
   ['Tax charged', ({ charged }) => toDecimal(charged.tax)],
-  ['Taxes charged', ({ charged }) => charged.taxes.map(taxText).join('; ')],
+  ['Taxes charged', ({ charged }) => charged.taxes.map(formatTax).join('; ')],
   ['Total charged', ({ charged }) => toDecimal(charged.total)],
   ['Refunded charged', ({ refunded }) => toDecimal(refunded)],
   ['Shipping method', ({ shippingName }) => shippingName],
@@ -58,15 +58,15 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: ExportedOrder
 ]
 
 /** Returns text such as 'VAT 19% on 100.00: 19.00'. */
-function taxText(tax: TaxSum): string {
-  return `${taxName(tax)} on ${toDecimal(tax.net)}: ${toDecimal(tax.tax)}`
+function formatTax(tax: TaxSum): string {
+  return `${formatTaxName(tax)} on ${toDecimal(tax.net)}: ${toDecimal(tax.tax)}`
 }
 
 export const ORDER_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
 /** Yields batches, so that the file is never entirely in memory. */
-export async function* ordersForFile(db: Database, filter: OrderFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  const read = (last?: ExportedOrder) => listBatch(db, and(matching(filter), olderThan(orders, last)), batch)
+export async function* streamOrdersForFile(db: Database, filter: OrderFilter, batch = 1_000): AsyncGenerator<CsvRow[]> {
+  const read = (last?: ExportedOrder) => listBatch(db, and(buildOrderCondition(filter), olderThan(orders, last)), batch)
   for await (const rows of readBatches(batch, read)) {
     yield rows.map((order) => COLUMNS.map(([, value]) => value(order)))
   }

@@ -13,14 +13,14 @@ export type NextStep = 'confirm-payment' | 'pack' | 'ship' | 'deliver'
 type StepOrder = {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
-  /** True if staff confirm its payment. */
+  /** True if staff have to confirm the payment. */
   readonly awaitsTransfer: boolean
-  /** Leaves out returned and withdrawn units. */
+  /** Does not include returned and withdrawn units. */
   readonly units: number
   readonly isPacked: boolean
 }
 
-/** Returns what staff do next with an order; null if nothing is left to do, or they wait for the customer. */
+/** Returns what staff do next with an order; null if nothing is left to do, or they are waiting for the customer. */
 export function findNextStep({ status, paymentStatus, awaitsTransfer, units, isPacked }: StepOrder): NextStep | null {
   if (isCancelled(status) || units === 0) return null
   if (awaitsTransfer) return 'confirm-payment'
@@ -29,6 +29,6 @@ export function findNextStep({ status, paymentStatus, awaitsTransfer, units, isP
   return isPacked ? 'ship' : 'pack'
 }
 
-export function shipLabel(isPickup: boolean): string {
+export function getShipLabel(isPickup: boolean): string {
   return isPickup ? adminText.readyForPickup : adminText.ship
 }

@@ -30,7 +30,7 @@ type OrderAddressesProps = {
 
 export function OrderAddresses({ order, rules, billing, billingLines }: OrderAddressesProps) {
   const [isEditing, setIsEditing] = useState(false)
-  const isBilledThere = isSameDraft(billing, order.address)
+  const isBillingSame = isSameDraft(billing, order.address)
   return (
     <Panel
       title={adminText.addresses}
@@ -43,7 +43,7 @@ export function OrderAddresses({ order, rules, billing, billingLines }: OrderAdd
     >
       <div className="grid gap-4">
         <AddressBlock title={adminText.shipping} lines={order.addressLines} />
-        {isBilledThere ? (
+        {isBillingSame ? (
           <p className="text-sm text-ink-2">{adminText.sameBillingAddress}</p>
         ) : (
           <AddressBlock title={adminText.billing} lines={billingLines} />
@@ -54,7 +54,7 @@ export function OrderAddresses({ order, rules, billing, billingLines }: OrderAdd
         onClose={() => setIsEditing(false)}
         order={order}
         rules={rules}
-        isBilledThere={isBilledThere}
+        isBillingSame={isBillingSame}
       />
     </Panel>
   )
@@ -72,11 +72,11 @@ function AddressBlock({ title, lines }: { title: string; lines: readonly string[
 type OrderAddressFormProps = Pick<OrderAddressesProps, 'order' | 'rules'> & {
   open: boolean
   onClose: () => void
-  isBilledThere: boolean
+  isBillingSame: boolean
 }
 
 /** Esc keeps the draft, Cancel discards it. */
-function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderAddressFormProps) {
+function OrderAddressForm({ open, onClose, order, rules, isBillingSame }: OrderAddressFormProps) {
   const id = useId()
   const { fetcher, base, address, errors, summary, set, discard } = useAddressDraft(order, onClose)
   const isSaving = fetcher.state !== 'idle'
@@ -104,7 +104,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBilledThere }: OrderA
             {addressesText.formNotShown}
           </LazySlot>
         )}
-        {isBilledThere && <p className="text-sm text-ink-2">{adminText.billingChangesToo}</p>}
+        {isBillingSame && <p className="text-sm text-ink-2">{adminText.billingChangesToo}</p>}
         <FormButtons
           isSaving={isSaving}
           onCancel={() => {

@@ -8,7 +8,7 @@ export type FormOrder = {
   readonly carrier: string
   readonly version: string
   readonly address: Address
-  /** The printed lines. */
+  /** The lines of the address as printed. */
   readonly addressLines: readonly string[]
   readonly addressVersion: string
 }
@@ -17,6 +17,6 @@ export type OrderResult = FormResult<FormOrder>
 
 export type FulfillmentDraft = Pick<FormOrder, 'status' | 'trackingNumber' | 'carrier'>
 
-export function fulfillmentDraft({ status, trackingNumber, carrier }: FormOrder): FulfillmentDraft {
+export function toFulfillmentDraft({ status, trackingNumber, carrier }: FormOrder): FulfillmentDraft {
   return { status, trackingNumber, carrier }
 }

@@ -24,7 +24,7 @@ const order = {
   storeRefunded: money(0, 'NGN'),
 } as const
 
-test('without cents, the explanation says what a price is rounded to', () => {
+test('for a currency without cents, the explanation says what a price is rounded to', () => {
   const yen = {
     ...order,
     charged: sumsWithAddedTax(money(25_600, 'JPY'), money(1_200, 'JPY'), money(0, 'JPY')),
@@ -87,15 +87,15 @@ test('refunds are explained in both currencies', () => {
 test('a store in dollars converts nothing; free shipping, pickup and untaxed orders are explained', () => {
   const charged = sumsWithAddedTax(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
-  const own = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const
-  const steps = explainSums(own, [{ ...line, storePrice: line.price }])
+  const dollarOrder = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const
+  const steps = explainSums(dollarOrder, [{ ...line, storePrice: line.price }])
   expect(steps.map(({ explanation }) => explanation)).toEqual([
     '$85.33 × 2 = $170.66',
     'Standard: free for subtotals of $170.66 or more',
     'None (United States)',
     '$170.66 + $0.00 + $0.00 = $170.66',
   ])
-  expect(explainSums({ ...own, shippingKind: 'pickup' }, []).map(({ explanation }) => explanation)).toContain(
+  expect(explainSums({ ...dollarOrder, shippingKind: 'pickup' }, []).map(({ explanation }) => explanation)).toContain(
     'Local pickup: free',
   )
 })
@@ -107,7 +107,7 @@ test.each([
     explanation: '8.875% (United States) on $170.66, without shipping = $13.65',
   },
   { taxRate: null, term: 'Tax', explanation: 'Computed on $170.66, without shipping = $13.65' },
-])('the tax rate is the stored one of the order: $taxRate', ({ taxRate, term, explanation }) => {
+])('the tax rate is the one stored with the order: $taxRate', ({ taxRate, term, explanation }) => {
   const { subtotal, shipping, tax, discount } = order.charged
   const charged = sumsWithAddedTax(subtotal, shipping, tax, discount, taxRate)
   expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, explanation })

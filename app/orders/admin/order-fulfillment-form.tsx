@@ -5,12 +5,12 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import {
   type FormOrder,
   type FulfillmentDraft,
-  fulfillmentDraft,
   type OrderResult,
+  toFulfillmentDraft,
 } from '#app/orders/admin/order-draft.ts'
 import { orderInput } from '#app/orders/admin/order-input.ts'
 import { type ParcelSettings, TrackingFields } from '#app/orders/admin/tracking-fields.tsx'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -34,19 +34,19 @@ export function OrderFulfillmentForm({ order, refundable, parcels, result }: Ord
     loaded: order,
     result,
     schema: orderInput,
-    toDraft: fulfillmentDraft,
+    toDraft: toFulfillmentDraft,
     messages: getMessages(),
   })
   const { base, draft, errors } = form
   const { entering } = ORDER_STATUS[draft.status]
-  const isMoved = draft.status !== base.status
+  const isStatusChanged = draft.status !== base.status
   const [isConfirming, setIsConfirming] = useState(false)
-  const [refunds, setRefunds] = useState(true)
+  const [isRefunding, setIsRefunding] = useState(true)
   const isRefundable = refundable.minor > 0
   const submit = (event: FormEvent) => {
-    if (isMoved && entering.offersRefund && !isConfirming) {
+    if (isStatusChanged && entering.offersRefund && !isConfirming) {
       event.preventDefault()
-      setRefunds(true)
+      setIsRefunding(true)
       setIsConfirming(true)
       return
     }
@@ -65,14 +65,14 @@ export function OrderFulfillmentForm({ order, refundable, parcels, result }: Ord
       >
         <SaveBar form={FORM} isDirty={form.isDirty} isSaving={form.isSaving} onDiscard={form.discard} />
         <input type="hidden" name="version" value={base.version} />
-        {isConfirming && isRefundable && <input type="hidden" name="refund" value={refunds ? 'yes' : 'no'} />}
+        {isConfirming && isRefundable && <input type="hidden" name="refund" value={isRefunding ? 'yes' : 'no'} />}
         {form.summary && <ErrorSummary title={adminText.orderNotSaved} errors={form.summary} />}
         <SelectField
           name="status"
           label={adminText.status}
           value={draft.status}
           error={errors.status}
-          hint={isMoved && entering.stamp === 'fulfilledAt' && adminText.fulfillsNow}
+          hint={isStatusChanged && entering.stamp === 'fulfilledAt' && adminText.fulfillsNow}
           onChange={(event) => {
             const chosen = ORDER_STATUSES.find((known) => known === event.currentTarget.value)
             if (chosen) form.set({ status: chosen })
@@ -80,7 +80,7 @@ export function OrderFulfillmentForm({ order, refundable, parcels, result }: Ord
         >
           {ORDER_STATUSES.map((known) => (
             <option key={known} value={known}>
-              {orderStatusLabel(known)}
+              {getOrderStatusLabel(known)}
             </option>
           ))}
         </SelectField>
@@ -91,7 +91,7 @@ export function OrderFulfillmentForm({ order, refundable, parcels, result }: Ord
         open={isConfirming}
         title={adminText.cancelThisOrder}
         confirmLabel={
-          isRefundable && refunds ? adminText.cancelAndRefund(formatMoney(refundable)) : adminText.cancelOrder
+          isRefundable && isRefunding ? adminText.cancelAndRefund(formatMoney(refundable)) : adminText.cancelOrder
         }
         cancelLabel={adminText.keepOrder}
         onCancel={() => setIsConfirming(false)}
@@ -105,8 +105,8 @@ export function OrderFulfillmentForm({ order, refundable, parcels, result }: Ord
           <SwitchField
             label={adminText.refundAmount(formatMoney(refundable))}
             className="mt-3 text-ink"
-            checked={refunds}
-            onChange={(event) => setRefunds(event.currentTarget.checked)}
+            checked={isRefunding}
+            onChange={(event) => setIsRefunding(event.currentTarget.checked)}
           />
         )}
       </AlertDialog>

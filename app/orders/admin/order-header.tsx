@@ -4,14 +4,14 @@ import { href, Link, useFetcher, useRevalidator } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { CopyButton } from '#app/orders/admin/copy-button.tsx'
-import { findNextStep, shipLabel } from '#app/orders/admin/next-step.ts'
+import { findNextStep, getShipLabel } from '#app/orders/admin/next-step.ts'
 import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
 import { CHANGE_STATUS_ID } from '#app/orders/admin/order-shipment.tsx'
 import { adminText as packingText } from '#app/orders/admin/packing/admin-text.ts'
 import { usePackingSession } from '#app/orders/admin/packing/packing-session.ts'
 import { ShipForm } from '#app/orders/admin/ship-form.tsx'
 import type { ParcelSettings } from '#app/orders/admin/tracking-fields.tsx'
-import { orderPath } from '#app/orders/order.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
@@ -34,7 +34,7 @@ type OrderHeaderProps = {
   readonly parcels: ParcelSettings
   readonly neighbors: { readonly newer: Neighbor; readonly older: Neighbor }
   readonly back: BackTarget
-  /** The button that confirms the transfer, if the order waits for one. */
+  /** The button that confirms the transfer, if the order is waiting for one. */
   readonly confirmPayment: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function OrderHeader({
         )}
         {step === 'ship' && (
           <AdminButton look="primary" disabled={!isReady} onClick={openShipping}>
-            {shipLabel(isPickup)}
+            {getShipLabel(isPickup)}
           </AdminButton>
         )}
         {step === 'deliver' && <DeliverButton order={order} form={form} isPickup={isPickup} />}
@@ -91,7 +91,7 @@ export function OrderHeader({
             copied={adminText.numberCopied}
             failed={adminText.numberNotCopied}
           />
-          <Link to={orderPath(order.link)} reloadDocument>
+          <Link to={getOrderPath(order.link)} reloadDocument>
             {adminText.shopperPage}
           </Link>
         </ActionMenu>
@@ -154,7 +154,7 @@ function ShipDialog({ order, form, parcels, onClose }: ShipDialogProps) {
       >
         {(isSaving) => (
           <FormButtons isSaving={isSaving} onCancel={onClose}>
-            {isSaving ? adminText.saving : shipLabel(isPickup)}
+            {isSaving ? adminText.saving : getShipLabel(isPickup)}
           </FormButtons>
         )}
       </ShipForm>

@@ -10,15 +10,15 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 export type HistoryOrder = Pick<Order, 'id' | 'orderNumber' | 'createdAt' | 'status'> & { readonly amount: Money }
 
-type OrderHistoryTableProps = { caption: string; amountName: string; rows: readonly HistoryOrder[]; isBusy?: boolean }
+type OrderHistoryTableProps = { caption: string; amountLabel: string; rows: readonly HistoryOrder[]; isBusy?: boolean }
 
-export function OrderHistoryTable({ caption, amountName, rows, isBusy = false }: OrderHistoryTableProps) {
+export function OrderHistoryTable({ caption, amountLabel, rows, isBusy = false }: OrderHistoryTableProps) {
   return (
     <IndexTable
       className="history-rows"
       caption={caption}
       isBusy={isBusy}
-      columns={[adminText.order, adminText.date, { label: amountName, className: 'text-right' }, adminText.status]}
+      columns={[adminText.order, adminText.date, { label: amountLabel, className: 'text-right' }, adminText.status]}
     >
       {rows.map(({ id, orderNumber, createdAt, amount, status }) => (
         <tr key={id}>

@@ -8,8 +8,8 @@ import type { VatCheck } from '#app/orders/order.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { getPartAmount, lineCost, type RefundPart } from '#app/orders/refund-parts.ts'
-import { includedTaxRows, pairedRows, type SumRow, sumRows } from '#app/orders/sum-rows.ts'
+import { computeLineCost, getPartAmount, type RefundPart } from '#app/orders/refund-parts.ts'
+import { listIncludedTaxRows, listSumRows, pairRows, type SumRow } from '#app/orders/sum-rows.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -54,7 +54,7 @@ export function OrderItems({ order, items, partsLeft }: OrderItemsProps) {
 type RefundedAmountProps = { readonly order: Order; readonly item: OrderItem; readonly left: number }
 
 function RefundedAmount({ order, item, left }: RefundedAmountProps) {
-  const cost = lineCost(order, item)
+  const cost = computeLineCost(order, item)
   if (order.refunded.minor === 0 || cost.minor <= left) return null
   const refunded = subtract(cost, money(left, cost.currency))
   return <span className="block text-sm text-amber">{adminText.doneRefund(formatMoney(refunded))}</span>
@@ -75,7 +75,7 @@ function ProductName({ item }: { item: OrderItem }) {
 type OrderTotalsProps = {
   readonly order: Order
   readonly items: readonly OrderItem[]
-  /** Null where the store has one market. */
+  /** Null if the store has only one market. */
   readonly market: { readonly id: Id<'market'>; readonly name: string } | null
 }
 
@@ -128,28 +128,28 @@ const SUMMARY = 'text-button w-fit cursor-pointer max-md:content-center'
 
 type SumLine = { readonly term: string; readonly amount: string; readonly isTotal?: boolean }
 
-/** The rows of the totals, as charged or as booked in the store's currency. */
+/** Lists the rows of the totals, as charged or as booked in the store's currency. */
 function listSums(order: Order, side: 'charged' | 'store'): readonly SumLine[] {
   const { total } = order[side]
   const uncollected = side === 'charged' ? order.uncollected : order.storeUncollected
   const repaid = side === 'charged' ? order.refunded : order.storeRefunded
-  const refunded = subtract(order.refunded, order.uncollected).minor > 0
+  const hasRefunds = subtract(order.refunded, order.uncollected).minor > 0
   const rows = (toRows: (sums: Sums) => readonly SumRow[]) =>
-    pairedRows(order, toRows).map(({ term, amount, charged }) => ({
+    pairRows(order, toRows).map(({ term, amount, charged }) => ({
       term,
       amount: side === 'store' ? amount : charged,
     }))
   return [
-    ...rows((sums) => sumRows(sums, order)),
+    ...rows((sums) => listSumRows(sums, order)),
     { term: adminText.total, amount: formatMoney(total), isTotal: true },
-    ...rows(includedTaxRows),
+    ...rows(listIncludedTaxRows),
     ...(order.uncollected.minor > 0
       ? [
           { term: adminText.uncollected, amount: `−${formatMoney(uncollected)}` },
           { term: adminText.collected, amount: formatMoney(subtract(total, uncollected)), isTotal: true },
         ]
       : []),
-    ...(refunded
+    ...(hasRefunds
       ? [
           { term: adminText.refunded, amount: `−${formatMoney(subtract(repaid, uncollected))}` },
           { term: adminText.afterRefunds, amount: formatMoney(subtract(total, repaid)), isTotal: true },
@@ -183,7 +183,7 @@ function Explanation({ order, items }: { order: Order; items: readonly OrderItem
       <summary className={SUMMARY}>{adminText.howThisAddsUp}</summary>
       <dl className="mt-2 grid gap-x-4 gap-y-1 text-sm tabular-nums md:grid-cols-[max-content_1fr]">
         {explainSums(order, items).map(({ term, explanation }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other key and never move
           <div key={index} className="contents">
             <dt className="text-ink-2 max-md:mt-1">{term}</dt>
             {/* Browsers may have different names for countries. */}

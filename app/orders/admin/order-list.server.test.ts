@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { money } from '#app/base/money.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'
+import { ORDER_FILE_HEADING, streamOrdersForFile } from '#app/orders/admin/export-orders.server.ts'
 import { findOrderByNumber, listOrderMarkets, listOrderRows } from '#app/orders/admin/order-list.server.ts'
 import { readOrderListQuery } from '#app/orders/admin/order-list.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function listed(query: string, zone = 'UTC') {
+async function listByQuery(query: string, zone = 'UTC') {
   return await listOrderRows(store.db, readOrderListQuery(new URLSearchParams(query), zone))
 }
 
@@ -62,24 +62,24 @@ const days = [
   { zone: 'Asia/Kolkata', from: '', to: '2026-01-10', names: [] },
 ]
 test.each(days)('in $zone the orders from “$from” to “$to” are $names', async ({ zone, from, to, names }) => {
-  const { rows, total } = await listed(`from=${from}&to=${to}`, zone)
+  const { rows, total } = await listByQuery(`from=${from}&to=${to}`, zone)
   expect(rows.map((row) => row.customerName)).toEqual(names)
   expect(total).toBe(names.length)
 })
 
-test('a day with a clock change has all of its hours', async () => {
-  const [row] = (await listed('q=da+ob')).rows
+test('a day with a clock change contains all of its hours', async () => {
+  const [row] = (await listByQuery('q=da+ob')).rows
   const id = row?.id ?? newId<'order'>()
-  const place = async (at: string) => {
+  const setTime = async (at: string) => {
     await store.db
       .update(orders)
       .set({ createdAt: new Date(at) })
       .where(eq(orders.id, id))
   }
-  onTestFinished(() => place('2026-01-10T23:30:00Z'))
+  onTestFinished(() => setTime('2026-01-10T23:30:00Z'))
   const isListed = async (at: string, day: string) => {
-    await place(at)
-    return (await listed(`from=${day}&to=${day}`, 'America/New_York')).rows.some((found) => found.id === id)
+    await setTime(at)
+    return (await listByQuery(`from=${day}&to=${day}`, 'America/New_York')).rows.some((found) => found.id === id)
   }
   for (const { at, day } of [
     { at: '2025-03-09T05:00:00.000Z', day: '2025-03-09' },
@@ -112,31 +112,31 @@ const found = [
 ]
 
 test.each(found)('the list at ?$query contains the matching orders', async ({ query, names }) => {
-  const { rows, total } = await listed(query)
+  const { rows, total } = await listByQuery(query)
   expect(rows.map(({ customerName }) => customerName)).toEqual(names)
   expect(total).toBe(names.length)
 })
 
-test('counts by status follow the other filters; past the end, the last page is shown', async () => {
-  const exactly = (total: number) => ({ total, isMore: false })
+test('counts by status follow the other filters; a page past the end shows the last page', async () => {
+  const exactly = (total: number) => ({ total, hasMore: false })
   const all = { pending: 0, processing: 3, shipped: 1, delivered: 0, cancelled: 0 }
   for (const query of ['status=delivered', 'q=mail', 'from=2026-01-01', 'to=2026-12-31&status=delivered']) {
-    const { byStatus, ...list } = await listed(query)
-    expect(list).toMatchObject({ all: exactly(4), isMore: false, total: query.includes('status') ? 0 : 4 })
+    const { byStatus, ...list } = await listByQuery(query)
+    expect(list).toMatchObject({ all: exactly(4), hasMore: false, total: query.includes('status') ? 0 : 4 })
     expect(byStatus).toEqual(Object.fromEntries(Object.entries(all).map(([status, count]) => [status, exactly(count)])))
   }
   for (const query of ['payment=paid', 'payment=paid&q=mail', 'payment=paid&to=2026-12-31']) {
-    expect(await listed(query)).toMatchObject({
+    expect(await listByQuery(query)).toMatchObject({
       all: exactly(3),
       byStatus: { processing: exactly(2), shipped: exactly(1) },
     })
   }
-  const pastEnd = await listed('page=700')
+  const pastEnd = await listByQuery('page=700')
   expect([pastEnd.page, pastEnd.rows.length]).toEqual([1, 4])
 })
 
 test('an order is found only by its complete number', async () => {
-  const [row] = (await listed('q=Ada')).rows
+  const [row] = (await listByQuery('q=Ada')).rows
   const number = row?.orderNumber ?? ''
   expect(await findOrderByNumber(store.db, number)).toBe(row?.id satisfies Id<'order'> | undefined)
   expect(await findOrderByNumber(store.db, number.slice(0, -1))).toBeNull()
@@ -145,7 +145,11 @@ test('an order is found only by its complete number', async () => {
 describe('the exported file', () => {
   async function file(query: string, batch?: number): Promise<CsvRow[]> {
     const rows: CsvRow[] = []
-    for await (const some of ordersForFile(store.db, readOrderListQuery(new URLSearchParams(query), 'UTC'), batch)) {
+    for await (const some of streamOrdersForFile(
+      store.db,
+      readOrderListQuery(new URLSearchParams(query), 'UTC'),
+      batch,
+    )) {
       rows.push(...some)
     }
     return rows
@@ -190,12 +194,12 @@ describe('the exported file', () => {
       'Tracking number': 'GB 1',
     })
     const [refunded = []] = await file('payment=refunded')
-    const given = ['Payment', 'Total', 'Refunded', 'Total charged', 'Refunded charged']
-    const cells = given.map((name) => refunded[ORDER_FILE_HEADING.indexOf(name)])
+    const headings = ['Payment', 'Total', 'Refunded', 'Total charged', 'Refunded charged']
+    const cells = headings.map((name) => refunded[ORDER_FILE_HEADING.indexOf(name)])
     expect(cells).toEqual(['Refunded', '47400.00', '47400.00', '31.60', '31.60'])
   })
 
-  test('is the filtered list, newest first, for any batch size', async () => {
+  test('contains the filtered list, newest first, for any batch size', async () => {
     const complete = await file('payment=paid')
     expect(complete.map(([, date]) => date)).toEqual(['2026-03-05 23:30', '2026-01-31 23:30', '2026-01-10 23:30'])
     for (const batch of [1, 2, 3]) expect(await file('payment=paid', batch)).toEqual(complete)
@@ -219,21 +223,21 @@ test('a market has its own list, counts and file, combined with the other filter
     .update(orders)
     .set({ marketId: japan })
     .where(sql`${orders.customerName} in ('Ada Obi', 'Zoë Ölander')`)
-  const names = async (query: string) => (await listed(query)).rows.map(({ customerName }) => customerName)
+  const names = async (query: string) => (await listByQuery(query)).rows.map(({ customerName }) => customerName)
   expect(await names(`market=${japan}`)).toEqual(['Zoë Ölander', 'Ada Obi'])
   expect(await names(`market=${international}`)).toEqual(['=cmd() O"Hara, Jr', '100% _sure_'])
   for (const query of ['status=shipped', 'q=obi', 'to=2026-01-10', 'sort=total&q=obi']) {
     expect(await names(`market=${japan}&${query}`), query).toEqual(['Ada Obi'])
     expect(await names(`market=${international}&${query}`), query).toEqual([])
   }
-  const exactly = (total: number) => ({ total, isMore: false })
-  expect(await listed(`market=${japan}`)).toMatchObject({
+  const exactly = (total: number) => ({ total, hasMore: false })
+  expect(await listByQuery(`market=${japan}`)).toMatchObject({
     all: exactly(2),
     byStatus: { processing: exactly(1), shipped: exactly(1), pending: exactly(0) },
   })
   const filter = readOrderListQuery(new URLSearchParams({ market: japan }), 'UTC')
   const file: CsvRow[] = []
-  for await (const some of ordersForFile(store.db, filter)) file.push(...some)
+  for await (const some of streamOrdersForFile(store.db, filter)) file.push(...some)
   expect(file.map((row) => row[ORDER_FILE_HEADING.indexOf('Market')])).toEqual(['Japan', 'Japan'])
   expect(await names(`market=${newId()}`)).toEqual([])
 })
@@ -269,14 +273,14 @@ describe('an order is also found by', () => {
     ['its invoice number', [`INV-${new Date().getFullYear()}-00001`, '00001', 'inv-2']],
   ])('%s', async (_, texts) => {
     for (const q of texts) {
-      const { rows, total } = await listed(`q=${encodeURIComponent(q)}`)
+      const { rows, total } = await listByQuery(`q=${encodeURIComponent(q)}`)
       expect([total, ...rows.map(({ customerName }) => customerName)], q).toEqual([1, 'Uche Adéwálé'])
     }
   })
 
   test('nothing else', async () => {
     for (const q of ['0804 555', 'Kastanienstr', '803', 'INV-1999', '%%%%']) {
-      expect((await listed(`q=${encodeURIComponent(q)}`)).rows, q).toEqual([])
+      expect((await listByQuery(`q=${encodeURIComponent(q)}`)).rows, q).toEqual([])
     }
   })
 })

@@ -15,15 +15,15 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { cappedCount, MAX_LISTED, ROWS_PER_PAGE, type RowCount, shownPage } from '#app/lib/list-page.ts'
+import { capCount, clampPage, MAX_LISTED, ROWS_PER_PAGE, type RowCount } from '#app/lib/list-page.ts'
 import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import type { OrderFilter, OrderListQuery } from '#app/orders/admin/order-list.ts'
 import {
-  hasDetail,
   hasUnitsToShip,
+  matchesOrderDetail,
+  normalizeSearch,
   orderRowColumns,
   orderSearches,
-  searchedText,
 } from '#app/orders/find-orders.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { orderCounts, orders } from '#app/orders/orders.table.ts'
@@ -48,13 +48,13 @@ export async function listOrderRows(db: Database, query: OrderListQuery) {
   const statusCount = query.status ? counts.byStatus[query.status] : counts.all
   const isCounted = query.withdrawal || query.ship
   const requested = isCounted
-    ? cappedCount(await countUpTo(db, orders, matching(query), MAX_LISTED + 1), MAX_LISTED)
+    ? capCount(await countUpTo(db, orders, buildOrderCondition(query), MAX_LISTED + 1), MAX_LISTED)
     : statusCount
   const total = Math.min(requested?.total ?? 0, MAX_LISTED)
-  const isMore = Boolean(requested && (requested.isMore || requested.total > MAX_LISTED))
-  const page = shownPage(query.page, total)
-  const rows = total === 0 ? [] : await listPage(db, { ...query, page }, query.q !== '' && !isMore)
-  return { rows, page, ...counts, total, isMore }
+  const hasMore = Boolean(requested && (requested.hasMore || requested.total > MAX_LISTED))
+  const page = clampPage(query.page, total)
+  const rows = total === 0 ? [] : await listPage(db, { ...query, page }, query.q !== '' && !hasMore)
+  return { rows, page, ...counts, total, hasMore }
 }
 
 type Counts = { readonly all: RowCount; readonly byStatus: Readonly<Partial<Record<OrderStatus, RowCount>>> }
@@ -70,7 +70,7 @@ async function countByStatus(db: Database, query: OrderListQuery): Promise<Count
   const some = db
     .select({ status: orders.status })
     .from(orders)
-    .where(matching({ ...query, status: null }))
+    .where(buildOrderCondition({ ...query, status: null }))
     .limit(max + 1)
     .as('some')
   const found = await db.select({ status: some.status, orders: count() }).from(some).groupBy(some.status)
@@ -79,14 +79,14 @@ async function countByStatus(db: Database, query: OrderListQuery): Promise<Count
   const requested = query.q ? ORDER_STATUSES.filter((status) => status === query.status) : ORDER_STATUSES
   const each = requested.map(
     (status) => sql`select ${status}::text as status, count(*)::integer as total from (
-      select from ${orders} where ${matching({ ...query, status })} limit ${max + 1}
+      select from ${orders} where ${buildOrderCondition({ ...query, status })} limit ${max + 1}
     ) as counted`,
   )
-  if (each.length === 0) return { all: cappedCount(all, max), byStatus: {} }
+  if (each.length === 0) return { all: capCount(all, max), byStatus: {} }
   const { rows } = await db.execute<{ status: OrderStatus; total: number }>(sql.join(each, sql` union all `))
   return {
-    all: cappedCount(all, max),
-    byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, cappedCount(total, max)])),
+    all: capCount(all, max),
+    byStatus: Object.fromEntries(rows.map(({ status, total }) => [status, capCount(total, max)])),
   }
 }
 
@@ -100,7 +100,7 @@ async function readStoredCounts(db: Database, payment: OrderFilter['payment']): 
 }
 
 function toCounts(rows: readonly { readonly status: OrderStatus; readonly orders: number }[]): Counts {
-  const exactly = (total: number): RowCount => ({ total, isMore: false })
+  const exactly = (total: number): RowCount => ({ total, hasMore: false })
   const counted = ORDER_STATUSES.map(
     (known) => [known, exactly(rows.find(({ status }) => status === known)?.orders ?? 0)] as const,
   )
@@ -110,13 +110,13 @@ function toCounts(rows: readonly { readonly status: OrderStatus; readonly orders
 
 /**
  * Selects ids first, so that skipped rows are read from an index only. PostgreSQL cannot estimate how many orders match
- * a text: a few are found by the text index and sorted here; many are soon found by scanning the index of the sort
- * order.
+ * a text: a few are found by the text index and sorted here; many are quickly found by scanning the index of the
+ * sort order.
  */
-function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
+function listPage(db: Database, query: OrderListQuery, hasFewMatches: boolean) {
   const { id, createdAt, totalAmount } = orders
-  const all = db.select({ id, createdAt, totalAmount }).from(orders).where(matching(query)).$dynamic()
-  const found = isFew ? all.limit(MAX_FOUND).as('found') : null // the limit keeps the planner from merging both steps
+  const all = db.select({ id, createdAt, totalAmount }).from(orders).where(buildOrderCondition(query)).$dynamic()
+  const found = hasFewMatches ? all.limit(MAX_FOUND).as('found') : null // the limit keeps the planner from merging both steps
   const sorted = found
     ? db
         .select({ id: found.id })
@@ -135,7 +135,7 @@ function listPage(db: Database, query: OrderListQuery, isFew: boolean) {
     .orderBy(...buildOrderBy(query, orders))
 }
 
-export function matching({
+export function buildOrderCondition({
   q,
   status,
   payment,
@@ -148,7 +148,7 @@ export function matching({
   timeZone,
 }: OrderFilter): SQL | undefined {
   return and(
-    q ? matchingText(q) : undefined,
+    q ? buildTextCondition(q) : undefined,
     status ? eq(orders.status, status) : undefined,
     payment ? eq(orders.paymentStatus, payment) : undefined,
     withdrawal ? inArray(orders.id, openWithdrawals) : undefined,
@@ -160,9 +160,14 @@ export function matching({
   )
 }
 
-function matchingText(q: string): SQL | undefined {
-  const isInSearch = sql`${orders.search} like lower(${likePattern(searchedText(q))})`
-  return or(isInSearch, hasDetail(q), tagContains('orders', q), ...orderSearches.entries.map((find) => find(q)))
+function buildTextCondition(q: string): SQL | undefined {
+  const isInSearch = sql`${orders.search} like lower(${likePattern(normalizeSearch(q))})`
+  return or(
+    isInSearch,
+    matchesOrderDetail(q),
+    tagContains('orders', q),
+    ...orderSearches.entries.map((find) => find(q)),
+  )
 }
 
 /** Ends the sort order with the id, so that no order is on two pages. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asOrderNumber, readOrderListQuery } from '#app/orders/admin/order-list.ts'
+import { parseOrderNumber, readOrderListQuery } from '#app/orders/admin/order-list.ts'
 
-const usual = {
+const DEFAULTS = {
   q: '',
   status: null,
   payment: null,
@@ -38,8 +38,8 @@ test.each([
   ["from=2026-01-01'%20or%201=1", {}],
   [`q=${'x'.repeat(1_000_000)}`, { q: 'x'.repeat(100) }],
   ['q=%00', {}],
-])('?%.60s', (query, read) => {
-  expect(readOrderListQuery(new URLSearchParams(query), 'Africa/Lagos')).toEqual({ ...usual, ...read })
+])('?%.60s', (query, expected) => {
+  expect(readOrderListQuery(new URLSearchParams(query), 'Africa/Lagos')).toEqual({ ...DEFAULTS, ...expected })
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['', null],
   ["IN'; drop table orders; --", null],
 ])('%j is the order number %j', (text, number) => {
-  expect(asOrderNumber(text)).toBe(number)
+  expect(parseOrderNumber(text)).toBe(number)
 })

@@ -34,12 +34,12 @@ export function readOrderFilter(query: URLSearchParams, timeZone: string) {
   }
 }
 
-export function isNarrowed({ q, payment, withdrawal, ship, market, tag, from, to }: OrderFilter): boolean {
+export function hasFilters({ q, payment, withdrawal, ship, market, tag, from, to }: OrderFilter): boolean {
   return Boolean(q || payment || withdrawal || ship || market || tag || from || to)
 }
 
-/** A possible order number in its stored form, or null. */
-export function asOrderNumber(text: string): string | null {
+/** Returns a possible order number as it is stored, or null. */
+export function parseOrderNumber(text: string): string | null {
   const bare = normalizeCode(text).replace(/^#/, '')
   return /^IN[0-9A-Z]{8,30}$/.test(bare) ? bare : null
 }

@@ -7,20 +7,20 @@ import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 
-const addMessages = () => ({ saved: adminText.noteAdded, failed: adminText.noteNotAdded })
-const removeMessages = () => ({ saved: adminText.noteRemoved, failed: adminText.noteNotRemoved })
+const getAddMessages = () => ({ saved: adminText.noteAdded, failed: adminText.noteNotAdded })
+const getRemoveMessages = () => ({ saved: adminText.noteRemoved, failed: adminText.noteNotRemoved })
 
 export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
   const [key, setKey] = useState<Id<'order-event'> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => setKey(newId()), [])
-  const { fetcher, errors, isSaving, forget } = useOrderAction(addMessages(), () => {
+  const { fetcher, errors, isSaving, clearErrors } = useOrderAction(getAddMessages(), () => {
     if (field.current) field.current.value = ''
     setKey(newId())
   })
   const wasSaving = useRef(false)
   useEffect(() => {
-    // Unless the focus has left the form
+    // Focus the field again, unless the focus has left the form
     if (wasSaving.current && !isSaving && field.current?.form?.contains(document.activeElement)) field.current.focus()
     wasSaving.current = isSaving
   }, [isSaving])
@@ -42,7 +42,7 @@ export function OrderNoteForm({ orderId }: { orderId: Id<'order'> }) {
         rows={2}
         maxLength={2_000}
         error={errors.text ?? errors['']}
-        onChange={() => forget('text', '')}
+        onChange={() => clearErrors('text', '')}
       />
       <AdminButton
         type="submit"
@@ -63,9 +63,9 @@ type OrderNoteRemovalProps = {
   readonly onClose: () => void
 }
 
-/** Rendered outside the note, which it outlives. */
+/** Rendered outside the note, because it outlives the note. */
 export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalProps) {
-  const { fetcher, errors, isSaving, forget } = useOrderAction(removeMessages(), onClose)
+  const { fetcher, errors, isSaving, clearErrors } = useOrderAction(getRemoveMessages(), onClose)
   const text = note?.text ?? ''
   return (
     <AlertDialog
@@ -76,7 +76,7 @@ export function OrderNoteRemoval({ orderId, note, onClose }: OrderNoteRemovalPro
       busyLabel={adminText.removing}
       error={isSaving ? undefined : errors['']}
       onCancel={() => {
-        forget('') // the error belongs to this note only
+        clearErrors('') // the error belongs to this note only
         onClose()
       }}
       onConfirm={() =>

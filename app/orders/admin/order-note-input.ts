@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 
-export function staffNote(max: number) {
+export function staffNoteField(max: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(max, { error: () => adminText.noteTooLong(max) }),
@@ -10,9 +10,9 @@ export function staffNote(max: number) {
   )
 }
 
-const text = staffNote(2_000).check(z.minLength(1, { error: () => adminText.noteEmpty }))
+const text = staffNoteField(2_000).check(z.minLength(1, { error: () => adminText.noteEmpty }))
 
-/** `key`: created by the form, so that a repeated request adds one note. */
+/** `key`: created by the form, so that a repeated request adds only one note. */
 export const noteInput = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('add'), key: z.uuid(), text }),
   z.strictObject({ intent: z.literal('remove'), note: z.uuid() }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function newOrder(): Promise<Id<'order'>> {
+async function createOrder(): Promise<Id<'order'>> {
   return (await addOrder(db, [checkoutLine(await addProduct(db))])).id
 }
 
@@ -39,10 +39,10 @@ async function listNotes(id: Id<'order'>) {
 }
 
 test('a note is stored once with its author, and the audit log does not contain its text', async () => {
-  const id = await newOrder()
+  const id = await createOrder()
   const fields = { intent: 'add', key: newId(), text: '  Called about the <b>hem</b>.\nRing back on Monday  ' }
-  const twice = await Promise.all([1, 2].map(() => save(id, fields)))
-  expect(twice).toEqual(Array(2).fill({ result: { outcome: 'saved' }, status: 200 }))
+  const results = await Promise.all([1, 2].map(() => save(id, fields)))
+  expect(results).toEqual(Array(2).fill({ result: { outcome: 'saved' }, status: 200 }))
   const [note, ...others] = await listNotes(id)
   expect(note).toMatchObject({
     detail: { text: 'Called about the <b>hem</b>.\nRing back on Monday' },
@@ -55,7 +55,7 @@ test('a note is stored once with its author, and the audit log does not contain 
 })
 
 test('a note is removed once, with an audit entry; other events are kept', async () => {
-  const [id, other] = [await newOrder(), await newOrder()]
+  const [id, other] = [await createOrder(), await createOrder()]
   const key = newId<'order-event'>()
   await save(id, { intent: 'add', key, text: 'Gone soon' })
   expect(await save(other, { intent: 'remove', note: key })).toMatchObject({ status: 200 })
@@ -72,12 +72,12 @@ test('a note is removed once, with an audit entry; other events are kept', async
 })
 
 test.each([
-  { name: 'nothing', text: ' \n ', words: 'Enter a note' },
-  { name: 'too much', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
-  { name: 'a card', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
+  { name: 'an empty note', text: ' \n ', words: 'Enter a note' },
+  { name: 'a long note', text: 'x'.repeat(2_001), words: 'A note can have at most 2,000 characters' },
+  { name: 'a card number', text: 'Card 4242-4242-4242-4242', words: /looks like a card number/ },
   { name: 'a zero byte', text: 'a\u0000b', words: /cannot be saved/ },
-])('rejected beside its field, with nothing stored: $name', async ({ text, words }) => {
-  const id = await newOrder()
+])('$name is rejected beside its field, and nothing is stored', async ({ text, words }) => {
+  const id = await createOrder()
   const saved = await save(id, { intent: 'add', key: newId(), text })
   expect(saved?.status).toBe(400)
   const message = saved?.result.outcome === 'rejected' ? saved.result.errors.text : undefined
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('an unknown order is not found, and an invalid intent or note is rejected', async () => {
-  const id = await newOrder()
+  const id = await createOrder()
   expect(await save(newId(), { intent: 'add', key: newId(), text: 'Hello' })).toBeNull()
   expect(await save(newId(), { intent: 'remove', note: newId() })).toBeNull()
   expect(await save(id, { intent: 'shout', text: 'Hello' })).toMatchObject({ status: 400 })

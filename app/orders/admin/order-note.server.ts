@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
-import { type Id, idFrom } from '#app/lib/id.ts'
+import { type Id, requireId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { noteInput } from '#app/orders/admin/order-note-input.ts'
 import { type OrderActionResult, rejectAction } from '#app/orders/order-action.ts'
@@ -25,8 +25,8 @@ export async function saveNoteForm(
   try {
     const saved =
       input.value.intent === 'add'
-        ? await addNote(db, orderId, { key: idFrom(input.value.key), text: input.value.text }, staffId)
-        : await removeNote(db, orderId, idFrom(input.value.note), staffId)
+        ? await addNote(db, orderId, { key: requireId(input.value.key), text: input.value.text }, staffId)
+        : await removeNote(db, orderId, requireId(input.value.note), staffId)
     return saved === 'saved' ? { result: { outcome: 'saved' }, status: 200 } : null
   } catch (error) {
     log.error({ err: error }, 'saving a note failed')
@@ -38,7 +38,7 @@ function reject(errors: FieldErrors, status: 400 | 500): SaveResponse {
   return { result: rejectAction(errors), status }
 }
 
-/** `key`: the id of the new note, so that a repeated request adds one note. */
+/** `key`: the id of the new note, so that a repeated request adds only one note. */
 export async function addNote(
   db: Database,
   orderId: Id<'order'>,

@@ -5,7 +5,7 @@ import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { OrderRefundEntry } from '#app/orders/admin/order-refund.tsx'
 import type { OrderRefund } from '#app/orders/admin/order-returns.server.ts'
-import { typedRefund } from '#app/orders/admin/refund-fields.tsx'
+import { parseTypedRefund } from '#app/orders/admin/refund-fields.tsx'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
 const done: OrderRefund = {
@@ -24,7 +24,7 @@ const done: OrderRefund = {
 }
 
 /** Returns the text of a refund as the screen shows it. */
-function shown(changes: Partial<OrderRefund>, payTo: string | null = null): string {
+function renderText(changes: Partial<OrderRefund>, payTo: string | null = null): string {
   const element = (
     <ToastProvider>
       <OrderRefundEntry refund={{ ...done, ...changes }} orderId={newId()} payTo={payTo} onRetried={() => {}} />
@@ -38,28 +38,28 @@ function shown(changes: Partial<OrderRefund>, payTo: string | null = null): stri
 }
 
 test('a refund shows its status, and a failed one can be retried once', () => {
-  expect(shown({})).toBe('Refunded $20.00 booked as ₦30,000.00 Nov 20, 2026, 09:30 UTC · Ada Obi')
-  expect(shown({ status: 'pending' })).toContain('Pending')
-  const failed = shown({ status: 'failed', lastError: 'The card is closed.' })
+  expect(renderText({})).toBe('Refunded $20.00 booked as ₦30,000.00 Nov 20, 2026, 09:30 UTC · Ada Obi')
+  expect(renderText({ status: 'pending' })).toContain('Pending')
+  const failed = renderText({ status: 'failed', lastError: 'The card is closed.' })
   expect(failed).toContain('Refund of $20.00')
   expect(failed).toContain('Failed')
   expect(failed).toContain('The card is closed. Retry refund of $20.00')
-  expect(shown({ status: 'failed' })).toContain('The payment provider gave no reason.')
-  expect(shown({ status: 'failed', wasRetried: true })).toMatch(/Retried\.$/)
+  expect(renderText({ status: 'failed' })).toContain('The payment provider gave no reason.')
+  expect(renderText({ status: 'failed', wasRetried: true })).toMatch(/Retried\.$/)
 })
 
 test('a pending refund shows its last error', () => {
   const message = 'The payment provider did not respond. Retrying automatically.'
-  expect(shown({ status: 'pending', lastError: message })).toContain(message)
-  expect(shown({ lastError: message }), 'which was settled in the meantime').not.toContain(message)
+  expect(renderText({ status: 'pending', lastError: message })).toContain(message)
+  expect(renderText({ lastError: message }), 'it was settled in the meantime').not.toContain(message)
 })
 
 test('staff pay out a refund that no provider pays out', () => {
-  expect(shown({ status: 'pending' })).not.toContain('Pay it yourself')
-  const manual = shown({ status: 'pending', isManual: true }, 'DE89370400440532013000')
+  expect(renderText({ status: 'pending' })).not.toContain('Pay it yourself')
+  const manual = renderText({ status: 'pending', isManual: true }, 'DE89370400440532013000')
   expect(manual).toContain('Pay it yourself to DE89370400440532013000')
   expect(manual).toContain('Mark as paid out : $20.00')
-  expect(shown({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')
+  expect(renderText({ isManual: true, paymentReference: 'Transfer 7' })).toContain('Paid out: Transfer 7')
 })
 
 test.each([
@@ -68,6 +68,6 @@ test.each([
   ['0', null],
   ['abc', null],
   ['', null],
-])('of $20.00 that are left, the button names a typed %j as %s', (typed, minor) => {
-  expect(typedRefund(typed, money(2_000, 'USD'))?.minor ?? null).toBe(minor)
+])('with $20.00 left to refund, a typed %j counts as %s', (typed, minor) => {
+  expect(parseTypedRefund(typed, money(2_000, 'USD'))?.minor ?? null).toBe(minor)
 })

@@ -5,12 +5,12 @@ import { formatMoney, toDecimal } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { OrderRefund } from '#app/orders/admin/order-returns.server.ts'
-import { RefundAmount, StaffNoteField, typedRefund } from '#app/orders/admin/refund-fields.tsx'
+import { parseTypedRefund, RefundAmount, StaffNoteField } from '#app/orders/admin/refund-fields.tsx'
 import { SHIPPING_PART } from '#app/orders/admin/return-input.ts'
 import { type DialogFormProps, useOrderAction } from '#app/orders/order-action.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { chosenParts, type PartId, type RefundPart, sumRefundParts } from '#app/orders/refund-parts.ts'
-import { proposedRefund, refundable } from '#app/orders/refunds/refund.ts'
+import { type PartId, type RefundPart, selectParts, sumRefundParts } from '#app/orders/refund-parts.ts'
+import { computeProposedRefund, computeRefundable } from '#app/orders/refunds/refund.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -59,7 +59,7 @@ export function OrderRefundEntry({ refund, ...rest }: OrderRefundEntryProps) {
   )
 }
 
-/** For refunds that no provider pays out. */
+/** Shown for refunds that no provider pays out. */
 function PayOut({ refund: { id, amount }, payTo, orderId, onRetried }: OrderRefundEntryProps) {
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.paidOutSaved }, onRetried)
   const isReady = useHydrated() // without scripts the form would navigate away
@@ -134,7 +134,7 @@ type OrderRefundFormProps = DialogFormProps & {
   readonly isManual: boolean
 }
 
-function chargedText({ charged, refunded }: Order): string {
+function describeCharged({ charged, refunded }: Order): string {
   const total = formatMoney(charged.total)
   return refunded.minor > 0 ? adminText.chargedAndRefunded(total, formatMoney(refunded)) : adminText.charged(total)
 }
@@ -143,19 +143,19 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
   const [key] = useState(() => newId<'refund'>())
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly PartId[]>([])
-  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: adminText.refundSaved }, onClose, onBusy)
-  const left = refundable(order)
-  const proposed = proposedRefund(order, chosenParts(partsLeft, chosen))
+  const { fetcher, errors, isSaving, clearErrors } = useOrderAction({ saved: adminText.refundSaved }, onClose, onBusy)
+  const left = computeRefundable(order)
+  const proposed = computeProposedRefund(order, selectParts(partsLeft, chosen))
   const value = typed ?? (chosen.length > 0 ? toDecimal(proposed) : '')
-  const amount = typedRefund(value, left)
+  const amount = parseTypedRefund(value, left)
   const set = (text: string) => {
     setTyped(text)
-    forget('amount')
+    clearErrors('amount')
   }
   const choose = (parts: readonly PartId[]) => {
     setChosen(parts)
     setTyped(null)
-    forget('amount')
+    clearErrors('amount')
   }
   return (
     <fetcher.Form
@@ -167,7 +167,7 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
       <h2 className="text-lg font-semibold">{adminText.refund}</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary title={adminText.refundNotSaved} errors={errors} />}
       <p className="text-base">
-        {chargedText(order)} {isManual ? adminText.refundIsManual : adminText.refundGoesBack}
+        {describeCharged(order)} {isManual ? adminText.refundIsManual : adminText.refundGoesBack}
       </p>
       <input type="hidden" name="intent" value="refund" />
       <input type="hidden" name="key" value={key} />
@@ -184,7 +184,7 @@ export function OrderRefundForm({ order, items, partsLeft, isManual, onClose, on
           {adminText.fullAmount}
         </TextButton>
       </RefundAmount>
-      <StaffNoteField error={errors.note} onChange={() => forget('note')} />
+      <StaffNoteField error={errors.note} onChange={() => clearErrors('note')} />
       <FormButtons isSaving={isSaving} onCancel={onClose}>
         {isSaving ? adminText.saving : amount ? adminText.refundAmount(formatMoney(amount)) : adminText.refund}
       </FormButtons>

@@ -8,10 +8,10 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { RefundAmount, StaffNoteField } from '#app/orders/admin/refund-fields.tsx'
 import { type DialogFormProps, useOrderAction } from '#app/orders/order-action.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
-import { getPartAmount, type RefundPart, returnedParts, sumRefundParts } from '#app/orders/refund-parts.ts'
-import { proposedRefund, shippingRefund } from '#app/orders/refunds/refund.ts'
-import { RETURN_REASONS, returnable } from '#app/orders/returns/return.ts'
-import { expectedUnits, isFullyWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
+import { computeReturnedParts, getPartAmount, type RefundPart, sumRefundParts } from '#app/orders/refund-parts.ts'
+import { computeProposedRefund, computeShippingRefund } from '#app/orders/refunds/refund.ts'
+import { countReturnable, RETURN_REASONS } from '#app/orders/returns/return.ts'
+import { countExpectedUnits, isFullyWithdrawn } from '#app/orders/withdrawals/admin/expected-units.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import {
@@ -35,7 +35,7 @@ type OrderReturnFormProps = {
   readonly withdrawals: readonly OrderWithdrawal[]
 } & DialogFormProps
 
-/** Prefills units that shoppers have withdrawn from and not sent back yet. */
+/** Prefills units that a withdrawal covers and that have not been sent back yet. */
 export function OrderReturnForm({
   order,
   items,
@@ -48,25 +48,29 @@ export function OrderReturnForm({
 }: OrderReturnFormProps) {
   const [key] = useState(() => newId<'return'>())
   const lines = items.flatMap((item) => {
-    const left = returnable(item, order.status)
+    const left = countReturnable(item, order.status)
     return left > 0 ? [{ item, left }] : []
   })
-  const only = lines.length === 1 ? lines[0] : undefined
-  const expected = expectedUnits(withdrawals)
+  const onlyLine = lines.length === 1 ? lines[0] : undefined
+  const expected = countExpectedUnits(withdrawals)
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() => {
     if (expected.size > 0) return Object.fromEntries([...expected].map(([id, count]) => [id, String(count)]))
-    return only?.left === 1 ? { [only.item.id]: '1' } : {}
+    return onlyLine?.left === 1 ? { [onlyLine.item.id]: '1' } : {}
   })
   const [typed, setTyped] = useState<string | null>(null)
-  const { fetcher, errors, isSaving, forget } = useOrderAction({ saved: adminText.returnRecorded }, onClose, onBusy)
+  const { fetcher, errors, isSaving, clearErrors } = useOrderAction(
+    { saved: adminText.returnRecorded },
+    onClose,
+    onBusy,
+  )
   const units = items.map((item) => {
-    const now = Math.min(parseTypedWhole(counts[item.id] ?? '') ?? 0, returnable(item, order.status))
+    const now = Math.min(parseTypedWhole(counts[item.id] ?? '') ?? 0, countReturnable(item, order.status))
     return { item, before: item.returned, now }
   })
-  const isAllBack = units.every(({ item, before, now }) => before + now === item.quantity)
-  const due = isAllBack && isFullyWithdrawn(items, withdrawals) ? shippingRefund(order, items).minor : 0
+  const areAllReturned = units.every(({ item, before, now }) => before + now === item.quantity)
+  const due = areAllReturned && isFullyWithdrawn(items, withdrawals) ? computeShippingRefund(order, items).minor : 0
   const shipping = { item: null, amount: Math.min(due, getPartAmount(partsLeft, null)) }
-  const proposed = proposedRefund(order, [...returnedParts(order, units, partsLeft), shipping])
+  const proposed = computeProposedRefund(order, [...computeReturnedParts(order, units, partsLeft), shipping])
   const amount = typed ?? toDecimal(proposed)
   return (
     <fetcher.Form
@@ -93,7 +97,7 @@ export function OrderReturnForm({
             onChange={(units) => {
               const { [item.id]: _, ...others } = counts
               setCounts(units === null ? others : { ...others, [item.id]: units })
-              forget(...lines.map((_, index) => `quantity.${index}`))
+              clearErrors(...lines.map((_, index) => `quantity.${index}`))
             }}
           />
         ))}
@@ -105,7 +109,7 @@ export function OrderReturnForm({
         required
         defaultValue={expected.size > 0 ? 'withdrawal' : ''}
         error={errors.reason}
-        onChange={() => forget('reason')}
+        onChange={() => clearErrors('reason')}
       >
         <option value="" disabled>
           {adminText.chooseReason}
@@ -116,14 +120,14 @@ export function OrderReturnForm({
           </option>
         ))}
       </SelectField>
-      <StaffNoteField error={errors.note} onChange={() => forget('note')} />
+      <StaffNoteField error={errors.note} onChange={() => clearErrors('note')} />
       <RefundAmount
         order={order}
         value={amount}
         error={errors.amount}
         onChange={(value) => {
           setTyped(value)
-          forget('amount')
+          clearErrors('amount')
         }}
       >
         {shipping.amount > 0 && <> {adminText.includesShipping(formatMoney(sumRefundParts([shipping], proposed)))}</>}
@@ -135,13 +139,13 @@ export function OrderReturnForm({
         )}
       </RefundAmount>
       <FormButtons isSaving={isSaving} onCancel={onClose}>
-        {isSaving ? adminText.saving : recordLabel(parseTypedMoney(amount, proposed.currency))}
+        {isSaving ? adminText.saving : getRecordLabel(parseTypedMoney(amount, proposed.currency))}
       </FormButtons>
     </fetcher.Form>
   )
 }
 
-function recordLabel(refund: Money | null): string {
+function getRecordLabel(refund: Money | null): string {
   return refund && refund.minor > 0 ? adminText.recordAndRefund(formatMoney(refund)) : adminText.recordWithoutARefund
 }
 
@@ -150,7 +154,7 @@ type ReturnRowProps = {
   readonly item: OrderItem
   readonly left: number
   readonly isTracked: boolean
-  /** The typed number; null while the line is not selected. */
+  /** The typed quantity; null while the line is not selected. */
   readonly units: string | null
   readonly error: string | undefined
   readonly onChange: (units: string | null) => void
@@ -160,7 +164,7 @@ function ReturnRow({ at, item, left, isTracked, units, error, onChange }: Return
   const id = fieldId(`quantity.${at}`) // the error summary links to it
   const isSelected = units !== null
   const hint = adminText.ofUnits(left)
-  const ofProduct = <span className="sr-only">: {item.productName}</span>
+  const productSuffix = <span className="sr-only">: {item.productName}</span>
   return (
     <li className="border-b border-line">
       <label className="flex min-h-11 items-center gap-3 py-2 text-base">
@@ -187,7 +191,7 @@ function ReturnRow({ at, item, left, isTracked, units, error, onChange }: Return
             label={
               <>
                 {adminText.returnedUnits}
-                {ofProduct}
+                {productSuffix}
               </>
             }
             hint={hint}
@@ -214,7 +218,7 @@ function ReturnRow({ at, item, left, isTracked, units, error, onChange }: Return
               label={
                 <>
                   {adminText.restock}
-                  {ofProduct}
+                  {productSuffix}
                 </>
               }
             />

@@ -5,7 +5,7 @@ import { saveReturnForm } from '#app/orders/admin/order-return-save.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { findOrder, listOrderItems } from '#app/orders/orders.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion } from '#app/orders/returns/record-return.server.ts'
 import { returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** Adds an order for two units of one product and one unit of another. */
-async function newOrder() {
+async function createOrder() {
   const lines = [
     checkoutLine(await addProduct(db), { quantity: 2 }),
     checkoutLine(await addProduct(db, { name: 'Silk scarf' })),
@@ -39,9 +39,9 @@ async function newOrder() {
   const order = await findOrder(db, id)
   if (!order) throw new Error('The order was not found')
   const items = await listOrderItems(db, id)
-  return { id, order, items, version: returnsVersion(order, items) }
+  return { id, order, items, version: computeReturnsVersion(order, items) }
 }
-type NewOrder = Awaited<ReturnType<typeof newOrder>>
+type NewOrder = Awaited<ReturnType<typeof createOrder>>
 
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
@@ -58,8 +58,8 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
-/** The fields that the dialog sends: all lines, with one unit of the first. */
-function returnFields({ items, version }: Pick<NewOrder, 'items' | 'version'>, changes: Fields = {}): Fields {
+/** Returns the fields that the dialog sends: all lines, with one unit of the first line. */
+function createReturnFields({ items, version }: Pick<NewOrder, 'items' | 'version'>, changes: Fields = {}): Fields {
   const item = items.map(({ id }) => id)
   return {
     intent: 'return',
@@ -75,24 +75,24 @@ function returnFields({ items, version }: Pick<NewOrder, 'items' | 'version'>, c
   }
 }
 
-function refundFields(changes: Fields = {}): Fields {
+function createRefundFields(changes: Fields = {}): Fields {
   return { intent: 'refund', key: newId(), seen: '0', amount: '5.00', note: '', ...changes }
 }
 
 const save = ({ id }: { readonly id: Id<'order'> }, fields: Fields) =>
   saveReturnForm(db, id, toFormData(fields), staffId)
 
-async function expectNothing({ id }: NewOrder): Promise<void> {
+async function expectNothingSaved({ id }: NewOrder): Promise<void> {
   expect(await db.$count(returns, eq(returns.orderId, id))).toBe(0)
   expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
   expect(await brokenInvariants(db)).toEqual([])
 }
 
-test('returns and refunds are saved as sent, and once if they are sent twice', async () => {
-  const order = await newOrder()
-  const fields = returnFields(order)
+test('returns and refunds are saved as sent, and only once if they are sent twice', async () => {
+  const order = await createOrder()
+  const fields = createReturnFields(order)
   for (const _ of [1, 2]) expect(await save(order, fields)).toEqual({ result: { outcome: 'saved' }, status: 200 })
-  const goodwill = refundFields({ seen: '1080' })
+  const goodwill = createRefundFields({ seen: '1080' })
   for (const _ of [1, 2]) expect(await save(order, goodwill)).toMatchObject({ status: 200 })
   expect((await findOrder(db, order.id))?.refunded.minor).toBe(15_80)
   expect((await listOrderItems(db, order.id)).map(({ returned }) => returned)).toEqual([1, 0])
@@ -101,9 +101,9 @@ test('returns and refunds are saved as sent, and once if they are sent twice', a
 })
 
 test('a refund covers the parts that staff chose, up to what is left for them', async () => {
-  const order = await newOrder()
+  const order = await createOrder()
   const [, scarf] = order.items
-  const both = refundFields({ part: [scarf?.id ?? '', 'shipping'], amount: '20.80' })
+  const both = createRefundFields({ part: [scarf?.id ?? '', 'shipping'], amount: '20.80' })
   expect(await save(order, { ...both, amount: '20.81' })).toMatchObject({
     result: { errors: { amount: 'At most $20.80 can be refunded for your selection.' } },
     status: 400,
@@ -131,7 +131,7 @@ describe('a return is rejected beside its field, with nothing written:', () => {
       field: 'quantity.0',
       message: WHOLE,
     },
-    { name: 'message', changes: { quantity: ['two', ''] }, field: 'quantity.0', message: WHOLE },
+    { name: 'text as a quantity', changes: { quantity: ['two', ''] }, field: 'quantity.0', message: WHOLE },
     { name: 'far too many', changes: { quantity: ['1000000000', ''] }, field: 'quantity.0', message: WHOLE },
     {
       name: 'more than bought',
@@ -162,62 +162,67 @@ describe('a return is rejected beside its field, with nothing written:', () => {
     },
     { name: 'too much', changes: { amount: '9999' }, field: 'amount', message: /^At most \$[\d.]+ can be refunded\.$/ },
     { name: 'a long note', changes: { note: 'x'.repeat(1_001) }, field: 'note', message: /at most 1,000 characters/ },
-    { name: 'a card', changes: { note: '4242 4242 4242 4242' }, field: 'note', message: /looks like a card number/ },
+    {
+      name: 'a card number',
+      changes: { note: '4242 4242 4242 4242' },
+      field: 'note',
+      message: /looks like a card number/,
+    },
     { name: 'an invalid key', changes: { key: 'x' }, field: 'key', message: /./ },
     { name: 'lines that do not match', changes: { quantity: ['1'] }, field: '', message: /could not be read/ },
     { name: 'an invalid line', changes: { item: ['1', '2'] }, field: 'item.0', message: /./ },
     { name: 'an extra field', changes: { total: '1' }, field: '', message: /./ },
   ])('$name', async ({ changes, field, message }) => {
-    const order = await newOrder()
-    const saved = await save(order, returnFields(order, changes))
+    const order = await createOrder()
+    const saved = await save(order, createReturnFields(order, changes))
     expect(saved?.status).toBe(400)
     const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
     if (typeof message === 'string') expect(errors[field]).toBe(message)
     else expect(errors[field]).toMatch(message)
-    await expectNothing(order)
+    await expectNothingSaved(order)
   })
 
-  test('a line twice, a line of another order, an unknown one', async () => {
-    const [order, other] = [await newOrder(), await newOrder()]
-    const [own = ''] = order.items.map(({ id }) => id)
-    const twice = await save(order, returnFields(order, { item: [own, own], quantity: ['1', '1'] }))
-    expect(twice).toMatchObject({
+  test('for a repeated line, a line of another order, and an unknown line', async () => {
+    const [order, other] = [await createOrder(), await createOrder()]
+    const [lineId = ''] = order.items.map(({ id }) => id)
+    const repeated = await save(order, createReturnFields(order, { item: [lineId, lineId], quantity: ['1', '1'] }))
+    expect(repeated).toMatchObject({
       status: 400,
       result: { errors: { '': 'The items could not be read. Reload the page and try again.' } },
     })
     for (const item of [other.items[0]?.id ?? '', newId()]) {
-      const saved = await save(order, returnFields(order, { item: [own, item], quantity: ['1', '1'] }))
+      const saved = await save(order, createReturnFields(order, { item: [lineId, item], quantity: ['1', '1'] }))
       expect(saved).toMatchObject({
         status: 400,
         result: { errors: { 'quantity.1': 'None of these can be returned' } },
       })
     }
-    await expectNothing(order)
-    await expectNothing(other)
+    await expectNothingSaved(order)
+    await expectNothingSaved(other)
   })
 
   test('from a stale screen, and for a cancelled order', async () => {
-    const order = await newOrder()
-    const stale = await save(order, returnFields({ ...order, version: 'older' }))
+    const order = await createOrder()
+    const stale = await save(order, createReturnFields({ ...order, version: 'older' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
-    const late = await save(order, returnFields(order))
+    const late = await save(order, createReturnFields(order))
     expect(late).toMatchObject({ status: 409, result: { isStale: true } })
-    await expectNothing(order)
+    await expectNothingSaved(order)
   })
 
   test('for an unknown order', async () => {
-    const order = await newOrder()
-    expect(await save({ id: newId() }, returnFields(order))).toBeNull()
-    expect(await save({ id: newId() }, refundFields())).toBeNull()
+    const order = await createOrder()
+    expect(await save({ id: newId() }, createReturnFields(order))).toBeNull()
+    expect(await save({ id: newId() }, createRefundFields())).toBeNull()
     expect(await save({ id: newId() }, { intent: 'retry', refund: newId() })).toBeNull()
-    await expectNothing(order)
+    await expectNothingSaved(order)
   })
 })
 
 describe('a refund is rejected beside its field, with nothing written:', () => {
   test.each<RejectedCase>([
-    { name: 'nothing', changes: { amount: '0' }, field: 'amount', message: 'Enter an amount above 0' },
+    { name: 'an amount of 0', changes: { amount: '0' }, field: 'amount', message: 'Enter an amount above 0' },
     {
       name: 'less than a cent',
       changes: { amount: '0.004' },
@@ -238,35 +243,40 @@ describe('a refund is rejected beside its field, with nothing written:', () => {
       field: 'amount',
       message: /^At most \$[\d.]+ can be refunded\.$/,
     },
-    { name: 'a card', changes: { note: '4242424242424242' }, field: 'note', message: /looks like a card number/ },
+    {
+      name: 'a card number',
+      changes: { note: '4242424242424242' },
+      field: 'note',
+      message: /looks like a card number/,
+    },
     { name: 'an invalid state', changes: { seen: '-1' }, field: 'seen', message: /./ },
   ])('$name', async ({ changes, field, message }) => {
-    const order = await newOrder()
-    const saved = await save(order, refundFields(changes))
+    const order = await createOrder()
+    const saved = await save(order, createRefundFields(changes))
     expect(saved?.status).toBe(400)
     const errors = saved?.result.outcome === 'rejected' ? saved.result.errors : {}
     if (typeof message === 'string') expect(errors[field]).toBe(message)
     else expect(errors[field]).toMatch(message)
-    await expectNothing(order)
+    await expectNothingSaved(order)
   })
 
-  test('from a screen opened before another refund; an invalid intent or refund', async () => {
-    const order = await newOrder()
-    const stale = await save(order, refundFields({ seen: '100' }))
+  test('from a screen opened before another refund, and with an invalid intent or refund', async () => {
+    const order = await createOrder()
+    const stale = await save(order, createRefundFields({ seen: '100' }))
     expect(stale).toMatchObject({ status: 409, result: { outcome: 'rejected', isStale: true } })
-    expect(await save(order, refundFields({ intent: 'give' }))).toMatchObject({ status: 400 })
+    expect(await save(order, createRefundFields({ intent: 'give' }))).toMatchObject({ status: 400 })
     expect(await save(order, { intent: 'retry', refund: 'x' })).toMatchObject({ status: 400 })
     expect(await save(order, { intent: 'paid-out', refund: 'x', reference: 'a'.repeat(500) })).toMatchObject({
       status: 400,
     })
-    await expectNothing(order)
+    await expectNothingSaved(order)
   })
 
   test('more than is left, or anything if nothing is left', async () => {
-    const order = await newOrder()
+    const order = await createOrder()
     const total = order.order.charged.total.minor
-    await save(order, refundFields({ amount: String(total / 100) }))
-    const more = await save(order, refundFields({ seen: String(total), amount: '0.01' }))
+    await save(order, createRefundFields({ amount: String(total / 100) }))
+    const more = await save(order, createRefundFields({ seen: String(total), amount: '0.01' }))
     expect(more).toMatchObject({ status: 400, result: { errors: { amount: 'There is nothing left to refund.' } } })
   })
 })

@@ -14,9 +14,9 @@ import {
 } from '#app/orders/admin/return-input.ts'
 import { type OrderActionResult, rejectAction } from '#app/orders/order-action.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
-import { type RefundBooked, refundOrder } from '#app/orders/refund-order.server.ts'
+import { type RefundResult, refundOrder } from '#app/orders/refund-order.server.ts'
 import { recordPaidOut, retryRefund } from '#app/orders/refunds/finish-refund.server.ts'
-import { type ReturnCommand, type ReturnRecorded, recordReturn } from '#app/orders/returns/record-return.server.ts'
+import { type ReturnCommand, type ReturnResult, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -29,7 +29,7 @@ export async function saveReturnForm(db: Database, orderId: Id<'order'>, form: F
     const intent = form.get('intent')
     if (intent === 'return') return await saveReturn(db, orderId, form, staffId)
     if (intent === 'retry') return await saveRetry(db, orderId, form, staffId)
-    if (intent === 'close-withdrawal') return await saveClosed(db, orderId, form)
+    if (intent === 'close-withdrawal') return await saveWithdrawalClosed(db, orderId, form)
     if (intent === 'paid-out') return await savePaidOut(db, orderId, form, staffId)
     return await saveRefund(db, orderId, form, staffId)
   } catch (error) {
@@ -60,12 +60,12 @@ async function saveReturn(
   return respondToReturn(await recordReturn(db, orderId, command, staffId), items)
 }
 
-function respondToReturn(recorded: ReturnRecorded, items: readonly string[]): SaveResponse {
+function respondToReturn(recorded: ReturnResult, items: readonly string[]): SaveResponse {
   if (recorded === 'not-found') return null
   if (recorded === 'cancelled') return reject({ '': adminText.alreadyRestocked }, 409, true)
   if (recorded === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
-  if (recorded === 'key-used') return reject({ '': adminText.savedBefore }, 409, true)
-  if ('maxAmount' in recorded) return reject({ amount: maxAmountText(recorded.maxAmount) }, 400)
+  if (recorded === 'key-used') return reject({ '': adminText.alreadySaved }, 409, true)
+  if ('maxAmount' in recorded) return reject({ amount: describeMaxAmount(recorded.maxAmount) }, 400)
   if ('recorded' in recorded) return { result: { outcome: 'saved' }, status: 200 }
   const at = items.findIndex((item) => parseId(item) === recorded.item)
   const message = recorded.left === 0 ? adminText.noneReturnable : adminText.maxReturnable(recorded.left)
@@ -111,30 +111,30 @@ async function savePaidOut(
   const id = parseId<'refund'>(input.value.refund)
   const recorded = id ? await recordPaidOut(db, orderId, id, input.value.reference, staffId) : 'not-found'
   if (recorded === 'settled') return { result: { outcome: 'saved' }, status: 200 }
-  return reject({ '': adminText.paidOutBefore }, 409, true)
+  return reject({ '': adminText.alreadyPaidOut }, 409, true)
 }
 
-async function saveClosed(db: Database, orderId: Id<'order'>, form: FormData): Promise<SaveResponse> {
+async function saveWithdrawalClosed(db: Database, orderId: Id<'order'>, form: FormData): Promise<SaveResponse> {
   const input = parseForm(closeInput, form)
   const id = input.ok ? parseId<'withdrawal'>(input.value.withdrawal) : null
   if (!id || !(await closeWithdrawal(db, orderId, id))) return reject({ '': adminText.saveFailed }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
-function respondToRefund(booked: RefundBooked, field: 'amount' | ''): SaveResponse {
+function respondToRefund(booked: RefundResult, field: 'amount' | ''): SaveResponse {
   if (booked === 'not-found') return null
   if (booked === 'changed') return reject({ '': adminText.returnsChanged }, 409, true)
-  if (booked === 'key-used') return reject({ '': adminText.savedBefore }, 409, true)
-  if ('maxAmount' in booked) return reject({ [field]: maxAmountText(booked.maxAmount) }, 400)
-  if ('maxOfParts' in booked) return reject({ [field]: maxOfPartsText(booked.maxOfParts) }, 400)
+  if (booked === 'key-used') return reject({ '': adminText.alreadySaved }, 409, true)
+  if ('maxAmount' in booked) return reject({ [field]: describeMaxAmount(booked.maxAmount) }, 400)
+  if ('maxForSelection' in booked) return reject({ [field]: describeMaxForSelection(booked.maxForSelection) }, 400)
   return { result: { outcome: 'saved' }, status: 200 }
 }
 
-function maxOfPartsText(left: Money): string {
-  return left.minor === 0 ? adminText.nothingLeftOfParts : adminText.maxOfParts(formatMoney(left))
+function describeMaxForSelection(left: Money): string {
+  return left.minor === 0 ? adminText.nothingLeftForSelection : adminText.maxForSelection(formatMoney(left))
 }
 
-function maxAmountText(left: Money): string {
+function describeMaxAmount(left: Money): string {
   return left.minor === 0 ? adminText.nothingLeftToRefund : adminText.maxRefund(formatMoney(left))
 }
 

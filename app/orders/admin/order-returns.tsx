@@ -12,8 +12,8 @@ import type { OrderRefund, OrderReturn } from '#app/orders/admin/order-returns.s
 import { isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { RefundPart } from '#app/orders/refund-parts.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
-import { returnable } from '#app/orders/returns/return.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
+import { countReturnable } from '#app/orders/returns/return.ts'
 import { type DueWithdrawal, OrderWithdrawals } from '#app/orders/withdrawals/admin/order-withdrawals.tsx'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -32,7 +32,7 @@ type OrderReturnsProps = {
   readonly isTracked: boolean
   /** True if staff pay refunds out themselves. */
   readonly isManual: boolean
-  /** The accounts to which staff pay them out, if known. */
+  /** The account to which staff pay refunds out, if known. */
   readonly payTo: string | null
 }
 
@@ -46,8 +46,8 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
     restoreFocus() // the button that opened the form may be gone
   }
   const form = { order, onClose: close, onBusy: setIsBusy }
-  const canReturn = items.some((item) => returnable(item, order.status) > 0)
-  const left = refundable(order)
+  const canReturn = items.some((item) => countReturnable(item, order.status) > 0)
+  const left = computeRefundable(order)
   const entries = [...returns, ...refunds.filter(({ returnId }) => returnId === null)].toSorted(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   )
@@ -62,15 +62,20 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
         </span>
       }
     >
-      <OrderWithdrawals orderId={order.id} withdrawals={withdrawals} isManual={isManual} onClosed={restoreFocus} />
+      <OrderWithdrawals
+        orderId={order.id}
+        withdrawals={withdrawals}
+        isRefundedByHand={isManual}
+        onClosed={restoreFocus}
+      />
       {entries.length === 0 ? (
-        <p className="text-base text-ink-2">{emptyText(order)}</p>
+        <p className="text-base text-ink-2">{getEmptyText(order)}</p>
       ) : (
         <ul className="grid gap-4">
           {entries.map((entry) => (
             <li key={entry.id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
               {'reason' in entry ? (
-                <Return
+                <ReturnEntry
                   entry={entry}
                   orderId={order.id}
                   refunds={refunds.filter(({ returnId }) => returnId === entry.id)}
@@ -106,7 +111,7 @@ export function OrderReturns({ order, items, returns, refunds, withdrawals, ...r
   )
 }
 
-function emptyText({ status, paymentStatus }: Order): string {
+function getEmptyText({ status, paymentStatus }: Order): string {
   if (isCancelled(status)) return adminText.cancelledAndRestocked
   if (isPaymentOpen(paymentStatus)) return adminText.noReturnsNoPayment
   return adminText.noReturnsOrRefunds
@@ -117,7 +122,7 @@ type ReturnProps = Omit<OrderRefundEntryProps, 'refund'> & {
   readonly refunds: readonly OrderRefund[]
 }
 
-function Return({ entry, refunds, ...rest }: ReturnProps) {
+function ReturnEntry({ entry, refunds, ...rest }: ReturnProps) {
   const { reason, note, createdAt, staffName, lines } = entry
   return (
     <>

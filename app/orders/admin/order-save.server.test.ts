@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function newOrder() {
+async function createOrder() {
   const { id } = await addOrder(db, [checkoutLine(await addProduct(db))])
   return await loadForm(id)
 }
@@ -44,11 +44,11 @@ function send(id: Id<'order'>, fields: Readonly<Record<string, string>>, on: Dat
   return saveOrderForm(on, id, form, staffId)
 }
 
-type Bad = { name: string; fields: Readonly<Record<string, string>>; field: string }
+type InvalidCase = { name: string; fields: Readonly<Record<string, string>>; field: string }
 
 describe('status and tracking number', () => {
-  test('are saved and returned as saved; the audit log names the author', async () => {
-    const { id, form } = await newOrder()
+  test('are saved and returned as saved; the audit log records the author', async () => {
+    const { id, form } = await createOrder()
     const typed = '<script>alert(1)</script> 🧥 right to left'
     const sent = `\u200b  ${typed.replace('right', '\u202Eright')} `
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: sent })
@@ -65,15 +65,15 @@ describe('status and tracking number', () => {
     ['shipped', 'no', []],
     ['cancelled', 'no', ['order-cancelled']], // customers are always informed of a cancellation
   ] as const)('%s with notify=%s emails %j', async (status, notify, mails) => {
-    const { id, form } = await newOrder()
+    const { id, form } = await createOrder()
     await send(id, { version: form.version, status, trackingNumber: '', refund: 'no', notify })
     const sent = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
     const kinds = sent.map(({ event }) => event.split(':')[0] ?? '')
     expect(kinds.filter((kind) => ['order-shipped', 'order-cancelled'].includes(kind))).toEqual(mails)
   })
 
-  test('cancelling refunds only if staff chose it', async () => {
-    const [firstOrder, other] = [await newOrder(), await newOrder()]
+  test('cancelling refunds only if staff chose to', async () => {
+    const [firstOrder, other] = [await createOrder(), await createOrder()]
     const command = (version: string) => ({ version, status: 'cancelled', trackingNumber: '' })
     await send(firstOrder.id, { ...command(firstOrder.form.version), refund: 'yes' })
     await send(other.id, { ...command(other.form.version), refund: 'no' })
@@ -83,7 +83,7 @@ describe('status and tracking number', () => {
   })
 
   test('of a paid order do not change without a choice about the refund', async () => {
-    const { id, form, order } = await newOrder()
+    const { id, form, order } = await createOrder()
     const unconfirmed = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(unconfirmed).toMatchObject({
       status: 409,
@@ -92,7 +92,7 @@ describe('status and tracking number', () => {
     expect((await loadForm(id)).order.status).toBe(order.status)
   })
 
-  const bad: readonly Bad[] = [
+  const invalidCases: readonly InvalidCase[] = [
     { name: 'an invalid refund', fields: { refund: '5.00' }, field: 'refund' },
     { name: 'an unknown status', fields: { status: 'stolen' }, field: 'status' },
     { name: 'no status', fields: { status: '' }, field: 'status' },
@@ -103,8 +103,8 @@ describe('status and tracking number', () => {
     { name: 'an extra field', fields: { total: '0' }, field: '' },
     { name: 'an unknown intent', fields: { intent: 'refund' }, field: '' },
   ]
-  test.each(bad)('$name is rejected beside its field', async ({ fields, field }) => {
-    const { id, form, order } = await newOrder()
+  test.each(invalidCases)('$name is rejected beside its field', async ({ fields, field }) => {
+    const { id, form, order } = await createOrder()
     const saved = await send(id, { version: form.version, status: 'shipped', trackingNumber: '', ...fields })
     expect(saved?.status).toBe(400)
     expect(saved?.result).toMatchObject({ outcome: 'rejected', current: null })
@@ -113,7 +113,7 @@ describe('status and tracking number', () => {
   })
 
   test('a stale form returns the current state', async () => {
-    const { id, form } = await newOrder()
+    const { id, form } = await createOrder()
     await send(id, { version: form.version, status: 'delivered', trackingNumber: 'DHL 1' })
     const stale = await send(id, { version: form.version, status: 'cancelled', trackingNumber: '' })
     expect(stale).toMatchObject({
@@ -147,16 +147,16 @@ describe('status and tracking number', () => {
   })
 
   test('without a database, the result has an error and the form stays open', async () => {
-    const away = openPool('postgres://nobody@127.0.0.1:1/none')
-    const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(away))
-    await away.end()
+    const unreachable = openPool('postgres://nobody@127.0.0.1:1/none')
+    const saved = await send(newId(), { version: 'x', status: 'shipped', trackingNumber: '' }, databaseOn(unreachable))
+    await unreachable.end()
     expect(saved).toMatchObject({ status: 500, result: { outcome: 'rejected', current: null } })
   })
 })
 
 describe('the address', () => {
   test('is saved according to checkout’s rules; the audit log contains no part of it', async () => {
-    const { id, form } = await newOrder()
+    const { id, form } = await createOrder()
     const address = { ...form.address, city: ' Eugene ', address_line2: 'Second floor 🧥' }
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...address })
     expect(saved).toMatchObject({ status: 200, result: { current: { address: { city: 'Eugene' } } } })
@@ -167,15 +167,15 @@ describe('the address', () => {
   })
 
   test('a country that another market sells to can be chosen', async () => {
-    const { id, form } = await newOrder()
+    const { id, form } = await createOrder()
     await addMarket(db, { countries: ['MX'], languages: { mx: 'es' } })
     const fields = { ...form.address, country: 'MX' }
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...fields })
     expect(saved).toMatchObject({ status: 200, result: { outcome: 'saved', current: { address: { country: 'MX' } } } })
   })
 
-  test('in another country is saved from the fields of its form, with the billing address', async () => {
-    const { id, order } = await newOrder()
+  test('in a different country is saved from the fields of its form, with the billing address', async () => {
+    const { id, order } = await createOrder()
     const { address_line1, address_line2, first_name, last_name, phone } = order.shippingAddress
     const common = { address_line1, address_line2, first_name, last_name, phone }
     await db.update(orders).set({ addressForm: 'country' }).where(eq(orders.id, id))
@@ -195,7 +195,7 @@ describe('the address', () => {
     }
   })
 
-  const bad: readonly Bad[] = [
+  const invalidCases: readonly InvalidCase[] = [
     { name: 'no city', fields: { city: ' ' }, field: 'city' },
     { name: 'an unknown country', fields: { country: 'NG' }, field: 'country' },
     { name: 'a card number', fields: { address_line2: '4242 4242 4242 4242' }, field: 'address_line2' },
@@ -204,8 +204,8 @@ describe('the address', () => {
     { name: 'U+0000', fields: { phone: '1\0' }, field: 'phone' },
     { name: 'an email, which cannot be corrected here', fields: { email: 'eve@example.com' }, field: '' },
   ]
-  test.each(bad)('$name is rejected beside its field', async ({ fields, field }) => {
-    const { id, form } = await newOrder()
+  test.each(invalidCases)('$name is rejected beside its field', async ({ fields, field }) => {
+    const { id, form } = await createOrder()
     const saved = await send(id, { intent: 'address', version: form.addressVersion, ...form.address, ...fields })
     expect(saved?.status).toBe(400)
     expect(saved?.result.outcome === 'rejected' && Object.keys(saved.result.errors)).toEqual([field])
@@ -213,7 +213,7 @@ describe('the address', () => {
   })
 
   test('of a shipped or concurrently corrected order does not change, and the form gets the current address', async () => {
-    const { id, form } = await newOrder()
+    const { id, form } = await createOrder()
     const first = { intent: 'address', version: form.addressVersion, ...form.address, city: 'Eugene' }
     await send(id, first)
     expect(await send(id, { ...first, city: 'Salem' })).toMatchObject({

@@ -4,20 +4,20 @@ import type { AddressRules } from '#app/base/address.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { addressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
+import { computeAddressVersion, correctAddress } from '#app/orders/addresses/correct-address.server.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { FormOrder, OrderResult } from '#app/orders/admin/order-draft.ts'
 import { orderInput } from '#app/orders/admin/order-input.ts'
-import { changeStatusOrConfirm, fulfillmentVersion, type ShortLine } from '#app/orders/change-status.server.ts'
+import { changeStatusOrConfirm, computeFulfillmentVersion, type ShortLine } from '#app/orders/change-status.server.ts'
 import { formatItem } from '#app/orders/order.ts'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-function addressCorrection(rules: AddressRules) {
+function createCorrectionSchema(rules: AddressRules) {
   return z
     .strictObject({ intent: z.literal('address'), version: formVersion, ...addressFields(rules) })
     .check(countryRules(rules))
@@ -31,10 +31,10 @@ export function toFormOrder(order: Order): FormOrder {
     status: order.status,
     trackingNumber: order.trackingNumber,
     carrier: order.carrier,
-    version: fulfillmentVersion(order),
+    version: computeFulfillmentVersion(order),
     address: order.shippingAddress,
     addressLines: addressLines(order.shippingAddress, getAddressRules(order)),
-    addressVersion: addressVersion(order.shippingAddress),
+    addressVersion: computeAddressVersion(order.shippingAddress),
   }
 }
 
@@ -62,39 +62,39 @@ async function saveFulfillment(
   const updated = await changeStatusOrConfirm(db, id, change, staffId)
   const order = await findOrder(db, id)
   if (updated === 'not-found' || !order) return null
-  if (updated === 'saved') return saved(order)
+  if (updated === 'saved') return toSavedResponse(order)
   // The form was sent before its scripts loaded, or the order was paid in the meantime
   if (updated === 'confirm-refund') return reject({ status: adminText.confirmRefund }, 409, order)
   if ('changed' in updated) {
     const { status, trackingNumber } = updated.changed
-    return reject({ '': adminText.orderChanged(orderStatusLabel(status), trackingNumber) }, 409, order)
+    return reject({ '': adminText.orderChanged(getOrderStatusLabel(status), trackingNumber) }, 409, order)
   }
-  return reject({ status: shortText(updated.short) }, 409)
+  return reject({ status: describeShortLines(updated.short) }, 409)
 }
 
 async function saveAddress(db: Database, id: Id<'order'>, form: FormData, staffId: Id<'staff'>): Promise<SaveResponse> {
   const entered = await findOrder(db, id)
   if (!entered) return null
-  const input = parseForm(addressCorrection(await readCorrectionRules(db, entered)), form)
+  const input = parseForm(createCorrectionSchema(await readCorrectionRules(db, entered)), form)
   if (!input.ok) return reject(input.errors, 400)
   const { version, intent: _, ...address } = input.value
   const corrected = await correctAddress(db, id, { address, version }, staffId)
   const order = await findOrder(db, id)
   if (corrected === 'not-found' || !order) return null
-  if (corrected === 'saved') return saved(order)
+  if (corrected === 'saved') return toSavedResponse(order)
   const message =
     'changed' in corrected
       ? adminText.addressChangedByOthers
-      : adminText.addressIsFinal(orderStatusLabel(corrected.left))
+      : adminText.addressIsFinal(getOrderStatusLabel(corrected.left))
   return reject({ '': message }, 409, order)
 }
 
-function shortText(short: readonly ShortLine[]): string {
+function describeShortLines(short: readonly ShortLine[]): string {
   const lines = short.map((line) => adminText.lineLeft(formatItem(line), line.left))
   return adminText.notEnoughStock(lines.join('; '))
 }
 
-function saved(order: Order): SaveResponse {
+function toSavedResponse(order: Order): SaveResponse {
   return { result: { outcome: 'saved', current: toFormOrder(order) }, status: 200 }
 }
 

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { formatMoney } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { ChosenOrder } from '#app/orders/admin/bulk/order-bulk.ts'
-import { pastedColumn } from '#app/orders/admin/pasted-column.ts'
+import { parsePastedColumn } from '#app/orders/admin/pasted-column.ts'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 
@@ -17,9 +17,9 @@ type OrderShipRowsProps = {
 /** Enter moves to the next field, because barcode scanners send it. */
 export function OrderShipRows({ orders, tracking, onTracking }: OrderShipRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector('input')?.focus(), []) // rendered after the dialog opened
+  useEffect(() => list.current?.querySelector('input')?.focus(), []) // the rows are rendered after the dialog opened
   const paste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
-    const numbers = pastedColumn(event.clipboardData.getData('text'))
+    const numbers = parsePastedColumn(event.clipboardData.getData('text'))
     if (numbers.length < 2) return
     event.preventDefault()
     const filled = orders.slice(at, at + numbers.length).map(({ id }, index) => [id, numbers[index] ?? ''] as const)

@@ -11,7 +11,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** The id of the link to the form that sets any status. */
+/** The id that links to the form that sets any status. */
 export const CHANGE_STATUS_ID = 'field-status'
 
 type OrderShipmentProps = {

@@ -32,32 +32,32 @@ type OrderChange = {
   readonly paymentMethod?: 'cash_on_delivery'
 }
 
-function cells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: OrderChange = {}) {
+function renderCells(markets: readonly (typeof japan)[], hasOpenWithdrawal = false, change: OrderChange = {}) {
   const element = <OrderTable rows={[{ ...order, hasOpenWithdrawal, ...change }]} markets={markets} caption="Orders" />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, ''))
 }
 
-test('an order shows its market where the store has several', () => {
+test('an order shows its market if the store has several', () => {
   const international = { id: newId<'market'>(), name: 'International' }
-  expect(cells([international, japan])).toEqual(expect.arrayContaining(['Market', 'Japan']))
-  expect(cells([])).not.toContain('Market')
+  expect(renderCells([international, japan])).toEqual(expect.arrayContaining(['Market', 'Japan']))
+  expect(renderCells([])).not.toContain('Market')
 })
 
 test('an open withdrawal is shown', () => {
-  expect(cells([], true).join()).toContain('Withdrawal')
-  expect(cells([]).join()).not.toContain('Withdrawal')
+  expect(renderCells([], true).join()).toContain('Withdrawal')
+  expect(renderCells([]).join()).not.toContain('Withdrawal')
 })
 
-test('an order that waits for goods shows this until it is shipped', () => {
+test('an order with a backorder shows this until it is shipped', () => {
   const waiting = { hasBackorder: true, status: 'processing' } as const
-  expect(cells([], false, waiting).join()).toContain('Backorder')
-  expect(cells([], false, { hasBackorder: true }).join()).not.toContain('Backorder')
-  expect(cells([], false, { status: 'processing' }).join()).not.toContain('Backorder')
+  expect(renderCells([], false, waiting).join()).toContain('Backorder')
+  expect(renderCells([], false, { hasBackorder: true }).join()).not.toContain('Backorder')
+  expect(renderCells([], false, { status: 'processing' }).join()).not.toContain('Backorder')
 })
 
 test('cash that is yet to be collected does not look like an unpaid transfer', () => {
   const cash = { paymentMethod: 'cash_on_delivery' } as const
-  expect(cells([], false, { ...cash, paymentStatus: 'pending' })).toContain('Cash on delivery: pending')
-  expect(cells([], false, { ...cash, paymentStatus: 'paid' })).toContain('Paid')
+  expect(renderCells([], false, { ...cash, paymentStatus: 'pending' })).toContain('Cash on delivery: pending')
+  expect(renderCells([], false, { ...cash, paymentStatus: 'paid' })).toContain('Paid')
 })

@@ -5,7 +5,7 @@ import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { OrderStatusBadge } from '#app/orders/admin/order-badges.tsx'
 import type { OrderRow } from '#app/orders/find-orders.server.ts'
-import { paymentLabel } from '#app/orders/order-labels.ts'
+import { getPaymentLabel } from '#app/orders/order-labels.ts'
 import { isReadyToPack, isUnshipped } from '#app/orders/order-status.ts'
 import { TagMarks } from '#app/orders/tags/tag-marks.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
@@ -37,7 +37,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
         sorting ? { label: adminText.date, column: 'date', first: 'desc', ...sorting } : adminText.date,
         adminText.customer,
         ...(markets.length > 0 ? [{ label: adminText.market, className: 'max-xl:hidden' }] : []),
-        // Hidden where the navigation leaves too little width for a wide order number
+        // Hidden if the navigation leaves too little width for a wide order number
         { label: adminText.items, className: 'text-right lg:max-xl:hidden' },
         { label: adminText.payment, className: 'max-lg:hidden' },
         adminText.status,
@@ -68,7 +68,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             <td className="wrap-anywhere max-xl:hidden">{markets.find(({ id }) => id === order.marketId)?.name}</td>
           )}
           <td className="text-right max-md:hidden lg:max-xl:hidden">{order.units}</td>
-          <td className="max-lg:hidden">{paymentLabel(order)}</td>
+          <td className="max-lg:hidden">{getPaymentLabel(order)}</td>
           <td className="cell-status max-md:text-right">
             <OrderStatusBadge status={order.status} />
             {order.hasOpenWithdrawal && (

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { OrderNoteRemoval, type ShownNote } from '#app/orders/admin/order-note-form.tsx'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { isOrderStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { listOrderEvents, listOrderMails, Order } from '#app/orders/orders.server.ts'
@@ -30,7 +30,7 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
     ...mails.map((mail) => ({
       id: mail.id,
       at: mail.sentAt ?? mail.createdAt,
-      text: mailText(mail),
+      text: describeMail(mail),
       note: null,
       author: null,
       to: href('/admin/mails/:id', { id: mail.id }),
@@ -38,7 +38,7 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
     ...events.toReversed().map((event) => ({
       id: event.id,
       at: event.createdAt,
-      text: event.kind === 'note' ? '' : eventText(event, order.charged.total.currency),
+      text: event.kind === 'note' ? '' : describeEvent(event, order.charged.total.currency),
       note: event.kind === 'note' ? { id: event.id, text: event.detail.text ?? '' } : null,
       author: event.staffName ?? (event.kind === 'placed' || event.detail.by === 'shopper' ? adminText.shopper : null),
       to: null,
@@ -93,16 +93,16 @@ export function OrderTimeline({ order, events, mails }: OrderTimelineProps) {
   )
 }
 
-export function mailText({ about, sentAt, failedAt, lastError }: TimelineMail): string {
+export function describeMail({ about, sentAt, failedAt, lastError }: TimelineMail): string {
   if (sentAt) return adminText.mailSent(about)
   if (failedAt) return adminText.mailFailed(about)
   return lastError === null ? adminText.mailQueued(about) : adminText.mailRetried(about)
 }
 
-export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
+export function describeEvent({ kind, detail }: TimelineEvent, currency: CurrencyCode): string {
   if (kind === 'placed') return adminText.orderPlaced
   if (kind === 'paid') return adminText.paid
-  if (kind === 'payment-method') return methodChangeText(detail)
+  if (kind === 'payment-method') return describeMethodChange(detail)
   if (kind === 'payment-undone') return adminText.paymentUndone
   if (kind === 'dispute') return detail.text ?? adminText.paymentDisputed
   if (kind === 'payment-failed')
@@ -113,28 +113,28 @@ export function eventText({ kind, detail }: TimelineEvent, currency: CurrencyCod
   if (kind === 'withdrawal') return adminText.withdrawalDeclared(detail.text ?? '')
   if (kind === 'backorder') return adminText.backorderFilled(detail.text ?? '')
   if (kind === 'return') return adminText.returnedWhat(detail.text ?? '')
-  if (kind === 'refund') return refundText(detail, currency)
+  if (kind === 'refund') return describeRefund(detail, currency)
   if (kind === 'tag') return detail.to ? tagText.tagAddedEvent(detail.to) : tagText.tagRemovedEvent(detail.from ?? '')
-  if (kind === 'status') return adminText.statusChanged(statusLabel(detail.from), statusLabel(detail.to))
+  if (kind === 'status') return adminText.statusChanged(getStatusLabel(detail.from), getStatusLabel(detail.to))
   if (!detail.to) return adminText.trackingRemoved(detail.from ?? '')
   return detail.from ? adminText.trackingChanged(detail.from, detail.to) : adminText.trackingAdded(detail.to)
 }
 
-function methodChangeText({ from, to }: TimelineEvent['detail']): string {
-  return adminText.methodChanged(methodName(from), methodName(to))
+function describeMethodChange({ from, to }: TimelineEvent['detail']): string {
+  return adminText.methodChanged(getMethodName(from), getMethodName(to))
 }
 
-function methodName(method: string | undefined): string {
+function getMethodName(method: string | undefined): string {
   const known = PAYMENT_METHODS.find((candidate) => candidate === method)
   return known ? orderText.paymentNames[known] : (method ?? '')
 }
 
-function refundText({ amount = 0, text = '', to }: TimelineEvent['detail'], currency: CurrencyCode): string {
+function describeRefund({ amount = 0, text = '', to }: TimelineEvent['detail'], currency: CurrencyCode): string {
   const refund = formatMoney(money(amount, currency))
   if (to === 'failed') return adminText.refundFailed(refund, text)
   return adminText.refundDone(refund, text)
 }
 
-function statusLabel(status: string | undefined): string {
-  return isOrderStatus(status) ? orderStatusLabel(status) : (status ?? '')
+function getStatusLabel(status: string | undefined): string {
+  return isOrderStatus(status) ? getOrderStatusLabel(status) : (status ?? '')
 }

@@ -4,7 +4,7 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { computeStoreRefund } from '#app/orders/refund-parts.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type RefundAmountProps = {
@@ -16,7 +16,7 @@ type RefundAmountProps = {
 }
 
 export function RefundAmount({ order, value, error, onChange, children }: RefundAmountProps) {
-  const left = refundable(order)
+  const left = computeRefundable(order)
   if (left.minor === 0) {
     return (
       <>
@@ -25,7 +25,7 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
       </>
     )
   }
-  const booked = bookedText(order, value, left)
+  const booked = describeBooked(order, value, left)
   return (
     <TextField
       name="amount"
@@ -48,13 +48,13 @@ export function RefundAmount({ order, value, error, onChange, children }: Refund
 }
 
 /** Returns the typed amount; null if it cannot be refunded. */
-export function typedRefund(value: string, left: Money): Money | null {
+export function parseTypedRefund(value: string, left: Money): Money | null {
   const amount = parseTypedMoney(value, left.currency)
   return amount && amount.minor > 0 && amount.minor <= left.minor ? amount : null
 }
 
-function bookedText(order: Order, value: string, left: Money): string {
-  const amount = typedRefund(value, left)
+function describeBooked(order: Order, value: string, left: Money): string {
+  const amount = parseTypedRefund(value, left)
   if (!amount) return ''
   const booked = computeStoreRefund(order, amount)
   return booked.currency === amount.currency ? '' : adminText.isBookedAs(formatMoney(amount), formatMoney(booked))

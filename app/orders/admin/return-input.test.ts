@@ -22,7 +22,7 @@ const amounts: readonly [currency: CurrencyCode, typed: string, minor: number | 
   ['EUR', '-1', null],
 ]
 
-test.each(amounts)('a refund in %s of %s is %s smallest units, or invalid', (currency, typed, minor) => {
+test.each(amounts)('a refund in %s of %s is %s minor units, or invalid', (currency, typed, minor) => {
   const form = { intent: 'refund', key: newId(), seen: '0', part: [], amount: typed, note: '' }
   const parsed = parseInput(refundInput(currency), form)
   expect(parsed.ok ? parsed.value.amount.minor : null).toBe(minor)

@@ -4,15 +4,15 @@ import { money, toDecimal } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
-import { staffNote } from '#app/orders/admin/order-note-input.ts'
+import { staffNoteField } from '#app/orders/admin/order-note-input.ts'
 import { RETURN_REASONS } from '#app/orders/returns/return.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** Created when the form is opened, so that a repeated request is recorded once. */
+/** Created when the form is opened, so that a repeated request is recorded only once. */
 const key = z.uuid()
 
 /** A typed amount, such as '12.50' or, for yen, '1250'. */
-function amountIn(currency: CurrencyCode) {
+function amountField(currency: CurrencyCode) {
   const error = () => adminText.amountInvalid(toDecimal(money(12_50, currency)))
   return z.pipe(
     z.string().check(z.refine((text) => parseTypedMoney(text, currency) !== null, { error })),
@@ -20,7 +20,7 @@ function amountIn(currency: CurrencyCode) {
   )
 }
 
-const note = staffNote(1_000)
+const note = staffNoteField(1_000)
 
 const isUnits = (text: string) => text.trim() === '' || (parseTypedWhole(text) ?? 0) > 0
 const units = z.pipe(
@@ -41,7 +41,7 @@ export const returnInput = (currency: CurrencyCode) =>
       restock: z.array(z.uuid()).check(z.maxLength(MAX_LINES)),
       reason: z.enum(RETURN_REASONS, { error: () => adminText.chooseReason }),
       note,
-      amount: amountIn(currency),
+      amount: amountField(currency),
     })
     .check(
       z.refine(({ item, quantity }) => item.length === quantity.length && new Set(item).size === item.length, {
@@ -61,7 +61,7 @@ export const SHIPPING_PART = 'shipping'
 
 export const REFUND_LISTS = ['part']
 
-/** `seen`: the amount refunded when the form was opened, in smallest units. */
+/** `seen`: the amount refunded when the form was opened, in minor units. */
 export const refundInput = (currency: CurrencyCode) =>
   z.strictObject({
     intent: z.literal('refund'),
@@ -71,7 +71,7 @@ export const refundInput = (currency: CurrencyCode) =>
       z.transform((text) => Number(text)),
     ),
     part: z.array(z.union([z.literal(SHIPPING_PART), z.uuid()])).check(z.maxLength(MAX_LINES + 1)),
-    amount: amountIn(currency).check(z.refine(({ minor }) => minor > 0, { error: () => adminText.amountIsZero })),
+    amount: amountField(currency).check(z.refine(({ minor }) => minor > 0, { error: () => adminText.amountIsZero })),
     note,
   })
 

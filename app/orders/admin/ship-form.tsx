@@ -23,7 +23,7 @@ type ShipFormProps = {
   readonly tracking: Tracking
   readonly onTracking: (tracking: Tracking) => void
   readonly onShipped?: () => void
-  /** The buttons. */
+  /** Renders the buttons. */
   readonly children: (isSaving: boolean) => ReactNode
 }
 
@@ -31,10 +31,10 @@ type ShipFormProps = {
 export function ShipForm({ order, parcels, tracking, onTracking, onShipped, children }: ShipFormProps) {
   const { id, version, isPickup, hasEmail } = order
   const fetcher = useFetcher<OrderResult>()
-  const [notifies, setNotifies] = useState(true)
+  const [isNotifying, setIsNotifying] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { revalidate } = useRevalidator()
-  // Handled at once, because the form disappears with the reload
+  // Handled immediately, because the form disappears when the data is reloaded
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if (result.outcome === 'saved') onShipped?.()
     if (result.outcome === 'rejected') {
@@ -55,7 +55,7 @@ export function ShipForm({ order, parcels, tracking, onTracking, onShipped, chil
       {problem && <ErrorBanner>{problem}</ErrorBanner>}
       <input type="hidden" name="status" value="shipped" />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="notify" value={notifies ? 'yes' : 'no'} />
+      <input type="hidden" name="notify" value={isNotifying ? 'yes' : 'no'} />
       {isPickup ? (
         <input type="hidden" name="trackingNumber" value={tracking.trackingNumber} />
       ) : (
@@ -73,8 +73,8 @@ export function ShipForm({ order, parcels, tracking, onTracking, onShipped, chil
       {hasEmail && (
         <SwitchField
           label={adminText.notifyCustomer}
-          checked={notifies}
-          onChange={(event) => setNotifies(event.currentTarget.checked)}
+          checked={isNotifying}
+          onChange={(event) => setIsNotifying(event.currentTarget.checked)}
         />
       )}
       {children(fetcher.state !== 'idle')}

@@ -17,15 +17,15 @@ type TrackingFieldsProps = {
   readonly onChange: (tracking: Tracking) => void
 }
 
-/** A tracking number and, once it is entered, its carrier with a link to the parcel. */
+/** Shows a tracking number and, once it is entered, its carrier with a link to the parcel. */
 export function TrackingFields({ id, tracking, parcels, error, onChange }: TrackingFieldsProps) {
   const { trackingNumber, carrier } = tracking
   const { link } = getTracking(carrier, trackingNumber.trim(), parcels.own)
-  const former = isCarrier(carrier, parcels.own) ? [] : [carrier]
+  const removedCarriers = isCarrier(carrier, parcels.own) ? [] : [carrier]
   const recognize = (number: string) => recognizeCarrier(number, parcels.country, parcels.own)
   const typeNumber = (number: string) => {
-    const isProposal = carrier === '' || carrier === recognize(trackingNumber)
-    onChange({ trackingNumber: number, carrier: isProposal ? recognize(number) : carrier })
+    const isSuggested = carrier === '' || carrier === recognize(trackingNumber)
+    onChange({ trackingNumber: number, carrier: isSuggested ? recognize(number) : carrier })
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function TrackingFields({ id, tracking, parcels, error, onChange }: Track
           onChange={(event) => onChange({ trackingNumber, carrier: event.currentTarget.value })}
         >
           <option value="">{adminText.noCarrier}</option>
-          {[...parcels.own.map(({ name }) => name), ...former].map((name) => (
+          {[...parcels.own.map(({ name }) => name), ...removedCarriers].map((name) => (
             <option key={name}>{name}</option>
           ))}
           {CARRIER_NAMES.map(({ id: known, name }) => (

@@ -3,17 +3,17 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
-import { customerFileHeading, customersForFile } from '#app/orders/customers/customer-list.server.ts'
+import { getFileHeading, listFileBatches } from '#app/orders/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { byId, type CsvFile, csvFile, knownFile } from '#app/store/file-formats.ts'
 
-export function customersFile({ currency }: { readonly currency: CurrencyCode }): CsvFile {
+export function createCustomersFile({ currency }: { readonly currency: CurrencyCode }): CsvFile {
   return knownFile({
     path: 'customers.csv',
     about: 'Customers, newest first. Their addresses and notes are in shopify/customers.csv.',
-    heading: customerFileHeading(currency),
+    heading: getFileHeading(currency),
     texts: {
       'First name': 'as entered at checkout or by staff',
       'Last name': 'as entered at checkout or by staff',
@@ -26,7 +26,7 @@ export function customersFile({ currency }: { readonly currency: CurrencyCode })
       Tags: 'set by staff, separated by commas; never shown to shoppers',
     },
     count: ({ db }) => db.$count(customers),
-    rows: ({ db }) => customersForFile(db, readCustomerListQuery(new URLSearchParams()), currency),
+    rows: ({ db }) => listFileBatches(db, readCustomerListQuery(new URLSearchParams()), currency),
   })
 }
 

@@ -41,12 +41,12 @@ export const earlierOrdersFile = csvFile({
     ['Billing address', 'its lines', ({ billingAddress }) => billingAddress.join('\n')],
     ['Shipping address', 'its lines', ({ shippingAddress }) => shippingAddress.join('\n')],
     ['Currency', 'of the amounts', ({ currency }) => currency],
-    ['Subtotal', 'empty if the file did not contain it', ({ subtotal, currency }) => amount(subtotal, currency)],
-    ['Discount', 'empty if the file did not contain it', ({ discount, currency }) => amount(discount, currency)],
-    ['Shipping', 'empty if the file did not contain it', ({ shipping, currency }) => amount(shipping, currency)],
-    ['Tax', 'empty if the file did not contain it', ({ tax, currency }) => amount(tax, currency)],
-    ['Total', 'what was charged', ({ total, currency }) => amount(total, currency)],
-    ['Refunded', 'of the total', ({ refunded, currency }) => amount(refunded, currency)],
+    ['Subtotal', 'empty if the file did not contain it', ({ subtotal, currency }) => formatAmount(subtotal, currency)],
+    ['Discount', 'empty if the file did not contain it', ({ discount, currency }) => formatAmount(discount, currency)],
+    ['Shipping', 'empty if the file did not contain it', ({ shipping, currency }) => formatAmount(shipping, currency)],
+    ['Tax', 'empty if the file did not contain it', ({ tax, currency }) => formatAmount(tax, currency)],
+    ['Total', 'what was charged', ({ total, currency }) => formatAmount(total, currency)],
+    ['Refunded', 'of the total', ({ refunded, currency }) => formatAmount(refunded, currency)],
     ['Discount code', 'as used', ({ discountCode }) => discountCode],
     ['Shipping method', 'as written in the file', ({ shippingMethod }) => shippingMethod],
     ['Payment method', 'as written in the file', ({ paymentMethod }) => paymentMethod],
@@ -79,11 +79,19 @@ export const earlierOrderLinesFile = csvFile({
     ['SKU', 'there', ({ sku }) => sku],
     ['Quantity', 'units', ({ quantity }) => quantity],
     ['Currency', 'of the amounts', ({ currency }) => currency],
-    ['Price', 'of one unit; empty if the file did not contain it', ({ price, currency }) => amount(price, currency)],
-    ['Total', 'of the line; empty if the file did not contain it', ({ total, currency }) => amount(total, currency)],
+    [
+      'Price',
+      'of one unit; empty if the file did not contain it',
+      ({ price, currency }) => formatAmount(price, currency),
+    ],
+    [
+      'Total',
+      'of the line; empty if the file did not contain it',
+      ({ total, currency }) => formatAmount(total, currency),
+    ],
   ],
 })
 
-function amount(minor: number | null, currency: CurrencyCode): string {
+function formatAmount(minor: number | null, currency: CurrencyCode): string {
   return minor === null ? '' : toDecimal(money(minor, currency))
 }

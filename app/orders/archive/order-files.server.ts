@@ -3,7 +3,7 @@ import { toDecimal } from '#app/base/money.ts'
 import { formatPpm } from '#app/base/rates.ts'
 import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
-import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'
+import { ORDER_FILE_HEADING, streamOrdersForFile } from '#app/orders/admin/export-orders.server.ts'
 import { returnReasons } from '#app/orders/admin/messages/en.admin.ts' // files are in English
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { parseEvidence } from '#app/orders/evidence/evidence.ts'
@@ -17,7 +17,7 @@ import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawal
 import { byId, csvFile, knownFile } from '#app/store/file-formats.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
-const EVERYTHING = new URLSearchParams()
+const NO_FILTER = new URLSearchParams()
 
 export const ordersFile = knownFile({
   path: 'orders.csv',
@@ -63,7 +63,7 @@ export const ordersFile = knownFile({
     Tags: 'set by staff, separated by commas; never shown to shoppers',
   },
   count: ({ db }) => db.$count(orders),
-  rows: ({ db, settings }) => ordersForFile(db, readOrderFilter(EVERYTHING, settings.store_time_zone)),
+  rows: ({ db, settings }) => streamOrdersForFile(db, readOrderFilter(NO_FILTER, settings.store_time_zone)),
 })
 
 export const orderLinesFile = csvFile({

@@ -4,7 +4,7 @@ import { money, toDecimal } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { isSubscribed } from '#app/orders/customers/customer-list.server.ts'
-import { addressOfLines } from '#app/orders/customers/import/address-lines.ts'
+import { parseAddressLines } from '#app/orders/customers/import/address-lines.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
@@ -36,13 +36,13 @@ export const shopifyCustomers = csvFile({
         rows.map(({ id }) => id),
       )
       const { store_currency } = snapshot.settings
-      const earlier = await readEarlier(
+      const earlier = await readEarlierData(
         snapshot,
         rows.map(({ id }) => id),
       )
       return rows.map((row) => {
-        const { spent, count, address } = bought.get(row.id) ?? NOTHING_BOUGHT
-        const before = earlier.get(row.id) ?? NOTHING_KNOWN
+        const { spent, count, address } = bought.get(row.id) ?? NO_ORDER_TOTALS
+        const before = earlier.get(row.id) ?? NO_EARLIER_DATA
         return {
           ...row,
           taxExempt: before.taxExempt,
@@ -81,11 +81,11 @@ export const shopifyCustomers = csvFile({
   ],
 })
 
-type Bought = { readonly spent: number; readonly count: number; readonly address: Address | null }
+type OrderTotals = { readonly spent: number; readonly count: number; readonly address: Address | null }
 
-const NOTHING_BOUGHT: Bought = { spent: 0, count: 0, address: null }
+const NO_ORDER_TOTALS: OrderTotals = { spent: 0, count: 0, address: null }
 
-type Earlier = {
+type EarlierData = {
   readonly spent: number
   readonly count: number
   readonly address: Address
@@ -93,10 +93,10 @@ type Earlier = {
   readonly taxExempt: boolean
 }
 
-const NOTHING_KNOWN: Earlier = { spent: 0, count: 0, address: BLANK_ADDRESS, note: '', taxExempt: false }
+const NO_EARLIER_DATA: EarlierData = { spent: 0, count: 0, address: BLANK_ADDRESS, note: '', taxExempt: false }
 
 /** Reads the customers' totals from the files of earlier stores. Sums in other currencies cannot be added. */
-async function readEarlier({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
+async function readEarlierData({ db, settings }: Snapshot, ids: readonly Id<'customer'>[]) {
   const rows = await db
     .select(
       pick(importedCustomers, [
@@ -106,13 +106,13 @@ async function readEarlier({ db, settings }: Snapshot, ids: readonly Id<'custome
     .from(importedCustomers)
     .where(inArray(importedCustomers.customerId, [...ids]))
     .orderBy(asc(importedCustomers.updatedAt), asc(importedCustomers.id))
-  const found = new Map<Id<'customer'>, Earlier>()
+  const found = new Map<Id<'customer'>, EarlierData>()
   for (const { customerId, address, note, taxExempt, orders: count, spent, currency } of rows) {
-    const before = found.get(customerId) ?? NOTHING_KNOWN
+    const before = found.get(customerId) ?? NO_EARLIER_DATA
     found.set(customerId, {
       spent: before.spent + (currency === settings.store_currency ? (spent ?? 0) : 0),
       count: before.count + (count ?? 0),
-      address: address.length > 0 ? addressOfLines(address) : before.address,
+      address: address.length > 0 ? parseAddressLines(address) : before.address,
       note: [before.note, note].filter(Boolean).join('\n'),
       taxExempt: before.taxExempt || taxExempt,
     })
@@ -136,5 +136,5 @@ async function readOrderTotals({ db, settings }: Snapshot, ids: readonly Id<'cus
     .from(orders)
     .where(inArray(orders.customerId, [...ids]))
     .groupBy(orders.customerId)
-  return new Map(rows.map(({ customerId, ...bought }) => [customerId, bought satisfies Bought]))
+  return new Map(rows.map(({ customerId, ...bought }) => [customerId, bought satisfies OrderTotals]))
 }

@@ -6,9 +6,9 @@ import { orderStatuses } from '#app/orders/admin/messages/en.admin.ts' // files 
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isCancelled, isOrderStatus, isShipped, type PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { listItemsOfOrders, orderFields, toOrder } from '#app/orders/orders.server.ts'
+import { listItemsForOrders, orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { taxName } from '#app/orders/sum-rows.ts'
+import { formatTaxName } from '#app/orders/sum-rows.ts'
 import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
@@ -21,12 +21,12 @@ type Order = ReturnType<typeof toOrder> & {
   readonly notes: string
   readonly tags: readonly string[]
 }
-type Item = Awaited<ReturnType<typeof listItemsOfOrders>>[number]
+type Item = Awaited<ReturnType<typeof listItemsForOrders>>[number]
 
-/** `order` null: a further line of the order. */
+/** `order` is null for each line of an order except the first. */
 type Line = { readonly name: string; readonly email: string; readonly order: Order | null; readonly item: Item | null }
 
-const FINANCIAL: Readonly<Record<PaymentStatus, string>> = {
+const FINANCIAL_STATUSES: Readonly<Record<PaymentStatus, string>> = {
   pending: 'pending',
   paid: 'paid',
   failed: 'voided',
@@ -34,24 +34,27 @@ const FINANCIAL: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'refunded',
 }
 
-const ORDERS_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** A column that only the first line of an order fills in. */
-const orderColumn = (heading: string, about: string, value: (order: Order) => string | number): Column<Line> => [
+const createOrderColumn = (heading: string, about: string, value: (order: Order) => string | number): Column<Line> => [
   heading,
   about,
   ({ order }) => (order ? value(order) : ''),
 ]
 
-const itemColumn = (heading: string, about: string, value: (item: Item) => string | number): Column<Line> => [
+const createItemColumn = (heading: string, about: string, value: (item: Item) => string | number): Column<Line> => [
   heading,
   about,
   ({ item }) => (item ? value(item) : ''),
 ]
 
-function addressColumns(addressKind: 'Billing' | 'Shipping', getAddress: (order: Order) => Address): Column<Line>[] {
+function createAddressColumns(
+  addressKind: 'Billing' | 'Shipping',
+  getAddress: (order: Order) => Address,
+): Column<Line>[] {
   const part = (name: string, about: string, value: (address: Address) => string) =>
-    orderColumn(`${addressKind} ${name}`, about, (order) => value(getAddress(order)))
+    createOrderColumn(`${addressKind} ${name}`, about, (order) => value(getAddress(order)))
   return [
     part('Name', 'first and last name', (to) => `${to.first_name} ${to.last_name}`.trim()),
     part('Street', 'both lines', (to) => [to.address_line1, to.address_line2].filter(Boolean).join(', ')),
@@ -69,11 +72,11 @@ function addressColumns(addressKind: 'Billing' | 'Shipping', getAddress: (order:
 const TAXES = [0, 1, 2, 3, 4] as const
 
 const taxColumns = TAXES.flatMap((at) => [
-  orderColumn(`Tax ${at + 1} Name`, 'name and rate', ({ charged }) => {
+  createOrderColumn(`Tax ${at + 1} Name`, 'name and rate', ({ charged }) => {
     const tax = charged.taxes[at]
-    return tax ? taxName(tax) : ''
+    return tax ? formatTaxName(tax) : ''
   }),
-  orderColumn(`Tax ${at + 1} Value`, 'part of the taxes', ({ charged }) => {
+  createOrderColumn(`Tax ${at + 1} Value`, 'part of the taxes', ({ charged }) => {
     const tax = charged.taxes[at]
     return tax ? toDecimal(tax.tax) : ''
   }),
@@ -82,59 +85,61 @@ const taxColumns = TAXES.flatMap((at) => [
 const COLUMNS: readonly Column<Line>[] = [
   ['Name', 'the order number, in each of the order’s rows', ({ name }) => name],
   ['Email', 'of the customer, in each of the order’s rows', ({ email }) => email],
-  orderColumn(
+  createOrderColumn(
     'Financial Status',
     'such as paid or partially_refunded',
-    ({ paymentStatus }) => FINANCIAL[paymentStatus],
+    ({ paymentStatus }) => FINANCIAL_STATUSES[paymentStatus],
   ),
-  orderColumn('Paid at', 'with its offset from UTC', ({ paidAt }) => shopifyMoment(paidAt)),
-  orderColumn('Fulfillment Status', 'fulfilled or unfulfilled', fulfillment),
-  orderColumn('Fulfilled at', 'when it was shipped', ({ fulfilledAt }) => shopifyMoment(fulfilledAt)),
-  orderColumn('Accepts Marketing', 'yes: agreed to receive the newsletter', (order) =>
+  createOrderColumn('Paid at', 'with its offset from UTC', ({ paidAt }) => shopifyMoment(paidAt)),
+  createOrderColumn('Fulfillment Status', 'fulfilled or unfulfilled', getFulfillmentStatus),
+  createOrderColumn('Fulfilled at', 'when it was shipped', ({ fulfilledAt }) => shopifyMoment(fulfilledAt)),
+  createOrderColumn('Accepts Marketing', 'yes: agreed to receive the newsletter', (order) =>
     order.acceptsMarketing ? 'yes' : 'no',
   ),
-  orderColumn('Currency', 'of the charged amounts', ({ charged }) => charged.total.currency),
-  orderColumn('Subtotal', 'less the discount', ({ charged }) => toDecimal(charged.subtotal)),
-  orderColumn('Shipping', 'with the fee of the payment method', ({ charged }) => toDecimal(charged.shipping)),
-  orderColumn('Taxes', 'sum of all taxes', ({ charged }) => toDecimal(charged.tax)),
-  orderColumn('Total', 'what was charged', ({ charged }) => toDecimal(charged.total)),
-  orderColumn('Discount Code', 'as used', ({ discountCode }) => discountCode),
-  orderColumn('Discount Amount', 'already deducted from the subtotal', ({ charged }) => toDecimal(charged.discount)),
-  orderColumn('Shipping Method', 'as sold', ({ shippingName }) => shippingName),
-  orderColumn('Created at', 'with its offset from UTC', ({ createdAt }) => shopifyMoment(createdAt)),
-  itemColumn('Lineitem quantity', 'units', ({ quantity }) => quantity),
-  itemColumn('Lineitem name', 'product with size and color', lineName),
-  itemColumn('Lineitem price', 'of one unit', ({ price }) => toDecimal(price)),
-  itemColumn('Lineitem compare at price', 'not recorded here', () => ''),
-  itemColumn('Lineitem sku', 'of the variant', ({ sku }) => sku),
-  itemColumn('Lineitem requires shipping', 'true', () => 'true'),
-  itemColumn('Lineitem taxable', 'whether tax was charged', ({ tax }) => (tax.minor > 0 ? 'true' : 'false')),
+  createOrderColumn('Currency', 'of the charged amounts', ({ charged }) => charged.total.currency),
+  createOrderColumn('Subtotal', 'less the discount', ({ charged }) => toDecimal(charged.subtotal)),
+  createOrderColumn('Shipping', 'with the fee of the payment method', ({ charged }) => toDecimal(charged.shipping)),
+  createOrderColumn('Taxes', 'sum of all taxes', ({ charged }) => toDecimal(charged.tax)),
+  createOrderColumn('Total', 'what was charged', ({ charged }) => toDecimal(charged.total)),
+  createOrderColumn('Discount Code', 'as used', ({ discountCode }) => discountCode),
+  createOrderColumn('Discount Amount', 'already deducted from the subtotal', ({ charged }) =>
+    toDecimal(charged.discount),
+  ),
+  createOrderColumn('Shipping Method', 'as sold', ({ shippingName }) => shippingName),
+  createOrderColumn('Created at', 'with its offset from UTC', ({ createdAt }) => shopifyMoment(createdAt)),
+  createItemColumn('Lineitem quantity', 'units', ({ quantity }) => quantity),
+  createItemColumn('Lineitem name', 'product with size and color', formatLineName),
+  createItemColumn('Lineitem price', 'of one unit', ({ price }) => toDecimal(price)),
+  createItemColumn('Lineitem compare at price', 'not recorded here', () => ''),
+  createItemColumn('Lineitem sku', 'of the variant', ({ sku }) => sku),
+  createItemColumn('Lineitem requires shipping', 'true', () => 'true'),
+  createItemColumn('Lineitem taxable', 'whether tax was charged', ({ tax }) => (tax.minor > 0 ? 'true' : 'false')),
   [
     'Lineitem fulfillment status',
     'the same as for the order, which is in the first row',
-    ({ item, order }) => (item && order ? fulfillment(order) : ''),
+    ({ item, order }) => (item && order ? getFulfillmentStatus(order) : ''),
   ],
-  ...addressColumns('Billing', ({ billingAddress }) => billingAddress),
-  ...addressColumns('Shipping', ({ shippingAddress }) => shippingAddress),
-  orderColumn('Notes', 'written by staff; never shown to shoppers', ({ notes }) => notes),
-  orderColumn('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
+  ...createAddressColumns('Billing', ({ billingAddress }) => billingAddress),
+  ...createAddressColumns('Shipping', ({ shippingAddress }) => shippingAddress),
+  createOrderColumn('Notes', 'written by staff; never shown to shoppers', ({ notes }) => notes),
+  createOrderColumn('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
     vatNumber ? `VAT number: ${vatNumber}` : '',
   ),
-  orderColumn('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => shopifyMoment(cancelledAt)),
-  orderColumn('Payment Method', 'how it was paid', ({ paymentMethod }) => orderText.paymentNames[paymentMethod]),
-  orderColumn('Payment Reference', 'the number at the provider', ({ paymentReference }) => paymentReference),
-  orderColumn('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
-  itemColumn('Vendor', 'not recorded here', () => ''),
-  orderColumn('Id', 'identifies the order in this store', ({ id }) => id),
-  orderColumn(
+  createOrderColumn('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => shopifyMoment(cancelledAt)),
+  createOrderColumn('Payment Method', 'how it was paid', ({ paymentMethod }) => orderText.paymentNames[paymentMethod]),
+  createOrderColumn('Payment Reference', 'the number at the provider', ({ paymentReference }) => paymentReference),
+  createOrderColumn('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
+  createItemColumn('Vendor', 'not recorded here', () => ''),
+  createOrderColumn('Id', 'identifies the order in this store', ({ id }) => id),
+  createOrderColumn(
     'Tags',
     'the status here, such as Delivered, and tags set by staff, separated by commas',
     ({ status, tags }) => [orderStatuses[status], ...tags].join(', '),
   ),
-  orderColumn('Source', 'web', () => 'web'),
-  itemColumn('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),
+  createOrderColumn('Source', 'web', () => 'web'),
+  createItemColumn('Lineitem discount', 'its share of the discount', ({ discount }) => toDecimal(discount)),
   ...taxColumns,
-  orderColumn('Phone', 'of the customer', ({ customerPhone }) => customerPhone),
+  createOrderColumn('Phone', 'of the customer', ({ customerPhone }) => customerPhone),
 ]
 
 export const shopifyOrders = csvFile({
@@ -142,15 +147,15 @@ export const shopifyOrders = csvFile({
   about: `The orders in the columns of Shopify’s export, a row for each line. Amounts are as charged. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(orders),
   batches: async function* ({ db }) {
-    for await (const found of byId((after, limit) => listOrders(db, after, limit), ORDERS_AT_ONCE)) {
+    for await (const found of byId((after, limit) => listOrders(db, after, limit), BATCH_SIZE)) {
       const ids = found.map(({ id }) => id)
-      const items = Map.groupBy(await listItemsOfOrders(db, ids), ({ orderId }) => orderId)
+      const items = Map.groupBy(await listItemsForOrders(db, ids), ({ orderId }) => orderId)
       const history = await readHistory(db, ids)
       yield found.flatMap((row): Line[] => {
         const order = { ...row, ...(history.get(row.id) ?? NO_HISTORY) }
         const [first = null, ...others] = items.get(row.id) ?? []
-        const named = { name: row.orderNumber, email: row.customerEmail }
-        return [{ ...named, order, item: first }, ...others.map((item) => ({ ...named, order: null, item }))]
+        const common = { name: row.orderNumber, email: row.customerEmail }
+        return [{ ...common, order, item: first }, ...others.map((item) => ({ ...common, order: null, item }))]
       })
     }
   },
@@ -196,11 +201,11 @@ async function readHistory(db: Database, ids: readonly Id<'order'>[]) {
   return found
 }
 
-function fulfillment({ status }: Order): string {
+function getFulfillmentStatus({ status }: Order): string {
   return isShipped(status) ? 'fulfilled' : 'unfulfilled'
 }
 
-function lineName({ productName, size, color }: Item): string {
+function formatLineName({ productName, size, color }: Item): string {
   const variant = [size, color].filter(Boolean).join(' / ')
   return variant ? `${productName} - ${variant}` : productName
 }

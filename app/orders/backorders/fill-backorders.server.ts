@@ -14,7 +14,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { withdrawalItems } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** An order whose status this transaction is about to change: `leaving` the open orders, or `joining` them. */
+/** `leaving` and `joining`: an order that is about to leave or to join the open orders in this transaction. */
 type ArrivedUnits = Pick<StockCause, 'staffId'> & {
   readonly variants: readonly ChangedVariant[]
   readonly leaving?: Id<'order'> | undefined
@@ -33,9 +33,9 @@ type FilledLine = {
 }
 
 /**
- * Gives the stock of locked variants to the open orders that wait for it, oldest first, whatever the settings now say.
- * An order does not wait for units that were withdrawn and never sent, or once it is fully refunded. Returns how many
- * units it gave.
+ * Allocates the stock of locked variants to the open orders that are waiting for it, oldest first, whatever the current
+ * settings are. An order does not wait for unsent units that a withdrawal covers, or once it is fully refunded. Returns
+ * the number of units that were allocated.
  */
 export async function fillBackorders(
   tx: Database,
@@ -80,15 +80,19 @@ export async function fillBackorders(
   await changeStock(tx, sales, { reason: 'sale', staffId })
   const filled = rows.map(({ units, ...line }) => ({ ...line, backordered: -units }))
   await changeBackordered(tx, await listBackorderCounts(tx, filled), filled)
-  await recordFilled(tx, rows, staffId)
+  await recordFilledLines(tx, rows, staffId)
   return rows.reduce((total, { units }) => total + units, 0)
 }
 
 /** Keeps each statement below the parameter limit. */
 const BATCH_SIZE = 2_000
 
-/** Records one event per order, which lists the units that arrived for it. */
-async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId: Id<'staff'> | null): Promise<void> {
+/** Records one event per order. The event lists the units that arrived for the order. */
+async function recordFilledLines(
+  tx: Database,
+  lines: readonly FilledLine[],
+  staffId: Id<'staff'> | null,
+): Promise<void> {
   const events = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, filled]) => {
     const texts = filled.map(
       ({ units, productName, ...choice }) =>
@@ -101,7 +105,7 @@ async function recordFilled(tx: Database, lines: readonly FilledLine[], staffId:
   }
 }
 
-/** Gives stock that is available to a locked order that waits again. */
+/** Allocates available stock to a locked order that is waiting again. */
 export async function fillOrder(tx: Database, orderId: Id<'order'>): Promise<void> {
   const lines = await tx
     .selectDistinct({ productId: orderItems.productId })

@@ -3,16 +3,16 @@ import { href, Link } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import {
   type CartLine,
   type CartPricing,
+  computeLineTotal,
+  computeOldTotal,
+  computeSubtotal,
+  getLineKey,
   getLineUnitPrice,
   type LinePrice,
-  lineKey,
-  lineTotal,
-  oldTotal,
-  subtotal,
 } from '#app/orders/cart/cart.ts'
 import { useCart, useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import { cartText } from '#app/orders/cart/cart-text.ts'
@@ -20,7 +20,12 @@ import { QuantityStepper } from '#app/orders/cart/quantity-stepper.tsx'
 import { fetchFreshCart } from '#app/orders/checkout/checkout-calls.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
-import { findFreshLine, refreshed, unitsAvailable, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
+import {
+  countAvailableUnits,
+  countBackorderedUnits,
+  findFreshLine,
+  refreshLines,
+} from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { useStore } from '#app/store/store.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,8 +42,8 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
   })
   const pricing = useCartPricing()
   const { tax } = useStore()
-  const orderable = cart.items.map((line) => ({ ...line, quantity: unitsAvailable(fresh, line) }))
-  const total = subtotal(orderable, pricing)
+  const orderable = cart.items.map((line) => ({ ...line, quantity: countAvailableUnits(fresh, line) }))
+  const total = computeSubtotal(orderable, pricing)
   const sum = total ? formatMoney(total) : '—'
 
   const remove = (line: CartLine, position: number) => {
@@ -69,11 +74,11 @@ export function CartContents({ heading, currencyPicker }: CartContentsProps) {
           <ul ref={list} className="min-h-40 flex-1 overflow-y-auto px-6">
             {cart.items.map((line, position) => (
               <CartRow
-                key={lineKey(line)}
+                key={getLineKey(line)}
                 line={line}
                 fresh={fresh}
                 pricing={pricing}
-                oldPrice={cart.oldPrices[lineKey(line)]}
+                oldPrice={cart.oldPrices[getLineKey(line)]}
                 onChange={(quantity) => update(line, quantity, position)}
                 onRemove={() => remove(line, position)}
                 onLeave={cart.closeCart}
@@ -129,18 +134,18 @@ type CartRowProps = {
 function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }: CartRowProps) {
   const { product, image, size, color, quantity } = line
   const now = findFreshLine(fresh, line)
-  const units = unitsAvailable(fresh, line)
-  const backordered = unitsBackordered(fresh, line)
+  const units = countAvailableUnits(fresh, line)
+  const backordered = countBackorderedUnits(fresh, line)
   const limit = findLimit(fresh, line)
-  const total = lineTotal({ ...line, quantity: units }, pricing)
+  const total = computeLineTotal({ ...line, quantity: units }, pricing)
   const isGone = now && !now.product
-  const old = units > 0 && oldPrice !== undefined ? oldTotal(oldPrice, units, pricing) : null
+  const old = units > 0 && oldPrice !== undefined ? computeOldTotal(oldPrice, units, pricing) : null
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-4 last:border-0">
       <div className="aspect-card self-start bg-tone-stone">
         {image && (
           <img
-            src={sizedImageUrl(image, 300)}
+            src={getSizedImageUrl(image, 300)}
             width="88"
             height="110"
             alt=""
@@ -208,29 +213,29 @@ function CartRow({ line, fresh, pricing, oldPrice, onChange, onRemove, onLeave }
   )
 }
 
-/** The units that are available; null if there may be more. */
+/** Returns the available units; null if there may be more. */
 function findLimit(fresh: FreshCart | null, line: CartLine): number | null {
   const now = findFreshLine(fresh, line)
   return now && now.quantity < now.requested ? now.quantity : null
 }
 
-/** Sends one request for several presses of plus. */
-const TYPING_MS = 400
+/** Combines several presses of plus into one request. */
+const DEBOUNCE_MS = 400
 
 /**
- * Loads names, prices and available units on mount, when the drawer opens, and for a line that got more units there.
- * That line is then cut to what is available; others are not, so that shoppers see what changed. On failure the cart
- * does not change; checkout checks again.
+ * Loads names, prices and available units on mount, when the drawer opens, and after the quantity of a line is raised.
+ * That quantity is then reduced to the available units; other quantities are not, so that shoppers see what changed. On
+ * failure the cart does not change; checkout checks it again.
  */
-function useRefreshedCart(onCut: (line: CartLine, quantity: number) => void) {
+function useRefreshedCart(onReduced: (line: CartLine, quantity: number) => void) {
   const { items, isOpen, replaceItems } = useCart()
   const { market, addressRules } = useStore()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
   const [checks, setChecks] = useState(0)
-  const raised = useRef(new Set<string>())
-  const reportCut = useEffectEvent(onCut)
+  const raisedLines = useRef(new Set<string>())
+  const reportReduced = useEffectEvent(onReduced)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not loaded again with each change of a line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not loaded again when a line changes
   useEffect(() => {
     if (items.length === 0) return
     const aborting = new AbortController()
@@ -238,32 +243,32 @@ function useRefreshedCart(onCut: (line: CartLine, quantity: number) => void) {
     const load = () =>
       fetchFreshCart({ lines: items, ...choice }, aborting.signal)
         .then((result) => {
-          const isRaised = (line: CartLine) => raised.current.has(lineKey(line))
+          const isRaised = (line: CartLine) => raisedLines.current.has(getLineKey(line))
           setFresh(result)
           replaceItems((lines) =>
-            refreshed(lines, result).map((line) => (isRaised(line) ? cutToStock(line, result) : line)),
+            refreshLines(lines, result).map((line) => (isRaised(line) ? limitToStock(line, result) : line)),
           )
           for (const line of items.filter(isRaised)) {
-            const { quantity } = cutToStock(line, result)
-            if (quantity < line.quantity) reportCut(line, quantity)
+            const { quantity } = limitToStock(line, result)
+            if (quantity < line.quantity) reportReduced(line, quantity)
           }
-          raised.current.clear()
+          raisedLines.current.clear()
         })
         .catch(() => undefined)
-    const timer = setTimeout(load, raised.current.size > 0 ? TYPING_MS : 0)
+    const timer = setTimeout(load, raisedLines.current.size > 0 ? DEBOUNCE_MS : 0)
     return () => {
       clearTimeout(timer)
       aborting.abort()
     }
   }, [isOpen, market.storeCurrency, checks])
   const check = (line: CartLine) => {
-    raised.current.add(lineKey(line))
+    raisedLines.current.add(getLineKey(line))
     setChecks((count) => count + 1)
   }
   return { fresh, check }
 }
 
 /** A sold-out line is not removed, so that the shopper sees it. */
-function cutToStock(line: CartLine, fresh: FreshCart): CartLine {
-  return { ...line, quantity: unitsAvailable(fresh, line) || line.quantity }
+function limitToStock(line: CartLine, fresh: FreshCart): CartLine {
+  return { ...line, quantity: countAvailableUnits(fresh, line) || line.quantity }
 }

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
-/** The contents are a separate script, as most page views never open the cart. */
+/** The contents are a separate script, because most page views never open the cart. */
 export const loadCartContents = () => import('#app/orders/cart/cart-contents.tsx')
 
 const CLOSES_CART = { command: 'close', commandfor: CART_DRAWER } as const
@@ -17,11 +17,11 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
   const hydrated = useHydrated()
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { part, hasFailed, want } = useLazy(loadCartContents)
+  const { part, hasFailed, want: load } = useLazy(loadCartContents)
   const hasItems = itemCount > 0
   useEffect(() => {
-    if (isOpen || hasItems) want() // refreshes stored prices even while closed
-  }, [isOpen, hasItems, want])
+    if (isOpen || hasItems) load() // refreshes stored prices even while closed
+  }, [isOpen, hasItems, load])
   return (
     <Dialog
       id={CART_DRAWER}
@@ -51,7 +51,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
           hasFailed={hasFailed}
           onRetry={() => {
             heading.current?.focus() // the button disappears
-            want()
+            load()
           }}
           className="mx-6 my-4 min-h-50"
         >

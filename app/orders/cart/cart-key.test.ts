@@ -41,7 +41,7 @@ test('a cart has one key in all tabs, until it is ordered', async () => {
   expect(getCartKey().key).not.toBe(key)
 })
 
-test('an order without a response is known in a new tab, until there is one', async () => {
+test('an order without a response is known in a new tab, until the response arrives', async () => {
   const { key, isUnconfirmed } = getCartKey()
   expect(isUnconfirmed).toBe(false)
   markUnconfirmed(key, true)
@@ -51,7 +51,7 @@ test('an order without a response is known in a new tab, until there is one', as
   expect(findCartKey()).toEqual({ key, isUnconfirmed: false })
 })
 
-test('a late response neither brings back a key that another tab has ended, nor ends the next one', async () => {
+test('a late response does not restore a key that another tab has ended, or end the next key', async () => {
   const { key } = getCartKey()
   markUnconfirmed(key, true)
   const other = await openTab()
@@ -60,11 +60,11 @@ test('a late response neither brings back a key that another tab has ended, nor 
   expect(findCartKey()).toBeNull()
   const next = other.getCartKey()
   markUnconfirmed(key, false)
-  endCartKey(key) // it may have placed an order since
+  endCartKey(key) // an order may have been placed with the next key
   expect(findCartKey()).toEqual(next)
 })
 
-test('the key is stored beside the cart, without personal data', () => {
+test('the key is stored next to the cart, without personal data', () => {
   const { key } = getCartKey()
   expect([...stored]).toEqual([['cart.key', JSON.stringify({ key, isUnconfirmed: false })]])
 })

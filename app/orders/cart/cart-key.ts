@@ -1,19 +1,20 @@
-import { v4 as uuid } from 'uuid' // crypto.randomUUID is missing on plain http
+import { v4 as uuid } from 'uuid' // crypto.randomUUID is not available over plain HTTP
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { readStored, writeStored } from '#app/ui/local-storage.ts'
 
-/** Stored beside the cart, whose format is fixed, and like it shared by all tabs. */
-const STORED = 'cart.key'
+/** Stored separately from the cart, whose format is fixed. All tabs share both. */
+const STORAGE_KEY = 'cart.key'
 
 type CartKey = {
   readonly key: string
-  /** An order was sent with it, and no response has arrived. */
+  /** True if an order was sent with the key and no response has arrived. */
   readonly isUnconfirmed: boolean
 }
 
 /**
- * The idempotency key of the cart. The server places one order per key, so a cart is ordered once, whatever its tabs
- * send. Changes to the cart keep the key, because the order that was sent before may have been placed.
+ * Returns the idempotency key of the cart. The server places one order per key, so a cart is ordered only once,
+ * whatever its tabs send. Changes to the cart keep the key, because an order that was sent before may have been
+ * placed.
  */
 export function getCartKey(): CartKey {
   const stored = findCartKey()
@@ -24,7 +25,7 @@ export function getCartKey(): CartKey {
 }
 
 export function findCartKey(): CartKey | null {
-  const { key, isUnconfirmed } = readFields(parseJson(readStored(STORED)))
+  const { key, isUnconfirmed } = readFields(parseJson(readStored(STORAGE_KEY)))
   return typeof key === 'string' && isUuid(key) ? { key, isUnconfirmed: isUnconfirmed === true } : null
 }
 
@@ -34,15 +35,16 @@ export function markUnconfirmed(key: string, isUnconfirmed: boolean): void {
 }
 
 /**
- * Call it once the key's order is confirmed or cancelled. Change the cart first: what other tabs send until then has
- * the former key. Does nothing if another tab has ended it: an order may have been placed with the next key.
+ * Ends the key once its order is confirmed or cancelled. Change the cart first: requests that other tabs send until
+ * then have the old key. Does nothing if another tab has ended the key: an order may have been placed with the next
+ * one.
  */
 export function endCartKey(key: string): void {
-  if (findCartKey()?.key === key) writeStored(STORED, null)
+  if (findCartKey()?.key === key) writeStored(STORAGE_KEY, null)
 }
 
 function write(key: CartKey): void {
-  writeStored(STORED, JSON.stringify(key))
+  writeStored(STORAGE_KEY, JSON.stringify(key))
 }
 
 function isUuid(text: string): boolean {

@@ -4,13 +4,13 @@ import {
   addLine,
   type CartLine,
   type CartPricing,
-  itemCount,
+  computeSubtotal,
+  countItems,
   type LineIdentity,
   type OldPrices,
   parseCart,
   parseOldPrices,
   removeLine,
-  subtotal,
   updateOldPrices,
   updateQuantity,
 } from '#app/orders/cart/cart.ts'
@@ -21,7 +21,7 @@ import { isUnsaved, readStored, useStored, writeStored } from '#app/ui/local-sto
 
 const KEY = 'cart'
 export const CART_DRAWER = 'cart-drawer'
-/** Stored apart from the cart, whose format is fixed. */
+/** Stored separately from the cart, whose format is fixed. */
 const OLD_PRICES = 'cart.old-prices'
 
 type Cart = {
@@ -73,8 +73,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     () => ({
       items,
       oldPrices,
-      itemCount: itemCount(items),
-      subtotal: subtotal(items, pricing),
+      itemCount: countItems(items),
+      subtotal: computeSubtotal(items, pricing),
       addItem,
       isUnsaved: () => isUnsaved(KEY),
       removeItem: (line) => save(removeLine(readLines(), line)),
@@ -102,7 +102,7 @@ function toLines(json: string | null): readonly CartLine[] {
   return lines === 'damaged' ? [] : lines
 }
 
-/** Read on each change: another tab may have changed them. */
+/** Reads the lines again for each change: another tab may have changed them. */
 function readLines(): readonly CartLine[] {
   return toLines(readStored(KEY))
 }

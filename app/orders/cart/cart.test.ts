@@ -4,14 +4,14 @@ import { MAX_UNITS } from '#app/catalog/availability.ts'
 import {
   addLine,
   type CartLine,
-  itemCount,
-  lineKey,
-  lineTotal,
+  computeLineTotal,
+  computeSubtotal,
+  countItems,
+  getLineKey,
   MAX_LINES,
   parseCart,
   parseOldPrices,
   removeLine,
-  subtotal,
   updateOldPrices,
   updateQuantity,
 } from '#app/orders/cart/cart.ts'
@@ -27,7 +27,7 @@ const dress: CartLine = {
   quantity: 1,
 }
 
-function added(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+function addOrThrow(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const more = addLine(lines, line)
   if (more === 'full') throw new Error('the cart is full')
   return more
@@ -40,15 +40,15 @@ test('the same product, size and color is the same line, whatever its name, pric
     color: { ...olive, hex: '#000000' },
     quantity: 2,
   }
-  expect(added([dress], again)).toEqual([{ ...dress, quantity: 3 }])
+  expect(addOrThrow([dress], again)).toEqual([{ ...dress, quantity: 3 }])
 })
 
 test.each([
-  { name: 'another product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
-  { name: 'another size', line: { ...dress, size: 'L' } },
-  { name: 'another color', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
+  { name: 'a different product', line: { ...dress, product: { ...dress.product, id: 'b' } } },
+  { name: 'a different size', line: { ...dress, size: 'L' } },
+  { name: 'a different color', line: { ...dress, color: { name: 'Ecru', hex: olive.hex } } },
 ])('$name is a separate line, at the end', ({ line }) => {
-  expect(added([dress], line)).toEqual([dress, line])
+  expect(addOrThrow([dress], line)).toEqual([dress, line])
 })
 
 test.each([
@@ -60,12 +60,12 @@ test.each([
   expect(updateQuantity([dress], dress, quantity).map((line) => line.quantity)).toEqual(left)
 })
 
-test('removing takes only the line with that identity', () => {
+test('removing a line removes only the line with that identity', () => {
   const large = { ...dress, size: 'L' }
   expect(removeLine([dress, large], dress)).toEqual([large])
 })
 
-test('a 101st line is rejected, but more units of an existing one are not', () => {
+test('a 101st line is rejected, but more units of an existing line are not', () => {
   const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ ...dress, size: `${index}` }))
   expect(addLine(lines, { ...dress, size: 'new' })).toBe('full')
   expect(addLine(lines, { ...dress, size: '0' })).toHaveLength(MAX_LINES)
@@ -74,23 +74,29 @@ test('a 101st line is rejected, but more units of an existing one are not', () =
 test('the subtotal converts each unit price first, then multiplies', () => {
   const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
   const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
-  expect(subtotal(lines, { market, shown: shownIn(market, 'USD') })).toEqual({ minor: 25_599, currency: 'USD' })
-  expect(subtotal(lines, { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 3 * 6_741, currency: 'GBP' })
+  expect(computeSubtotal(lines, { market, shown: shownIn(market, 'USD') })).toEqual({ minor: 25_599, currency: 'USD' })
+  expect(computeSubtotal(lines, { market, shown: shownIn(market, 'GBP') })).toEqual({
+    minor: 3 * 6_741,
+    currency: 'GBP',
+  })
 })
 
-test('a store price in the shopper’s own currency is not converted', () => {
+test('a store price in the shopper’s currency is not converted', () => {
   const market = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
   const line = { ...dress, product: { ...dress.product, price: 99.5 } }
-  expect(subtotal([line], { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 9_950, currency: 'GBP' })
+  expect(computeSubtotal([line], { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 9_950, currency: 'GBP' })
 })
 
-test('an amount that cannot be represented exactly has no sum', () => {
+test('a total that cannot be represented exactly is null', () => {
   const market = testMarket({ store_currency: 'USD', usd_rate: 1_000_000 })
   const pricing = { market, shown: shownIn(market, 'CAD') }
   const expensive = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
-  expect(lineTotal(expensive, pricing)).toBeNull()
-  expect(subtotal([dress, expensive], pricing)).toBeNull()
-  expect(lineTotal({ ...expensive, quantity: 1 }, pricing)).toEqual({ minor: 1_350_000_000_000, currency: 'CAD' })
+  expect(computeLineTotal(expensive, pricing)).toBeNull()
+  expect(computeSubtotal([dress, expensive], pricing)).toBeNull()
+  expect(computeLineTotal({ ...expensive, quantity: 1 }, pricing)).toEqual({
+    minor: 1_350_000_000_000,
+    currency: 'CAD',
+  })
 })
 
 test.each([
@@ -108,7 +114,7 @@ test('the cart is empty if nothing is stored', () => {
 
 test.each([
   { name: 'no product', line: { ...dress, product: undefined } },
-  { name: 'a price as text', line: { ...dress, product: { ...dress.product, price: '128000' } } },
+  { name: 'a price as a string', line: { ...dress, product: { ...dress.product, price: '128000' } } },
   { name: 'a negative price', line: { ...dress, product: { ...dress.product, price: -1 } } },
   { name: 'an empty size', line: { ...dress, size: '' } },
   { name: 'half a character in its size', line: { ...dress, size: 'M\ud83d' } },
@@ -118,15 +124,15 @@ test.each([
   { name: 'a quantity of 1.5', line: { ...dress, quantity: 1.5 } },
   { name: 'text', line: 'dress' },
   { name: 'null', line: null },
-])('a stored line with $name is left out, and the others are kept', ({ line }) => {
+])('a stored line with $name is skipped, and the others are kept', ({ line }) => {
   expect(parseCart(JSON.stringify([line, dress]))).toEqual([dress])
 })
 
-test('a stored quantity above the limit is cut, and equal lines are merged', () => {
+test('a stored quantity above the limit is capped, and equal lines are merged', () => {
   expect(parseCart(JSON.stringify([dress, { ...dress, quantity: 1e9 }]))).toEqual([{ ...dress, quantity: MAX_UNITS }])
 })
 
-test('after any changes, lines are distinct, within their limits and survive being stored', () => {
+test('after any changes, lines are distinct and within their limits, and survive being stored', () => {
   const line = fc.record({
     product: fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constant('Dress'), price: fc.nat(1_000_000) }),
     image: fc.constantFrom('/media/a.jpg', null),
@@ -143,42 +149,42 @@ test('after any changes, lines are distinct, within their limits and survive bei
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const lines = steps.reduce<readonly CartLine[]>((cart, { action, line, to }) => {
         if (action === 'remove') return removeLine(cart, line)
-        return action === 'set' ? updateQuantity(cart, line, to) : added(cart, line)
+        return action === 'set' ? updateQuantity(cart, line, to) : addOrThrow(cart, line)
       }, [])
       const identities = lines.map(({ product, size, color }) => `${product.id}/${size}/${color.name}`)
       expect(new Set(identities).size).toBe(lines.length)
       expect(lines.every(({ quantity }) => quantity >= 1 && quantity <= MAX_UNITS)).toBe(true)
-      expect(itemCount(lines)).toBe(lines.map(({ quantity }) => quantity).reduce((a, b) => a + b, 0))
+      expect(countItems(lines)).toBe(lines.map(({ quantity }) => quantity).reduce((a, b) => a + b, 0))
       expect(parseCart(JSON.stringify(lines))).toEqual(lines)
     }),
   )
 })
 
-function costing(price: number, line = dress): CartLine {
+function withPrice(price: number, line = dress): CartLine {
   return { ...line, product: { ...line.product, price } }
 }
 
-test('different lines have different keys, however their texts are split', () => {
+test('different lines have different keys, however their text is split', () => {
   const other = { ...dress, size: 'M Olive', color: { name: 'Green', hex: '#00ff00' } }
   const split = { ...dress, size: 'M', color: { name: 'Olive Green', hex: '#00ff00' } }
-  expect(lineKey(other)).not.toBe(lineKey(split))
+  expect(getLineKey(other)).not.toBe(getLineKey(split))
   const more: CartLine = { ...dress, quantity: 3 }
-  expect(lineKey(more)).toBe(lineKey(dress))
+  expect(getLineKey(more)).toBe(getLineKey(dress))
 })
 
-test('an accepted price is remembered while the price changes, and forgotten once it is back', () => {
-  const first = updateOldPrices({}, [costing(20_000)], [costing(46_000)])
-  expect(first).toEqual({ [lineKey(dress)]: 20_000 })
-  expect(updateOldPrices(first, [costing(46_000)], [costing(50_000)])).toEqual(first)
-  expect(updateOldPrices(first, [costing(46_000)], [costing(20_000)])).toEqual({})
+test('an accepted price is remembered while the price changes, and forgotten once the price is back', () => {
+  const first = updateOldPrices({}, [withPrice(20_000)], [withPrice(46_000)])
+  expect(first).toEqual({ [getLineKey(dress)]: 20_000 })
+  expect(updateOldPrices(first, [withPrice(46_000)], [withPrice(50_000)])).toEqual(first)
+  expect(updateOldPrices(first, [withPrice(46_000)], [withPrice(20_000)])).toEqual({})
 })
 
 test('a changed quantity keeps the old price; removed and new lines have none', () => {
-  const old = { [lineKey(dress)]: 20_000 }
+  const old = { [getLineKey(dress)]: 20_000 }
   expect(updateOldPrices(old, [dress], [{ ...dress, quantity: 3 }])).toEqual(old)
   expect(updateOldPrices(old, [dress], [])).toEqual({})
   expect(updateOldPrices({}, [], [dress])).toEqual({})
-  expect(updateOldPrices({}, [dress], [dress, { ...costing(1), size: 'L' }])).toEqual({})
+  expect(updateOldPrices({}, [dress], [dress, { ...withPrice(1), size: 'L' }])).toEqual({})
 })
 
 test.each([

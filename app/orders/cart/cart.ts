@@ -5,15 +5,15 @@ import { parseJson, readFields } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
 import { type DisplayCurrency, type Market, shownPrice } from '#app/store/market.ts'
 
-/** The most lines that an order can have (docs/rules.md, Cart). */
+/** The maximum number of lines in an order (docs/rules.md, Cart). */
 export const MAX_LINES = 100
 
-/** In whole units (85000 or 99.5) of a market's currency. */
+/** In major units (85000 or 99.5) of a market's currency. */
 type ChargedPrice = { readonly currency: string; readonly price: number }
 
 /**
- * A line in the browser's storage. Prices are for display only. `price` is in whole units of the store currency.
- * `charged` is set where the converted price differs from the charged one, or from the one that lists show.
+ * A line in the browser's storage. Prices are for display only. `price` is in major units of the store currency.
+ * `charged` is set if the converted price differs from the charged price, or from the price that lists show.
  */
 export type CartLine = {
   readonly product: {
@@ -40,30 +40,30 @@ export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return a.product.id === b.product.id && a.size === b.size && a.color.name === b.color.name
 }
 
-export function lineKey({ product, size, color }: LineIdentity): string {
+export function getLineKey({ product, size, color }: LineIdentity): string {
   return JSON.stringify([product.id, size, color.name])
 }
 
 /** The price of a line that the shopper sees: a number is in the store currency. */
 export type LinePrice = number | ChargedPrice
 
-export function linePrice({ product }: Pick<CartLine, 'product'>): LinePrice {
+export function getLinePrice({ product }: Pick<CartLine, 'product'>): LinePrice {
   return product.charged ?? product.price
 }
 
-/** By `lineKey`: the last price that the shopper accepted, for lines whose price has changed. */
+/** By `getLineKey`: the last price that the shopper accepted, for lines whose price has changed. */
 export type OldPrices = Readonly<Record<string, LinePrice>>
 
 /**
  * Returns the old prices after a change of the lines. An accepted price remains until the line is removed, has that
- * price again, or is priced in another currency, for example in another market.
+ * price again, or is priced in a different currency, for example in a different market.
  */
 export function updateOldPrices(old: OldPrices, before: readonly CartLine[], after: readonly CartLine[]): OldPrices {
   return Object.fromEntries(
     after.flatMap((line) => {
       const known = before.find((oldLine) => isSameLine(oldLine, line))
-      const price = old[lineKey(line)] ?? (known && linePrice(known))
-      return price === undefined || !isDifferentPrice(price, linePrice(line)) ? [] : [[lineKey(line), price]]
+      const price = old[getLineKey(line)] ?? (known && getLinePrice(known))
+      return price === undefined || !isDifferentPrice(price, getLinePrice(line)) ? [] : [[getLineKey(line), price]]
     }),
   )
 }
@@ -74,7 +74,7 @@ export function isDifferentPrice(a: LinePrice, b: LinePrice): boolean {
   return a.currency === b.currency && a.price !== b.price
 }
 
-/** From local storage; invalid entries are left out. */
+/** Parses the value from local storage and skips invalid entries. */
 export function parseOldPrices(json: string | null): OldPrices {
   const stored = Object.entries(readFields(parseJson(json)))
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export function parseOldPrices(json: string | null): OldPrices {
   )
 }
 
-/** A held unit adds nothing to a line that is already in the cart, since its link may be opened again. */
+/** A held unit does not add to a line that is already in the cart, since its link may be opened again. */
 export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] | 'full' {
   const known = lines.find((line) => isSameLine(line, added))
   const { hold } = added
@@ -105,7 +105,7 @@ export function updateQuantity(lines: readonly CartLine[], changed: LineIdentity
   return lines.map((line) => (isSameLine(line, changed) ? { ...line, quantity: capped } : line))
 }
 
-export function itemCount(lines: readonly CartLine[]): number {
+export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
@@ -115,35 +115,35 @@ export type CartPricing = { readonly market: Market; readonly shown: DisplayCurr
 export function getLineUnitPrice({ product: { price, charged } }: CartLine, pricing: CartPricing): Money {
   const { market, shown } = pricing
   const isKnown = charged?.currency === market.currency && shown.currency !== market.storeCurrency
-  return shownLinePrice(isKnown ? charged : price, pricing)
+  return getShownLinePrice(isKnown ? charged : price, pricing)
 }
 
-export function shownLinePrice(price: LinePrice, { market, shown }: CartPricing): Money {
+export function getShownLinePrice(price: LinePrice, { market, shown }: CartPricing): Money {
   const [units, currency] = typeof price === 'number' ? [price, market.storeCurrency] : [price.price, market.currency]
   return shownPrice(fromUnits(units, currency) ?? money(0, currency), shown, market)
 }
 
-/** Null if it cannot be represented exactly, which is far above the largest order. */
-export function lineTotal(line: CartLine, pricing: CartPricing): Money | null {
-  return exact(getLineUnitPrice(line, pricing).minor * line.quantity, pricing)
+/** Returns null if the total cannot be represented exactly, which is far above the largest order. */
+export function computeLineTotal(line: CartLine, pricing: CartPricing): Money | null {
+  return toExactMoney(getLineUnitPrice(line, pricing).minor * line.quantity, pricing)
 }
 
-/** Returns the cost of `units` at a price that the shopper knew; null if it is in the currency of another market. */
-export function oldTotal(price: LinePrice, units: number, pricing: CartPricing): Money | null {
+/** Returns the cost of `units` at a price that the shopper knew; null if that price is in another market's currency. */
+export function computeOldTotal(price: LinePrice, units: number, pricing: CartPricing): Money | null {
   if (typeof price !== 'number' && price.currency !== pricing.market.currency) return null
-  return exact(shownLinePrice(price, pricing).minor * units, pricing)
+  return toExactMoney(getShownLinePrice(price, pricing).minor * units, pricing)
 }
 
-export function subtotal(lines: readonly CartLine[], pricing: CartPricing): Money | null {
+export function computeSubtotal(lines: readonly CartLine[], pricing: CartPricing): Money | null {
   const minor = lines.reduce((sum, line) => sum + getLineUnitPrice(line, pricing).minor * line.quantity, 0)
-  return exact(minor, pricing)
+  return toExactMoney(minor, pricing)
 }
 
-function exact(minor: number, { shown }: CartPricing): Money | null {
+function toExactMoney(minor: number, { shown }: CartPricing): Money | null {
   return Number.isSafeInteger(minor) ? money(minor, shown.currency) : null
 }
 
-/** Leaves out invalid lines, merges equal ones and cuts what exceeds the limits. */
+/** Skips invalid lines, merges equal ones, and caps quantities and the number of lines. */
 export function parseCart(json: string | null): readonly CartLine[] | 'damaged' {
   if (json === null) return []
   const stored = parseJson(json)
@@ -185,7 +185,7 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
-/** Longer than any text of the store. */
+/** The limit is longer than any text of the store. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 2_000 && isSavable(value)
 }

@@ -16,8 +16,8 @@ type QuantityStepperProps = {
 const FRACTION = /[.,٫]\p{Nd}*$/u
 
 /**
- * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, to keep the focus. It is a
- * text field, as number fields drop digits of other scripts.
+ * A typed number takes effect on blur or Enter. A button at its limit is `aria-disabled`, so that it keeps the focus.
+ * The input is a text field, because number fields drop digits of other scripts.
  */
 export function QuantityStepper({
   quantity,
@@ -29,15 +29,15 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const cell = size === 'large' ? 'h-13 w-12 max-[359px]:w-10' : 'h-11 w-11'
-  const withinLimits = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
-  const settle = () => {
+  const clampQuantity = (wanted: number) => Math.min(Math.max(wanted, min), Math.max(max, 1))
+  const commitTyped = () => {
     const entered = parseTypedWhole(typed ?? '') ?? parseTypedWhole((typed ?? '').replace(FRACTION, ''))
-    const wanted = entered === null ? quantity : withinLimits(entered)
+    const wanted = entered === null ? quantity : clampQuantity(entered)
     if (wanted !== quantity) onChange(wanted)
     setTyped(null)
   }
   const step = (by: 1 | -1) => {
-    const next = withinLimits(quantity + by)
+    const next = clampQuantity(quantity + by)
     if (next !== quantity) onChange(next)
     setTyped(null)
   }
@@ -68,9 +68,9 @@ export function QuantityStepper({
         aria-valuemax={max}
         value={typed ?? quantity}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
+        onBlur={commitTyped}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
+          if (event.key === 'Enter') commitTyped()
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
           step(event.key === 'ArrowUp' ? 1 : -1)

@@ -20,13 +20,13 @@ export function WaitingLink({ productId, choices, wanted, hours }: WaitingLinkPr
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const { href: address } = event.currentTarget as HTMLAnchorElement
+    const { href: url } = event.currentTarget as HTMLAnchorElement
     import('#app/inventory/join-waiting.tsx').then(
       ({ JoinWaiting }) => setForm({ Form: JoinWaiting }),
-      () => window.location.assign(address),
+      () => window.location.assign(url),
     )
   }
-  if (form) return <form.Form productId={productId} choices={choices} wanted={wanted} hours={hours} takesFocus />
+  if (form) return <form.Form productId={productId} choices={choices} chosenSize={wanted} hours={hours} takesFocus />
   return (
     <Link to={href('/product/:id/waiting', { id: productId })} className="quiet-link" onClick={open}>
       {getLabel(choices, wanted)}

@@ -7,7 +7,7 @@ import type { TaxSettings } from '#app/pricing/tax-table.ts'
 type AddressTerms = TaxSettings & Pick<SalesTerms, 'locale' | 'shipping' | 'store_country' | 'phone_required'>
 
 /**
- * Returns the rules for addresses at checkout. The state is required where delivery or tax depends on it. The
+ * Returns the rules for addresses at checkout. The state is required if delivery or tax depends on it. The
  * international form always requires a phone number.
  */
 export function getCheckoutAddressRules(terms: AddressTerms): AddressRules {

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { CartLine } from '#app/orders/cart/cart.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
-import { linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { toRequestLines } from '#app/orders/checkout/quote/fresh-cart.ts'
 import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 
-/** The server responds within ten seconds; the rest is for slow networks. */
+/** The server responds within ten seconds; the remaining time is for slow networks. */
 export const TIMEOUT_MS = 30_000
 
 type QuoteRequest = QuoteChoice & { readonly lines: readonly CartLine[]; readonly discountCode?: string }
@@ -13,15 +13,15 @@ type QuoteRequest = QuoteChoice & { readonly lines: readonly CartLine[]; readonl
 /** @throws Error if the request fails */
 export async function fetchFreshCart(request: QuoteRequest, signal: AbortSignal): Promise<FreshCart> {
   const { lines, ...choice } = request
-  // Safari has it since 17.4. Without its own timeout, the request still ends with the browser's.
+  // Safari has supported `any` since 17.4. Without this timeout, the request still ends with the browser's.
   const timeout = 'any' in AbortSignal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : signal
-  const response = await postJson('/checkout/quote', { ...choice, lines: linesToSend(lines) }, timeout)
+  const response = await postJson('/checkout/quote', { ...choice, lines: toRequestLines(lines) }, timeout)
   const result = await response.json()
   if ('lines' in result) return result // also with 429, after too many discount codes
   throw new Error(`/checkout/quote responded with ${response.status}`)
 }
 
-/** Messages by field; under '' after too many requests. */
+/** Returns messages by field; under '' after too many requests. */
 export async function checkShipping(values: object): Promise<FieldErrors | 'failed'> {
   try {
     const response = await postJson('/checkout/shipping', values, AbortSignal.timeout(TIMEOUT_MS))

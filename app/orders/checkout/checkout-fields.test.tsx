@@ -6,7 +6,7 @@ import { money } from '#app/base/money.ts'
 import { readDraft } from '#app/orders/checkout/form/checkout-draft.ts'
 import { PaymentStep } from '#app/orders/checkout/form/payment-step.tsx'
 import { ShippingStep } from '#app/orders/checkout/form/shipping-step.tsx'
-import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { computeQuote } from '#app/orders/checkout/quote/quote.ts'
 import { Totals } from '#app/orders/checkout/totals.tsx'
 import { DEMO, PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
@@ -20,10 +20,10 @@ import { findElements, readText } from '#tests/support/html-elements.ts'
 import { TEST_RULES, testMarket } from '#tests/support/markets.ts'
 import { testStore } from '#tests/support/test-store.ts'
 
-const nothing = () => {}
+const noop = () => {}
 const lines = [{ ...convertPrice(money(1_500_000, 'NGN'), testMarket()), quantity: 1 }]
-const quoteIn = (currency: 'USD' | 'GBP', entry = DEMO) =>
-  quoteFor(
+const createQuote = (currency: 'USD' | 'GBP', entry = DEMO) =>
+  computeQuote(
     lines,
     {
       ...initialSettings,
@@ -34,50 +34,51 @@ const quoteIn = (currency: 'USD' | 'GBP', entry = DEMO) =>
     },
     { country: 'US', method: 'standard', currency },
   )
-const quote = quoteIn('USD')
+const quote = createQuote('USD')
 
-const shippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' | 'errors'>) => (
+const createShippingStep = (given: Pick<ComponentProps<typeof ShippingStep>, 'quote' | 'errors'>) => (
   <ShippingStep
     values={readDraft(TEST_RULES)}
-    onValues={nothing}
+    onValues={noop}
     method="standard"
-    onMethod={nothing}
+    onMethod={noop}
     pickupPoint=""
-    onPickupPoint={nothing}
+    onPickupPoint={noop}
     hasMethods
     blockedBy={undefined}
     busy={false}
     failure={null}
-    onContinue={nothing}
+    onContinue={noop}
     {...given}
   />
 )
-const inStore = (part: ReactNode) => renderToStaticMarkup(<StoreProvider store={testStore()}>{part}</StoreProvider>)
+const renderInStore = (part: ReactNode) =>
+  renderToStaticMarkup(<StoreProvider store={testStore()}>{part}</StoreProvider>)
 
-const paymentStep = (shown = quote, method: PaymentMethod = 'credit_card') => (
+const createPaymentStep = (shown = quote, method: PaymentMethod = 'credit_card') => (
   <PaymentStep
     method={method}
-    onMethod={nothing}
+    onMethod={noop}
     quote={shown}
     busy={false}
     blockedBy={undefined}
     isSending={false}
     failure={null}
     country="US"
-    onBack={nothing}
-    onPlace={nothing}
+    onBack={noop}
+    onPlace={noop}
   />
 )
 
-const html = inStore(
+const html = renderInStore(
   <>
-    {shippingStep({ quote: null, errors: {} })}
-    {paymentStep()}
+    {createShippingStep({ quote: null, errors: {} })}
+    {createPaymentStep()}
   </>,
 )
 const fields = [...html.matchAll(/<(?:input|select)[^>]*>/g)].map(([tag]) => tag)
 
-function fieldWith(token: string): string {
+function findField(token: string): string {
   const found = fields.filter(
     (tag) => tag.includes(`autoComplete="${token}"`) || tag.includes(`autocomplete="${token}"`),
   )
@@ -100,7 +101,7 @@ test.each([
   'cc-exp',
   'cc-csc',
 ])('a browser can autofill the field for %s', (token) => {
-  expect(fieldWith(token)).not.toBe('')
+  expect(findField(token)).not.toBe('')
 })
 
 test.each([
@@ -110,27 +111,27 @@ test.each([
   ['cc-exp', 'inputMode="numeric"'],
   ['cc-csc', 'inputMode="numeric"'],
 ])('a phone shows the keyboard for %s', (token, hint) => {
-  expect(fieldWith(token).toLowerCase()).toContain(hint.toLowerCase())
+  expect(findField(token).toLowerCase()).toContain(hint.toLowerCase())
 })
 
 test('card fields have no name, so that no form sends them', () => {
-  for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(fieldWith(token)).not.toContain('name=')
+  for (const token of ['cc-number', 'cc-exp', 'cc-csc']) expect(findField(token)).not.toContain('name=')
 })
 
 test('the error of the shipping method describes its group', () => {
   const message = 'This shipping method is no longer available. Please choose another.'
-  const step = inStore(shippingStep({ quote, errors: { shippingMethod: message } }))
+  const step = renderInStore(createShippingStep({ quote, errors: { shippingMethod: message } }))
   const id = /<fieldset aria-describedby="([^"]+)">(?:(?!<\/fieldset>).)*value="express"/.exec(step)?.[1]
   expect(step).toMatch(new RegExp(`<p id="${id}"[^>]*>.*${message}`))
-  expect(inStore(shippingStep({ quote, errors: {} }))).not.toContain('<fieldset aria-describedby')
+  expect(renderInStore(createShippingStep({ quote, errors: {} }))).not.toContain('<fieldset aria-describedby')
 })
 
 // § 305 (2) BGB: a reference to the terms that is visible when the contract is made; Art. 246a § 1 (2) EGBGB
-test('where the law requires it, terms and the right of withdrawal are linked beside the order button', () => {
+test('if the law requires it, terms and the right of withdrawal are linked next to the order button', () => {
   const orderTerms = { terms: '/terms', termsTitle: 'Our terms', withdrawal: '/returns' }
   const shown = renderToStaticMarkup(
     <MemoryRouter>
-      <StoreProvider store={testStore(initialSettings, { orderTerms })}>{paymentStep()}</StoreProvider>
+      <StoreProvider store={testStore(initialSettings, { orderTerms })}>{createPaymentStep()}</StoreProvider>
     </MemoryRouter>,
   )
   expect(shown).toMatch(/<a [^>]*href="\/terms"[^>]*>Our terms<\/a>/)
@@ -138,9 +139,9 @@ test('where the law requires it, terms and the right of withdrawal are linked be
   expect(html).not.toContain('Right of withdrawal')
 })
 
-test('in another currency, the order button, the sentence beside it and the sums show the charge in dollars', () => {
-  const inPounds = quoteIn('GBP')
-  const step = inStore(paymentStep(inPounds))
+test('in a different currency, the order button, the text next to it and the sums show the charge in dollars', () => {
+  const inPounds = createQuote('GBP')
+  const step = renderInStore(createPaymentStep(inPounds))
   expect(step).toContain('Place order · £16.43')
   expect(step).toContain('You’ll be charged $20.80.')
   const sums = (shown: typeof quote) =>
@@ -148,12 +149,13 @@ test('in another currency, the order button, the sentence beside it and the sums
       <Totals rows={[]} includedTaxes={[]} total={shown.shown.total} charged={shown.charged.total} />,
     )
   expect(sums(inPounds)).toContain('charged as $20.80')
-  for (const inDollars of [inStore(paymentStep()), sums(quote)]) expect(inDollars).not.toContain('charged as')
+  for (const inDollars of [renderInStore(createPaymentStep()), sums(quote)])
+    expect(inDollars).not.toContain('charged as')
 })
 
 test('Paystack offers its methods by their names, and says that the shopper pays on its page', () => {
   const paystack = PROVIDERS.find(({ name }) => name === 'paystack')
-  const step = inStore(paymentStep(quoteIn('USD', paystack), 'bank_or_mobile'))
+  const step = renderInStore(createPaymentStep(createQuote('USD', paystack), 'bank_or_mobile'))
   expect(findElements(step, 'label').map(readText)).toEqual(['Credit card', 'Bank, USSD or mobile money'])
   expect(findElements(step, 'input').map(({ attribs }) => 'checked' in attribs)).toEqual([false, true])
   expect(step).toContain('Next, you’ll pay on a secure Paystack page and then come back here.')

@@ -50,7 +50,7 @@ function getErrors(request: unknown) {
   return parsed.ok ? {} : parsed.errors
 }
 
-test('a complete request is accepted, with its texts trimmed and normalized', () => {
+test('a complete request is accepted, with its text trimmed and normalized', () => {
   expect(parseOrder(good)).toEqual({ ok: true, value: good })
   const parsed = parseOrder({ ...good, address: { ...address, first_name: '  Zoe\u0301 ' } })
   expect(parsed).toMatchObject({ ok: true, value: { address: { first_name: 'Zo\u00e9' } } })
@@ -64,7 +64,7 @@ test('a tab becomes a space', () => {
   })
 })
 
-test('address line 2 may be missing', () => {
+test('address line 2 is optional', () => {
   const { address_line2: _, ...rest } = address
   expect(parseOrder({ ...good, address: rest })).toMatchObject({
     ok: true,
@@ -136,7 +136,7 @@ test.each([
   expect(Object.keys(getErrors({ ...good, address: { ...address, ...change } }))).toEqual([`address.${field}`])
 })
 
-test('a phone number may look like a card number', () => {
+test('a phone number can look like a card number', () => {
   expect(getErrors({ ...good, address: { ...address, phone: '4242 4242 4242 4242' } })).toEqual({})
 })
 
@@ -190,8 +190,8 @@ test.each([
   { name: 'a number', code: 10, message: 'This discount code is not valid' },
   { name: 'nothing', code: null, message: 'This discount code is not valid' },
   { name: 'a list', code: ['WELCOME10'], message: 'This discount code is not valid' },
-  { name: 'with U+0000', code: 'A\0B', message: 'This text contains a character that cannot be saved' },
-])('a discount code that is $name is rejected, in a quote as well', ({ code, message }) => {
+  { name: 'text with U+0000', code: 'A\0B', message: 'This text contains a character that cannot be saved' },
+])('a discount code that is $name is rejected, also in a quote', ({ code, message }) => {
   expect(getErrors({ ...good, discountCode: code })).toEqual({ discountCode: message })
   const { lines, currency } = good
   const quote = parseInput(quoteInput, { lines, country: 'US', method: 'express', currency, discountCode: code })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressInput, requiredLine } from '#app/base/address.server.ts'
+import { addressInput, requiredLineField } from '#app/base/address.server.ts'
 import type { AddressRules } from '#app/base/address.ts'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
@@ -15,7 +15,7 @@ import { checkVatNumber } from '#app/pricing/vat-number.ts'
 
 const MAX_VAT_NUMBER_LENGTH = 40
 
-/** The key of a rate; the server knows which are offered. */
+/** The key of a rate; the server knows which rates are offered. */
 const methodInput = z
   .string({ error: () => checkoutText.chooseShipping })
   .check(z.regex(RATE_KEY, { error: () => checkoutText.chooseShipping }))
@@ -46,7 +46,7 @@ const vatNumberInput = z._default(
 )
 
 const shippingFields = {
-  email: requiredLine(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
+  email: requiredLineField(() => checkoutText.email, 254).check(z.email({ error: () => checkoutText.invalidEmail })),
   shippingMethod: methodInput,
   pickupPoint: pickupPointInput,
   vatNumber: vatNumberInput,
@@ -61,7 +61,7 @@ export type ShippingStepInput = z.output<ReturnType<typeof shippingStepInput>>
 const quantityMessage = { error: () => checkoutText.wholeQuantity(MAX_UNITS) }
 
 /**
- * The link of a unit that is held for this line. If the hold is unknown or has ended, the line takes units in stock.
+ * The link of a unit that is held for this line. If the hold is unknown or has ended, the line takes units from stock.
  */
 const holdInput = z.optional(z.string().check(z.maxLength(100)))
 
@@ -69,31 +69,39 @@ const holdInput = z.optional(z.string().check(z.maxLength(100)))
 const checkoutLine = z.strictObject(
   {
     productId: z.uuid({ error: () => checkoutText.unknownProduct }),
-    size: requiredLine(() => checkoutText.size, 100),
-    color: requiredLine(() => checkoutText.color, 100),
+    size: requiredLineField(() => checkoutText.size, 100),
+    color: requiredLineField(() => checkoutText.color, 100),
     quantity: z.int(quantityMessage).check(z.minimum(1, quantityMessage), z.maximum(MAX_UNITS, quantityMessage)),
     hold: holdInput,
   },
   { error: () => checkoutText.lineParts },
 )
 
-const manyLines = [
+const lineLimits = [
   z.minLength(1, { error: () => checkoutText.cartEmpty }),
   z.maxLength(MAX_LINES, { error: () => checkoutText.tooManyLines(MAX_LINES) }),
 ] as const
 
-const checkoutLines = z.array(checkoutLine, { error: () => checkoutText.cartEmpty }).check(...manyLines)
+const checkoutLines = z.array(checkoutLine, { error: () => checkoutText.cartEmpty }).check(...lineLimits)
 
-const stored = z
+const storedTextInput = z
   .string({ error: () => checkoutText.storedLineParts })
   .check(z.maxLength(2_000, { error: () => checkoutText.lineTooLong }))
 
 /** Less strict: an invalid stored line becomes unavailable, but the others still have prices. */
 const quoteLines = z
-  .array(z.strictObject({ ...checkoutLine.shape, productId: stored, size: stored, color: stored }), {
-    error: () => checkoutText.cartEmpty,
-  })
-  .check(...manyLines)
+  .array(
+    z.strictObject({
+      ...checkoutLine.shape,
+      productId: storedTextInput,
+      size: storedTextInput,
+      color: storedTextInput,
+    }),
+    {
+      error: () => checkoutText.cartEmpty,
+    },
+  )
+  .check(...lineLimits)
 
 const codeInput = z._default(
   z
@@ -111,7 +119,7 @@ const keyInput = z.uuid({ error: () => checkoutText.noKey })
 export const earlierInput = z.strictObject({ key: keyInput })
 
 /**
- * Rejects unknown fields, so that no card data is ever sent. `shownTotal`: the accepted total, in smallest units of
+ * Rejects unknown fields, so that no card data is ever sent. `shownTotal`: the accepted total, in minor units of
  * `shownCurrency`. `shownExempt`: the products that were shown as exempt from withdrawal. The address is checked later,
  * with the rules of its market (`orderAddressInput`).
  */
@@ -124,7 +132,7 @@ export const checkoutInput = z.strictObject(
     paymentMethod: z.enum(PAYMENT_METHODS, { error: () => checkoutText.choosePayment }),
     currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),
     discountCode: codeInput,
-    // Missing in orders sent before markets existed, and looked up again
+    // Missing in orders that were sent before markets existed and are looked up again
     shownCurrency: z._default(z.enum(CURRENCY_CODES, { error: () => checkoutText.noTotal }), 'USD'),
     shownExempt: z._default(z.array(z.uuid()).check(z.maxLength(MAX_LINES)), []),
     shownTotal: z.int({ error: () => checkoutText.noTotal }).check(z.minimum(0, { error: () => checkoutText.noTotal })),
@@ -160,8 +168,8 @@ export function mergeLines(lines: readonly CheckoutLine[]): ParseResult<readonly
   return { ok: true, value: merged }
 }
 
-/** A text of an address that is still being typed. */
-function typed(max: number) {
+/** Text of an address that is still being typed. */
+function typedTextInput(max: number) {
   return z._default(z.string().check(z.maxLength(max)), '')
 }
 
@@ -170,9 +178,9 @@ export const quoteInput = z.strictObject({
   country: z
     .string({ error: () => checkoutText.chooseCountry })
     .check(z.regex(/^[A-Z]{2}$/, { error: () => checkoutText.chooseCountry })),
-  region: typed(100),
-  postalCode: typed(20),
-  vatNumber: typed(MAX_VAT_NUMBER_LENGTH),
+  region: typedTextInput(100),
+  postalCode: typedTextInput(20),
+  vatNumber: typedTextInput(MAX_VAT_NUMBER_LENGTH),
   method: methodInput,
   paymentMethod: z._default(z.enum(PAYMENT_METHODS), 'credit_card'),
   currency: z.enum(CURRENCY_CODES, { error: () => checkoutText.chooseCurrency }),

@@ -10,19 +10,19 @@ import {
   type ShippingSettings,
 } from '#app/pricing/shipping-options.ts'
 
-/** Returns an error for an address that nothing is delivered to, and for a missing choice of pickup point. */
-export function deliveryErrors(
+/** Returns an error for an address to which nothing is delivered, and for a missing choice of pickup point. */
+export function findDeliveryErrors(
   terms: ShippingSettings,
   { address, shippingMethod, pickupPoint }: ShippingStepInput,
 ): FieldErrors {
   const destination = toDestination(address)
-  if (addressProblem(terms, destination) === 'outside') return undeliveredErrors(terms, address)
+  if (addressProblem(terms, destination) === 'outside') return createOutsideErrors(terms, address)
   const rates = listOfferedRates(findZone(terms.shipping.zones, destination), terms)
   const rate = rates.find(({ key }) => key === shippingMethod)
   const isPointMissing = rate && lacksPickupPoint(rate, terms.shipping, pickupPoint)
   return isPointMissing ? { pickupPoint: checkoutText.choosePickupPoint } : {}
 }
 
-export function undeliveredErrors({ shipping }: Pick<ShippingSettings, 'shipping'>, address: Address): FieldErrors {
+export function createOutsideErrors({ shipping }: Pick<ShippingSettings, 'shipping'>, address: Address): FieldErrors {
   return { [`address.${outsideField(shipping.zones, toDestination(address))}`]: checkoutText.notDeliveredHere }
 }

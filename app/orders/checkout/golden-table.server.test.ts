@@ -10,7 +10,7 @@ import { createBasket, DESTINATIONS, type Destination, listDestinations } from '
 import { isLong } from '#tests/support/long.ts'
 import { createRandom } from '#tools/stress/random.ts'
 
-// Sells baskets everywhere and compares them, to the smallest unit, with a second implementation of docs/rules.md:
+// Sells baskets everywhere and compares them, to the minor unit, with a second implementation of docs/rules.md:
 // prices, cart, order, email, invoice and refunds. Store and charged currencies have 0, 2 and 3 decimals.
 
 /** Each store currency has different baskets. */
@@ -25,8 +25,8 @@ const SEEDS = [
   ['JPY', 9],
   ['KWD', 10],
 ] as const
-/** Orders that are placed at the same time. */
-const AT_ONCE = 4
+/** The number of orders that are placed at the same time. */
+const CONCURRENCY = 4
 
 let store: TestDatabase
 
@@ -55,11 +55,11 @@ test.each(SEEDS)(
         .filter((_, place) => (at + place) % PLACE_STEP === 0)
         .map((to, nth) => ({ to, basket, at, isRefunded: (at + nth) % 3 === 0 })),
     )
-    const met = cases.flatMap(({ to, basket }) =>
+    const foundSituations = cases.flatMap(({ to, basket }) =>
       listSituations(to, expectedOrder(world, getMarket(world, to), to, basket)),
     )
     const isGroupChosen = world.markets.some(({ hasGroups }) => hasGroups)
-    expect(new Set(met)).toEqual(new Set([...SITUATIONS, ...(isGroupChosen ? ['tax of the EU'] : [])]))
+    expect(new Set(foundSituations)).toEqual(new Set([...SITUATIONS, ...(isGroupChosen ? ['tax of the EU'] : [])]))
     let placed = 0
     const checkNext = async (): Promise<void> => {
       for (let next = cases.shift(); next; next = cases.shift()) {
@@ -69,7 +69,7 @@ test.each(SEEDS)(
         if (checked.isPlaced) placed++
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, checkNext))
+    await Promise.all(Array.from({ length: CONCURRENCY }, checkNext))
     expect(differences.length === 0, formatTable(differences)).toBe(true)
     expect(placed).toBe((BASKETS * DESTINATIONS.length) / PLACE_STEP)
     expect(await brokenInvariants(db)).toEqual([])

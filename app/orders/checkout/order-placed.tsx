@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'
 import { Totals } from '#app/orders/checkout/totals.tsx'
-import { orderPath } from '#app/orders/order.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { useStore } from '#app/store/store.tsx'
@@ -24,7 +24,7 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
       <div className="page grid gap-x-3 gap-y-8 py-12 lg:grid-cols-12 lg:py-18">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-6">
           <h1 className="type-display text-title">{checkoutText.thankYou}</h1>
-          {isEarlier && <PlacedEarlier addressPage={order.changeableUntil && orderPath(link)} />}
+          {isEarlier && <PlacedEarlier addressPage={order.changeableUntil && getOrderPath(link)} />}
           <p className="text-lg">
             {checkoutText.confirmationSent.before}
             <span className="font-medium wrap-anywhere">{order.email}</span>
@@ -36,7 +36,7 @@ export function OrderPlaced({ order, link, isEarlier }: OrderPlacedProps) {
           </p>
           <p className="max-w-[62ch]">{checkoutText.followOrder}</p>
           <div className="mt-4 flex flex-wrap gap-3 max-md:w-full max-md:flex-col">
-            <ButtonLink to={orderPath(link)}>{checkoutText.viewOrder}</ButtonLink>
+            <ButtonLink to={getOrderPath(link)}>{checkoutText.viewOrder}</ButtonLink>
             <ButtonLink to={href('/shop')} look="secondary" className="min-h-13">
               {checkoutText.continueShopping}
             </ButtonLink>

@@ -4,7 +4,7 @@ import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { PaymentProblem } from '#app/pricing/payment-terms.ts'
 
 /** Returns the message for the shopper. */
-export function paymentProblemText(problem: PaymentProblem, total: Money): string {
+export function getPaymentProblemMessage(problem: PaymentProblem, total: Money): string {
   switch (problem.kind) {
     case 'currency':
       return checkoutText.currencyNotTaken(currencyName(total.currency, 2))

@@ -35,7 +35,7 @@ async function readUses(id: Id<'discount'>): Promise<number | undefined> {
   return row?.used
 }
 
-function ordersWith(id: Id<'discount'>): Promise<number> {
+function countOrdersWith(id: Id<'discount'>): Promise<number> {
   return db.$count(orders, eq(orders.discountId, id))
 }
 
@@ -66,7 +66,7 @@ test('an order keeps its code and the discount in both currencies; tax and shipp
   expect(line).toMatchObject({ price: 16_000, totalPrice: 16_000 }) // the line keeps its price
 })
 
-test('an order that costs only its shipping adds up, even in another currency', async () => {
+test('the sums of an order that costs only its shipping add up, even in a different currency', async () => {
   const scarf = await addProduct(db, { price: 499_900 }) // $3.33
   const { code } = await addDiscount(db, { kind: 'amount', amount: 500_000 })
   const order = await addOrder(db, [checkoutLine(scarf, { quantity: 3 })], { discountCode: code, currency: 'EUR' })
@@ -90,7 +90,7 @@ test.each([
 test.each([
   { name: 'unknown', terms: null, problem: /is not valid\. / },
   { name: 'switched off', terms: { isActive: false }, problem: /is not valid\. / },
-  { name: 'over', terms: { endsAt: new Date('2026-01-01') }, problem: /no longer valid/ },
+  { name: 'expired', terms: { endsAt: new Date('2026-01-01') }, problem: /no longer valid/ },
   { name: 'used up', terms: { usageLimit: 1, used: 1 }, problem: /used up/ },
   { name: 'for larger orders', terms: { minimum: 1_500_001 }, problem: /a subtotal of \$10\.00 or more/ },
 ])('a code that is $name: the shopper sees the reason and the sums without it, and can accept them', async (code) => {
@@ -122,7 +122,7 @@ test('malicious text is an unknown code', async () => {
   }
 })
 
-test('the same key returns the same order, with its code; another code is a conflict', async () => {
+test('the same key returns the same order, with its code; a different code is a conflict', async () => {
   const dress = await addProduct(db)
   const { id, code } = await addDiscount(db, { usageLimit: 1 })
   const request = checkoutRequest([checkoutLine(dress)], { discountCode: code })
@@ -131,10 +131,10 @@ test('the same key returns the same order, with its code; another code is a conf
   const again = await placeOrder(db, { ...request, shownTotal: shownTotal + 1 }) // the code was used up by this order itself
   expect(again).toEqual(first)
   expect(await placeOrder(db, { ...request, discountCode: '', shownTotal })).toMatchObject({ outcome: 'conflict' })
-  expect([await readUses(id), await ordersWith(id)]).toEqual([1, 1])
+  expect([await readUses(id), await countOrdersWith(id)]).toEqual([1, 1])
 })
 
-test('20 shoppers race for a code with 5 uses: 5 get it, the others see the reason and the sums without it', async () => {
+test('20 shoppers compete for a code with 5 uses: 5 get it, the others see why, and the sums without it', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const { id, code } = await addDiscount(db, { usageLimit: 5 })
   const shownTotal = await readQuotedTotal(db, checkoutRequest([checkoutLine(dress)], { discountCode: code }))
@@ -154,7 +154,7 @@ test('20 shoppers race for a code with 5 uses: 5 get it, the others see the reas
       quote: { discountCode: '' },
     })
   }
-  expect([await readUses(id), await ordersWith(id)]).toEqual([5, 5])
+  expect([await readUses(id), await countOrdersWith(id)]).toEqual([5, 5])
 })
 
 test('concurrent orders of one customer use a code once, whatever the case of the email', async () => {
@@ -181,7 +181,7 @@ test('concurrent orders of one customer use a code once, whatever the case of th
   expect(other.outcome).toBe('placed')
 })
 
-test('a code that staff change or delete during an order applies as it is now', async () => {
+test('a code that staff change or delete during checkout applies in its current state', async () => {
   const dress = await addProduct(db, { price: 1_500_000, stock: 100 })
   const lines = [checkoutLine(dress)]
   const { id, code } = await addDiscount(db)
@@ -222,7 +222,7 @@ test('an order whose code was deleted keeps the code’s text and can still be c
   expect(await findOrder(db, order.id)).toMatchObject({ status: 'cancelled', discountCode: code })
 })
 
-test('an order rejected for another reason does not use the code', async () => {
+test('an order that is rejected for a different reason does not use the code', async () => {
   const { id, code } = await addDiscount(db)
   const dress = await addProduct(db, { stock: 1 })
   const short = await submitOrder(db, [checkoutLine(dress, { quantity: 2 })], { discountCode: code })

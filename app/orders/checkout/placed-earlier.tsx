@@ -3,8 +3,8 @@ import { useCart } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 
 /**
- * Explains that an earlier attempt placed the order, so the last one changed nothing. `addressPage`: where the address
- * can be corrected.
+ * Explains that an earlier attempt placed the order, so the last one changed nothing. `addressPage`: the page on which
+ * the address can be corrected.
  */
 export function PlacedEarlier({ addressPage }: { addressPage: string | null }) {
   const { items } = useCart()

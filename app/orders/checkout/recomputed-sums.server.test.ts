@@ -19,12 +19,12 @@ import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 
 let store: TestDatabase
 let db: Database
-let wares: readonly Id<'product'>[]
+let productIds: readonly Id<'product'>[]
 
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
-  wares = await Promise.all(Array.from({ length: 5 }, () => addProduct(db, { stock: 2_000_000 })))
+  productIds = await Promise.all(Array.from({ length: 5 }, () => addProduct(db, { stock: 2_000_000 })))
 })
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
@@ -34,24 +34,24 @@ afterAll(() => store.close())
 test('random orders in random stores agree to the cent with sums computed in SQL', {
   timeout: 90_000,
 }, async () => {
-  const line = fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
-  const lines = fc.array(line, { minLength: 1, maxLength: wares.length })
+  const line = fc.record({ priceFields: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
+  const lines = fc.array(line, { minLength: 1, maxLength: productIds.length })
   await fc.assert(
     fc.asyncProperty(anyMoneySettings, lines, anyChoice, fc.option(anyDiscount), async (settings, lines, to, off) => {
       await saveMoneySettings(db, { ...initialSettings, ...settings })
       const { code: discountCode } = off ? await addDiscount(db, off) : { code: '' }
-      const wanted = await Promise.all(
-        wares.slice(0, lines.length).map(async (id, index) => {
+      const checkoutLines = await Promise.all(
+        productIds.slice(0, lines.length).map(async (id, index) => {
           await db
             .update(products)
-            .set(lines[index]?.ware ?? {})
+            .set(lines[index]?.priceFields ?? {})
             .where(eq(products.id, id))
           return checkoutLine(id, { quantity: lines[index]?.quantity ?? 1 })
         }),
       )
       const { country, ...choice } = to
       const address = { ...checkoutRequest([]).address, country }
-      const { orderNumber } = await addOrder(db, wanted, { ...choice, address, discountCode })
+      const { orderNumber } = await addOrder(db, checkoutLines, { ...choice, address, discountCode })
       expect(await findWrongSums(db, [orderNumber])).toEqual([])
     }),
     { numRuns: isLong ? 100 : 25 },
@@ -84,12 +84,12 @@ test.each([
     wrong: ['line 0 tax', 'tax', 'tax rate', 'tax store_tax', 'tax tax', 'tax_amount', 'total', 'total_amount'],
   },
 ])('the check can fail: $name is found', async ({ change, wrong }) => {
-  expect(await differencesAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
+  expect(await listDifferencesAfter((id) => sql`update orders set ${change} where id = ${id}`)).toEqual(wrong)
 })
 
 test('the check can fail: a line whose dollars do not match its naira is found', async () => {
-  const dearer = sql`price = price + 1, total_price = total_price + quantity`
-  const names = await differencesAfter((id) => sql`update order_items set ${dearer} where order_id = ${id}`)
+  const higherPrice = sql`price = price + 1, total_price = total_price + quantity`
+  const names = await listDifferencesAfter((id) => sql`update order_items set ${higherPrice} where order_id = ${id}`)
   expect(names).toEqual(['line 0 price', 'line 0 total_price'])
 })
 
@@ -97,16 +97,16 @@ test.each([
   { name: 'a different rate', change: sql`update order_taxes set rate = rate + 1`, wrong: ['tax rate'] },
   { name: 'an extra cent of taxed amount', change: sql`update order_taxes set net = net + 1`, wrong: ['tax net'] },
   {
-    name: 'none',
+    name: 'a missing row',
     change: sql`delete from order_taxes`,
     wrong: ['net', 'position', 'rate', 'store_net', 'store_tax', 'tax'].map((part) => `tax ${part}`),
   },
 ])('the check can fail: $name in the stored taxes is found', async ({ change, wrong }) => {
-  expect(await differencesAfter((id) => sql`${change} where order_id = ${id}`)).toEqual(wrong)
+  expect(await listDifferencesAfter((id) => sql`${change} where order_id = ${id}`)).toEqual(wrong)
 })
 
-test.each(['tax', 'discount'])('the check can fail: a line that lacks some of its %s is found', async (column) => {
-  const names = await differencesAfter((id) =>
+test.each(['tax', 'discount'])('the check can fail: a line with the wrong %s is found', async (column) => {
+  const names = await listDifferencesAfter((id) =>
     column === 'tax'
       ? sql`update order_items set tax = tax - 1 where order_id = ${id}`
       : sql`update order_items set discount = 1 where order_id = ${id}`,
@@ -115,7 +115,7 @@ test.each(['tax', 'discount'])('the check can fail: a line that lacks some of it
 })
 
 /** Returns the wrong sums of an order after a change, which is rolled back. */
-async function differencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
+async function listDifferencesAfter(change: (orderId: string) => SQL): Promise<string[]> {
   await saveMoneySettings(db, initialSettings)
   const { id, orderNumber } = await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 3 })])
   expect(await findWrongSums(db, [orderNumber])).toEqual([])
@@ -130,7 +130,7 @@ async function differencesAfter(change: (orderId: string) => SQL): Promise<strin
   return names
 }
 
-test('no column can hold a fraction, and amounts are larger than four bytes', async () => {
+test('no column can hold a fraction, and amounts have more than four bytes', async () => {
   const { rows } = await db.execute(sql`
     select table_name || '.' || column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and (data_type in ('real', 'double precision', 'numeric', 'money')

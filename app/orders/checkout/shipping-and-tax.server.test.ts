@@ -40,7 +40,7 @@ type Case = {
   readonly country?: Country
   readonly method?: 'standard' | 'express' | 'pickup'
   /** A discount code's amount in kobo. */
-  readonly off?: number
+  readonly discountAmount?: number
   /** Subtotal, shipping and tax, in cents and in kobo. */
   readonly charged: readonly [number, number, number]
   readonly store: readonly [number, number, number]
@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
     store: [45_000_000, 3_750_000, 0],
   },
   {
-    rule: 'default_shipping_rate, converted, replaces the 10 dollars and is booked as entered',
+    rule: 'default_shipping_rate replaces the 10 dollars after conversion and is booked as entered',
     settings: { ...untaxed, default_shipping_rate: 500_000 },
     price: 1_500_000,
     charged: [1_000, 333, 0],
@@ -124,14 +124,14 @@ const cases: readonly Case[] = [
     rule: 'a discount down to 150 dollars keeps delivery free',
     settings: untaxed,
     price: 24_000_000,
-    off: 1_500_000,
+    discountAmount: 1_500_000,
     charged: [15_000, 0, 0],
     store: [22_500_000, 0, 0],
   },
   {
-    rule: 'a discount to one cent below makes it charged again, and tax is on what is left',
+    rule: 'with a discount to one cent below, delivery is charged again, and the tax is on the discounted subtotal',
     price: 24_000_000,
-    off: 1_501_500,
+    discountAmount: 1_501_500,
     charged: [14_999, 1_000, 1_200],
     store: [22_498_500, 1_500_000, 1_799_880],
   },
@@ -144,7 +144,7 @@ const cases: readonly Case[] = [
     store: [1_500_000, 0, 0],
   },
   {
-    rule: 'enable_shipping off leaves pickup',
+    rule: 'without enable_shipping, only pickup is offered',
     settings: { ...untaxed, enable_shipping: false, enable_local_pickup: true },
     price: 1_500_000,
     method: 'pickup',
@@ -191,10 +191,10 @@ const cases: readonly Case[] = [
 
 test.each(cases)(
   '$rule',
-  async ({ settings = {}, price, country = 'US', method = 'standard', off, charged, store }) => {
+  async ({ settings = {}, price, country = 'US', method = 'standard', discountAmount, charged, store }) => {
     await saveSettings(db, settings)
     const lines = [checkoutLine(await addProduct(db, { price }))]
-    const discountCode = off ? (await addDiscount(db, { kind: 'amount', amount: off })).code : ''
+    const discountCode = discountAmount ? (await addDiscount(db, { kind: 'amount', amount: discountAmount })).code : ''
     const { quote } = await quoteCart(db, { lines, country, method, currency: 'USD', discountCode })
     expect([quote?.charged, quote?.store].map(listParts)).toEqual([charged, store])
 
@@ -234,7 +234,7 @@ function total(parts: readonly number[]): number {
   return parts.reduce((all, part) => all + part, 0)
 }
 
-test('without delivery and pickup, nothing is offered and no order is accepted', async () => {
+test('without delivery or pickup, nothing is offered and no order is accepted', async () => {
   await saveSettings(db, { enable_shipping: false })
   const lines = [checkoutLine(await addProduct(db))]
   const { quote } = await quoteCart(db, { lines, country: 'US', method: 'standard', currency: 'USD', discountCode: '' })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await writers[writer].connect()
     await writers[writer].query("set deadlock_timeout = '20ms'")
   }
-  await store.db.execute(sql`alter table invoices disable trigger user`) // they reject what truncate cascades to
+  await store.db.execute(sql`alter table invoices disable trigger user`) // the triggers reject a cascading truncate
 })
 afterAll(async () => {
   for (const writer of writers) await writer.end()
@@ -39,39 +39,39 @@ afterAll(async () => {
 beforeEach(() => store.db.execute(sql`truncate customers, orders cascade`))
 
 /** Returns stored counts that differ from the orders. */
-async function wrongCounts(): Promise<string[]> {
+async function listWrongCounts(): Promise<string[]> {
   return (await brokenInvariants(store.db)).filter((line) => /^the stored (counts|totals) of /.test(line))
 }
 
-function order(email: string, quantity = 1) {
+function placeOrder(email: string, quantity = 1) {
   return addOrder(store.db, [checkoutLine(dress, { quantity })], { email })
 }
 
-async function customer(email: string) {
+async function readCustomerCounts(email: string) {
   const [found] = await store.db.select().from(customers).where(eq(customers.email, email))
   return found && [found.orderCount, found.spent]
 }
 
-test('a wrong count is found, both of all orders and of a customer', async () => {
-  await order('ada@example.com')
+test('a wrong count is found, both for all orders and for a customer', async () => {
+  await placeOrder('ada@example.com')
   await store.db.update(orderCounts).set({ orders: 2 })
-  expect(await wrongCounts()).toHaveLength(2)
+  expect(await listWrongCounts()).toHaveLength(2)
 })
 
 test('changes by customers and staff are counted; folding adds them to customers', async () => {
-  const first = await order('ada@example.com')
-  const second = await order('ada@example.com', 2)
-  const third = await order('ben@example.com')
-  expect(await wrongCounts()).toEqual([])
-  expect(await customer('ada@example.com')).toEqual([0, {}])
+  const first = await placeOrder('ada@example.com')
+  const second = await placeOrder('ada@example.com', 2)
+  const third = await placeOrder('ben@example.com')
+  expect(await listWrongCounts()).toEqual([])
+  expect(await readCustomerCounts('ada@example.com')).toEqual([0, {}])
   await changeStatus(store.db, first.id, { status: 'cancelled' }, 'store')
   await refundOrder(store.db, second.id, { amount: money(10_00, 'USD'), note: '', key: newId() }, 'store')
   await changeStatus(store.db, third.id, { status: 'shipped', trackingNumber: 'GB 1' }, 'store')
-  expect(await wrongCounts()).toEqual([])
+  expect(await listWrongCounts()).toEqual([])
   expect(await foldOrderCounts(store.db)).toBe(false)
-  expect(await wrongCounts()).toEqual([])
+  expect(await listWrongCounts()).toEqual([])
   const [booked] = await store.db.select().from(orders).where(eq(orders.id, second.id))
-  expect(await customer('ada@example.com')).toEqual([
+  expect(await readCustomerCounts('ada@example.com')).toEqual([
     1,
     { NGN: (booked?.totalAmount ?? 0) - (booked?.refundedAmount ?? 0) },
   ])
@@ -81,54 +81,57 @@ test('changes by customers and staff are counted; folding adds them to customers
   await erasePersonalData(store.db, 'ben@example.com', null)
   await store.db.update(orders).set({ storeCurrency: 'GBP' }).where(eq(orders.id, first.id))
   await foldOrderCounts(store.db)
-  expect(await wrongCounts()).toEqual([])
-  expect((await customer('ada@example.com'))?.[0]).toBe(2)
+  expect(await listWrongCounts()).toEqual([])
+  expect((await readCustomerCounts('ada@example.com'))?.[0]).toBe(2)
 
   await store.db.execute(sql`delete from orders where id = ${first.id}`)
-  expect(await wrongCounts()).toEqual([])
+  expect(await listWrongCounts()).toEqual([])
   await store.db.execute(sql`truncate orders cascade`)
-  expect(await wrongCounts()).toEqual([])
-  expect(await customer('ada@example.com')).toEqual([0, {}])
+  expect(await listWrongCounts()).toEqual([])
+  expect(await readCustomerCounts('ada@example.com')).toEqual([0, {}])
   expect(await store.db.$count(orderCounts)).toBe(0)
 })
 
 test('a change to another column adds nothing', async () => {
-  const { id } = await order('ada@example.com')
+  const { id } = await placeOrder('ada@example.com')
   await foldOrderCounts(store.db)
   await store.db.update(orders).set({ trackingNumber: 'GB 1', status: 'processing' }).where(eq(orders.id, id))
   await store.db.update(orders).set({ status: 'shipped' }).where(sql`false`)
   expect(await store.db.$count(orderCounts)).toBe(1)
 })
 
-test('a customer who is ordering right now is folded later; no one waits', async () => {
+test('a customer whose row is locked is folded later, and nothing waits for the lock', async () => {
   const [writer] = writers
-  await order('ada@example.com')
-  await order('ben@example.com')
+  await placeOrder('ada@example.com')
+  await placeOrder('ben@example.com')
   await writer?.query("begin; update customers set notes = 'x' where email = 'ada@example.com'")
   await foldOrderCounts(store.db)
-  expect([(await customer('ada@example.com'))?.[0], (await customer('ben@example.com'))?.[0]]).toEqual([0, 1])
-  expect(await wrongCounts()).toEqual([])
+  expect([
+    (await readCustomerCounts('ada@example.com'))?.[0],
+    (await readCustomerCounts('ben@example.com'))?.[0],
+  ]).toEqual([0, 1])
+  expect(await listWrongCounts()).toEqual([])
   await writer?.query('commit')
   await foldOrderCounts(store.db)
-  expect((await customer('ada@example.com'))?.[0]).toBe(1)
-  expect(await wrongCounts()).toEqual([])
+  expect((await readCustomerCounts('ada@example.com'))?.[0]).toBe(1)
+  expect(await listWrongCounts()).toEqual([])
 })
 
 test('one process folds at a time, and recounting gives the same result', async () => {
   const [writer] = writers
-  await order('ada@example.com')
+  await placeOrder('ada@example.com')
   await writer?.query('begin; select recount_orders()')
   expect(await foldOrderCounts(store.db)).toBe(false)
   await writer?.query('commit')
-  expect(await wrongCounts()).toEqual([])
-  await order('ada@example.com')
+  expect(await listWrongCounts()).toEqual([])
+  await placeOrder('ada@example.com')
   await Promise.all([foldOrderCounts(store.db), foldOrderCounts(store.db), foldOrderCounts(store.db)])
-  expect(await wrongCounts()).toEqual([])
-  expect((await customer('ada@example.com'))?.[0]).toBe(2)
+  expect(await listWrongCounts()).toEqual([])
+  expect((await readCustomerCounts('ada@example.com'))?.[0]).toBe(2)
 })
 
-/** Errors of lost conflicts: a deadlock, or a customer who was just deleted. */
-const LOST = ['40P01', '23503']
+/** SQL states of expected conflicts: a deadlock, or a customer who was just deleted. */
+const CONFLICT_STATES = ['40P01', '23503']
 const EMAILS = ['a@example.com', 'b@example.com', 'c@example.com']
 const COPY = `insert into orders (id, order_number, idempotency_key, request_hash, link, customer_id, customer_email,
     customer_name, customer_phone, shipping_address, billing_address, subtotal, total, currency, store_currency,
@@ -139,7 +142,10 @@ const COPY = `insert into orders (id, order_number, idempotency_key, request_has
   from customers c`
 
 function generateStatement(text: string, ...values: readonly (readonly string[])[]) {
-  return fc.record({ text: fc.constant(text), values: fc.tuple(...values.map((some) => fc.constantFrom(...some))) })
+  return fc.record({
+    text: fc.constant(text),
+    values: fc.tuple(...values.map((options) => fc.constantFrom(...options))),
+  })
 }
 
 const anyWrite = fc.oneof(
@@ -179,15 +185,15 @@ test('stored counts match the orders after concurrent writes and folds', async (
             await writers[writer]?.query(end)
           } catch (error) {
             await writers[writer]?.query('rollback')
-            if (!LOST.includes(sqlState(error) ?? '')) throw error
+            if (!CONFLICT_STATES.includes(sqlState(error) ?? '')) throw error
           }
         }
       })
       const folds = Promise.all([foldOrderCounts(store.db), foldOrderCounts(store.db)])
       await Promise.all([...queues, folds])
-      expect(await wrongCounts()).toEqual([])
+      expect(await listWrongCounts()).toEqual([])
       await foldOrderCounts(store.db)
-      expect(await wrongCounts()).toEqual([])
+      expect(await listWrongCounts()).toEqual([])
       const { rows } = await store.db.execute(sql`select from order_counts where customer_id is not null`)
       expect(rows).toEqual([])
     }),

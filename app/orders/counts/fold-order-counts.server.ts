@@ -11,8 +11,9 @@ import { startWorker } from '#app/platform/worker.server.ts'
 const BATCH = 5_000
 
 /**
- * Merges rows of `order_counts` into one, and into customers' rows. Runs one statement, so that sums are right at any
- * moment. Skips locked customers, and does nothing while another process folds. Returns whether there may be more.
+ * Merges rows of `order_counts` into one row, and into the customers' rows. Runs one statement, so that the sums are
+ * always right. Skips locked customers, and does nothing while another process folds. Returns true if more rows may be
+ * left.
  */
 export async function foldOrderCounts(db: Database): Promise<boolean> {
   return await withTx(db, async (tx) => {

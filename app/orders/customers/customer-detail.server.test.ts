@@ -43,27 +43,27 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-async function customer(email: string): Promise<Id<'customer'>> {
+async function addCustomer(email: string): Promise<Id<'customer'>> {
   const ada = upsertCustomer({ email, firstName: 'Ada', lastName: 'Obi', phone: '' })
   const [row] = (await db.execute<{ id: Id<'customer'> }>(ada)).rows
   if (!row) throw new Error('There is no such customer')
   return row.id
 }
 
-async function order(email: string, quantity = 1) {
+async function placeOrder(email: string, quantity = 1) {
   return await addOrder(db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
 /** The fields that the form sends: the loaded values with changes. */
-async function input(id: Id<'customer'>, changes: Readonly<Record<string, string>> = {}) {
+async function buildInput(id: Id<'customer'>, changes: Readonly<Record<string, string>> = {}) {
   const loaded = await findCustomer(db, id)
   if (!loaded) throw new Error('There is no such customer')
   const { version, firstName, lastName, email, phone, notes } = loaded
   return { version, firstName, lastName, email, phone, notes, ...changes }
 }
 
-test('a customer is found with editable fields and subscription; an unknown id is null', async () => {
-  const id = await customer('found@example.com')
+test('a customer is found with the editable fields and the subscription; an unknown id returns null', async () => {
+  const id = await addCustomer('found@example.com')
   expect(await findCustomer(db, id)).toMatchObject({ firstName: 'Ada', notes: '', isSubscribed: false })
   await subscribe(db, 'FOUND@example.com')
   expect(await findCustomer(db, id)).toMatchObject({ isSubscribed: true })
@@ -71,17 +71,17 @@ test('a customer is found with editable fields and subscription; an unknown id i
 })
 
 test('statistics leave out cancelled orders and round the average to whole units', async () => {
-  const id = await customer('statistics@example.com')
+  const id = await addCustomer('statistics@example.com')
   expect(await readStatistics(db, id, 'NGN')).toEqual({
     orders: 0,
     spent: { minor: 0, currency: 'NGN' },
     average: { minor: 0, currency: 'NGN' },
     elsewhere: 0,
   })
-  await order('statistics@example.com', 1)
-  await order('statistics@example.com', 1)
-  await order('statistics@example.com', 3)
-  const cancelled = await order('statistics@example.com', 9)
+  await placeOrder('statistics@example.com', 1)
+  await placeOrder('statistics@example.com', 1)
+  await placeOrder('statistics@example.com', 3)
+  const cancelled = await placeOrder('statistics@example.com', 9)
   await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'store')
   await db.update(orders).set({ subtotalAmount: 1_000, totalAmount: 1_000 }).where(eq(orders.customerId, id))
   const [first] = (await listCustomerOrders(db, id, 1)).rows.filter(({ status }) => status !== 'cancelled')
@@ -104,25 +104,25 @@ test('statistics leave out cancelled orders and round the average to whole units
 
 test('statistics and list subtract refunds from the amount spent; the order still counts', async () => {
   const email = 'refunded@example.com'
-  const id = await customer(email)
-  const bought = await order(email, 1)
-  await order(email, 1)
+  const id = await addCustomer(email)
+  const bought = await placeOrder(email, 1)
+  await placeOrder(email, 1)
   const { spent } = await readStatistics(db, id, 'NGN')
   await refundOrder(db, bought.id, { amount: money(4_00, 'USD'), note: '', key: newId() }, 'store')
   const [refunded] = await db.select({ minor: orders.refundedAmount }).from(orders).where(eq(orders.id, bought.id))
-  const left = spent.minor - (refunded?.minor ?? 0)
-  expect(left).toBeLessThan(spent.minor)
-  expect(await readStatistics(db, id, 'NGN')).toMatchObject({ orders: 2, spent: { minor: left } })
+  const netSpent = spent.minor - (refunded?.minor ?? 0)
+  expect(netSpent).toBeLessThan(spent.minor)
+  expect(await readStatistics(db, id, 'NGN')).toMatchObject({ orders: 2, spent: { minor: netSpent } })
   const query = readCustomerListQuery(new URLSearchParams(`q=${email}`))
-  expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: left } }])
+  expect((await listCustomerRows(db, query, 'NGN')).rows).toMatchObject([{ orders: 2, spent: { minor: netSpent } }])
 })
 
 test('the history pages through every order, newest first, with the latest address', async () => {
-  const id = await customer('history@example.com')
+  const id = await addCustomer('history@example.com')
   expect(await listCustomerOrders(db, id, 1)).toMatchObject({ rows: [], total: 0, page: 1 })
   expect(await findLatestAddress(db, id)).toBeNull()
   for (let day = 1; day <= 51; day++) {
-    const placed = await order('history@example.com')
+    const placed = await placeOrder('history@example.com')
     await db
       .update(orders)
       .set({ createdAt: new Date(Date.UTC(2026, 0, day)) })
@@ -141,35 +141,37 @@ test('the history pages through every order, newest first, with the latest addre
 })
 
 test('a save changes fields and records their names, not their values', async () => {
-  const id = await customer('save@example.com')
+  const id = await addCustomer('save@example.com')
   const changes = { firstName: 'Adaeze', notes: 'Takes M.\nCall first.', email: 'Saved@Example.com' }
-  expect(await updateCustomer(db, id, await input(id, changes), staffId)).toBe('saved')
+  expect(await updateCustomer(db, id, await buildInput(id, changes), staffId)).toBe('saved')
   expect(await findCustomer(db, id)).toMatchObject({ ...changes, lastName: 'Obi' })
   const [entry] = await listChanges(db, 'customer', id)
   expect(entry).toMatchObject({ action: 'customer.update', staffName: 'Ada Obi' })
   expect(entry?.changes).toEqual({ fields: ['firstName', 'email', 'notes'] })
-  expect(await updateCustomer(db, id, await input(id), staffId)).toBe('saved')
+  expect(await updateCustomer(db, id, await buildInput(id), staffId)).toBe('saved')
   expect(await listChanges(db, 'customer', id)).toHaveLength(1) // no change, no entry
 })
 
 test('the second of two saves is a conflict and writes nothing', async () => {
-  const id = await customer('two@example.com')
-  const [first, second] = [await input(id, { phone: '1' }), await input(id, { notes: 'Second' })]
+  const id = await addCustomer('two@example.com')
+  const [first, second] = [await buildInput(id, { phone: '1' }), await buildInput(id, { notes: 'Second' })]
   expect(await updateCustomer(db, id, first, staffId)).toBe('saved')
   expect(await updateCustomer(db, id, second, staffId)).toBe('conflict')
   expect(await findCustomer(db, id)).toMatchObject({ phone: '1', notes: '' })
-  const again = await input(id, { notes: 'Second' })
+  const again = await buildInput(id, { notes: 'Second' })
   expect(await updateCustomer(db, id, again, staffId)).toBe('saved')
   expect(await findCustomer(db, id)).toMatchObject({ phone: '1', notes: 'Second' })
 })
 
 test('an email in any case belongs to one customer; an erased customer is not found', async () => {
-  await customer('taken@example.com')
-  const id = await customer('mine@example.com')
-  expect(await updateCustomer(db, id, await input(id, { email: 'TAKEN@example.com' }), staffId)).toBe('email-taken')
+  await addCustomer('taken@example.com')
+  const id = await addCustomer('mine@example.com')
+  expect(await updateCustomer(db, id, await buildInput(id, { email: 'TAKEN@example.com' }), staffId)).toBe(
+    'email-taken',
+  )
   expect(await findCustomer(db, id)).toMatchObject({ email: 'mine@example.com' })
-  expect(await updateCustomer(db, id, await input(id, { email: 'MINE@example.com' }), staffId)).toBe('saved')
-  const typed = await input(id, { notes: 'Late' })
+  expect(await updateCustomer(db, id, await buildInput(id, { email: 'MINE@example.com' }), staffId)).toBe('saved')
+  const typed = await buildInput(id, { notes: 'Late' })
   await db.delete(customers).where(eq(customers.id, id))
   expect(await updateCustomer(db, id, typed, staffId)).toBe('not-found')
   const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.createdAt), desc(auditLog.id)).limit(1)

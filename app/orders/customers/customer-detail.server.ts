@@ -10,7 +10,7 @@ import type { CustomerInput } from '#app/orders/customers/customer-input.ts'
 import { isSubscribed, sumSpent } from '#app/orders/customers/customer-list.server.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
-import { keepImportedOrders } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
+import { linkImportedOrders } from '#app/orders/imported-orders/imported-order-privacy.server.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -40,12 +40,12 @@ export async function findCustomer(db: Database, id: Id<'customer'>) {
 }
 
 /**
- * Leaves out cancelled orders and refunds. `elsewhere` counts orders in other currencies, which the amounts leave out.
+ * Excludes cancelled orders and refunds. `elsewhere` counts the orders in other currencies; the amounts exclude them.
  */
 export async function readStatistics(db: Database, customerId: Id<'customer'>, currency: CurrencyCode) {
-  const elsewhereCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
+  const otherCurrencyCount = sql`count(*) filter (where ${ne(orders.storeCurrency, currency)})`.mapWith(Number)
   const [row] = await db
-    .select({ orders: count(), spent: sumSpent(currency), elsewhere: elsewhereCount })
+    .select({ orders: count(), spent: sumSpent(currency), elsewhere: otherCurrencyCount })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), hasStatus(orders.status, countsAsSold)))
   const { orders: all = 0, spent: minor = 0, elsewhere = 0 } = row ?? {}
@@ -54,8 +54,8 @@ export async function readStatistics(db: Database, customerId: Id<'customer'>, c
 }
 
 export function listCustomerOrders(db: Database, customerId: Id<'customer'>, page: number) {
-  const isTheirs = eq(orders.customerId, customerId)
-  return listPage(page, db.$count(orders, isTheirs), (offset) =>
+  const belongsToCustomer = eq(orders.customerId, customerId)
+  return listPage(page, db.$count(orders, belongsToCustomer), (offset) =>
     db
       .select({
         id: orders.id,
@@ -65,7 +65,7 @@ export function listCustomerOrders(db: Database, customerId: Id<'customer'>, pag
         status: orders.status,
       })
       .from(orders)
-      .where(isTheirs)
+      .where(belongsToCustomer)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(ROWS_PER_PAGE)
       .offset(offset),
@@ -107,7 +107,7 @@ export async function findLatestAddress(db: Database, customerId: Id<'customer'>
   return { ...latest, lines: addressLines(row.address, getFormRules(form, [row.address.country])) }
 }
 
-/** The audit entry names the changed fields without values. */
+/** The audit entry contains the names of the changed fields, but not their values. */
 export async function updateCustomer(
   db: Database,
   id: Id<'customer'>,
@@ -123,7 +123,7 @@ export async function updateCustomer(
       const fields = Object.entries(values).flatMap(([name, value]) => (old.get(name) === value ? [] : [name]))
       if (fields.length === 0) return 'saved'
       await tx.update(customers).set(values).where(eq(customers.id, id))
-      if (fields.includes('email')) await keepImportedOrders(tx, { id, email: before.email })
+      if (fields.includes('email')) await linkImportedOrders(tx, { id, email: before.email })
       const changes = { fields }
       await recordChange(tx, staffId, { action: 'customer.update', entity: 'customer', entityId: id, changes })
       return 'saved'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { phoneHref } from '#app/lib/link.ts'
+import { toPhoneHref } from '#app/lib/link.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { type CustomerInput, customerInput } from '#app/orders/customers/customer-input.ts'
-import { customerName } from '#app/orders/customers/customer-list.ts'
+import { getCustomerName } from '#app/orders/customers/customer-list.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
@@ -33,7 +33,7 @@ export function CustomerDetails({ customer, result }: CustomerDetailsProps) {
         <CustomerForm customer={customer} result={editor.result} onCancel={editor.stop} />
       ) : (
         <dl className="grid gap-x-6 gap-y-4 text-base md:grid-cols-2">
-          <Definition term={adminText.name}>{customerName(customer)}</Definition>
+          <Definition term={adminText.name}>{getCustomerName(customer)}</Definition>
           <Definition term={adminText.email}>
             <a className="break-all underline underline-offset-4" href={`mailto:${customer.email}`}>
               {customer.email}
@@ -68,7 +68,7 @@ function Definition({ term, isWide = false, children }: { term: string; isWide?:
 }
 
 function Phone({ children: phone }: { children: string }) {
-  const href = phoneHref(phone)
+  const href = toPhoneHref(phone)
   if (!href) return phone
   return (
     <a className="underline underline-offset-4" href={href}>

@@ -5,31 +5,31 @@ import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-function text(label: () => string, max: number) {
+function createTextField(label: () => string, max: number) {
   return textField(max, { tooLong: () => adminText.tooLong(label(), max) })
 }
 
-function line(label: () => string, max: number) {
-  return text(label, max).refine(isOneLine, { error: () => adminText.unsavable(label()) })
+function createLineField(label: () => string, max: number) {
+  return createTextField(label, max).refine(isOneLine, { error: () => adminText.unsavable(label()) })
 }
 
-/** Not used for phone numbers, which may pass the card check by chance. */
-function noCardNumber(text: string): boolean {
+/** Not used for phone numbers, which can look like card numbers by chance. */
+function hasNoCardNumber(text: string): boolean {
   return !containsCardNumber(text)
 }
 
-const cardNumber = { error: () => adminText.cardNumber }
+const cardNumberError = { error: () => adminText.cardNumber }
 
 /** The text fields of a customer, from staff or a file. */
-export const customerTexts = z.strictObject({
-  firstName: line(() => adminText.firstName, 100).refine(noCardNumber, cardNumber),
-  lastName: line(() => adminText.lastName, 100).refine(noCardNumber, cardNumber),
-  email: line(() => adminText.email, 254).check(z.email({ error: () => adminText.emailInvalid })),
-  phone: line(() => adminText.phone, 50),
-  notes: text(() => adminText.notes, 20_000).refine(noCardNumber, cardNumber),
+export const customerTextFields = z.strictObject({
+  firstName: createLineField(() => adminText.firstName, 100).refine(hasNoCardNumber, cardNumberError),
+  lastName: createLineField(() => adminText.lastName, 100).refine(hasNoCardNumber, cardNumberError),
+  email: createLineField(() => adminText.email, 254).check(z.email({ error: () => adminText.emailInvalid })),
+  phone: createLineField(() => adminText.phone, 50),
+  notes: createTextField(() => adminText.notes, 20_000).refine(hasNoCardNumber, cardNumberError),
 })
 
-export const customerInput = customerTexts.extend({
+export const customerInput = customerTextFields.extend({
   /** The loaded version, to detect concurrent changes. */
   version: formVersion,
 })

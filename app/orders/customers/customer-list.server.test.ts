@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { subscribe } from '#app/content/newsletter/newsletter.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
-import { customerFileHeading, customersForFile, listCustomerRows } from '#app/orders/customers/customer-list.server.ts'
+import { getFileHeading, listCustomerRows, listFileBatches } from '#app/orders/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -19,12 +19,12 @@ let dress: Id<'product'>
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
-  await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order costs what its lines cost
+  await saveSettings(db, { enable_tax: false, enable_local_pickup: true }) // an order's total is the sum of its lines
   dress = await addProduct(db, { stock: 100 })
-  await order('ada@example.com', 1) // ₦15,000 each
-  await order('ADA@example.com', 2)
-  await order('ben@example.com', 5)
-  const cancelled = await order('cleo@example.com', 9)
+  await placeOrder('ada@example.com', 1) // ₦15,000 each
+  await placeOrder('ADA@example.com', 2)
+  await placeOrder('ben@example.com', 5)
+  const cancelled = await placeOrder('cleo@example.com', 9)
   await changeStatus(db, cancelled.id, { status: 'cancelled', trackingNumber: '' }, 'store')
   await db.insert(customers).values([
     { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@example.com', phone: '+47 22 55 01 00' },
@@ -43,11 +43,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-async function order(email: string, quantity: number) {
+async function placeOrder(email: string, quantity: number) {
   return await addOrder(database.db, [checkoutLine(dress, { quantity })], { email, shippingMethod: 'pickup' })
 }
 
-async function found(query: string) {
+async function findNames(query: string) {
   const { rows } = await listCustomerRows(database.db, readCustomerListQuery(new URLSearchParams(query)), 'NGN')
   return rows.map(({ email }) => email.split('@')[0])
 }
@@ -90,12 +90,12 @@ const queries = [
 ]
 
 test.each(queries)('?$query finds $finds', async ({ query, finds }) => {
-  expect(await found(query)).toEqual(finds)
+  expect(await findNames(query)).toEqual(finds)
 })
 
 test('orders in another currency are counted, but not summed', async () => {
   const { db } = database
-  const { id } = await order('dora@example.com', 1)
+  const { id } = await placeOrder('dora@example.com', 1)
   onTestFinished(async () => {
     await db.delete(orders).where(eq(orders.id, id))
     await db.delete(customers).where(eq(customers.email, 'dora@example.com'))
@@ -108,8 +108,8 @@ test('orders in another currency are counted, but not summed', async () => {
 test('the file contains all matching customers, newest first', async () => {
   const { db } = database
   const query = readCustomerListQuery(new URLSearchParams('sort=spent&orders=with&q=example.com&page=7'))
-  const rows = await allRows(customersForFile(db, query, 'NGN', 1))
-  expect(customerFileHeading('NGN')).toEqual([
+  const rows = await allRows(listFileBatches(db, query, 'NGN', 1))
+  expect(getFileHeading('NGN')).toEqual([
     'First name',
     'Last name',
     'Email',

@@ -6,7 +6,7 @@ import { type Id, parseId } from '#app/lib/id.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { foldOrderCounts } from '#app/orders/counts/fold-order-counts.server.ts'
 import { type CustomerListQuery, readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
-import { customers, spentIn } from '#app/orders/customers.table.ts'
+import { buildSpentExpression, customers } from '#app/orders/customers.table.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -23,42 +23,42 @@ export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][n
 /** `orders` and `spent` leave out cancelled orders; `spent` is net of refunds (docs/rules.md, Figures). */
 export async function listCustomerRows(db: Database, query: CustomerListQuery, currency: CurrencyCode) {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
-  const matching = matches(query)
-  const counted = countUpTo(db, customers, matching, MAX_LISTED + 1)
-  const { rows: found, ...list } = await listPage(query.page, counted, (offset) =>
-    sortedPage(db, { order: sortOrder(query, currency), matching, offset }),
+  const matching = buildCondition(query)
+  const totalCount = countUpTo(db, customers, matching, MAX_LISTED + 1)
+  const { rows: found, ...list } = await listPage(query.page, totalCount, (offset) =>
+    selectSortedPage(db, { order: buildSortOrder(query, currency), matching, offset }),
   )
-  return { ...list, rows: await withTotals(db, found, currency) }
+  return { ...list, rows: await addTotals(db, found, currency) }
 }
 
 function usesOrderCounts({ sort, orders }: CustomerListQuery): boolean {
   return sort === 'orders' || sort === 'spent' || orders !== null
 }
 
-export function customerFileHeading(currency: CurrencyCode): CsvRow {
+export function getFileHeading(currency: CurrencyCode): CsvRow {
   return ['First name', 'Last name', 'Email', 'Phone', 'Orders', `Spent (${currency})`, 'Joined', 'Newsletter', 'Tags']
 }
 
 /** Yields all matching customers, newest first, in batches to limit memory. */
-export async function* customersForFile(
+export async function* listFileBatches(
   db: Database,
   query: CustomerListQuery,
   currency: CurrencyCode,
   batch = 1_000,
 ): AsyncGenerator<CsvRow[]> {
   if (usesOrderCounts(query)) await foldOrderCounts(db)
-  const matching = matches(query)
-  const read = (last?: { readonly createdAt: Date; readonly id: string }) =>
+  const matching = buildCondition(query)
+  const readBatch = (last?: { readonly createdAt: Date; readonly id: string }) =>
     db
       .select(rowColumns)
       .from(customers)
       .where(and(matching, olderThan(customers, last)))
       .orderBy(desc(customers.createdAt), desc(customers.id))
       .limit(batch)
-  for await (const rows of readBatches(batch, read)) yield (await withTotals(db, rows, currency)).map(csvRow)
+  for await (const rows of readBatches(batch, readBatch)) yield (await addTotals(db, rows, currency)).map(toCsvRow)
 }
 
-function csvRow({
+function toCsvRow({
   firstName,
   lastName,
   email,
@@ -87,7 +87,7 @@ const { email } = newsletterSubscribers
 const fromSubscriptions = sql`from ${newsletterSubscribers} where lower(${email}) = lower(${customers.email})`
 const subscribed = sql`exists (select ${fromSubscriptions})`
 
-/** A count, because `exists` reads all subscribers. The parentheses keep Drizzle from dropping the outer table name. */
+/** Counts, since `exists` reads all subscribers. The parentheses keep Drizzle from dropping the outer table name. */
 export const isSubscribed = sql<boolean>`((select count(*) ${fromSubscriptions}) > 0)`
 
 const rowColumns = {
@@ -102,26 +102,26 @@ const rowColumns = {
 }
 
 /** The expression of the index `customers_search`. */
-const searched = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
+const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email} || ' ' || ${customers.phone})`
 
 /** Matches customers with every word of a search, so that 'obi ada' finds Ada Obi, or with the text in a tag. */
 export function matchesSearch(q: string): SQL | undefined {
   const patterns = likePatterns(q)
   if (patterns.length === 0) return undefined
-  return or(and(...patterns.map((pattern) => ilike(searched, pattern))), tagContains('customers', q))
+  return or(and(...patterns.map((pattern) => ilike(searchedText, pattern))), tagContains('customers', q))
 }
 
-/** The customers of `ids=`, separated by commas, or with `all` those of the list's filters. */
-export function chosenCustomers(query: URLSearchParams): SQL | undefined {
-  if (query.has('all')) return matches(readCustomerListQuery(query))
-  const texts = (query.get('ids') ?? '').split(',', MAX_TAGGED)
+/** Matches the customers in `ids=`, separated by commas, or, with `all`, those that match the list's filters. */
+export function matchSelectedCustomers(query: URLSearchParams): SQL | undefined {
+  if (query.has('all')) return buildCondition(readCustomerListQuery(query))
+  const idTexts = (query.get('ids') ?? '').split(',', MAX_TAGGED)
   return inArray(
     customers.id,
-    texts.map((text) => parseId<'customer'>(text)).filter((id) => id !== null),
+    idTexts.map((text) => parseId<'customer'>(text)).filter((id) => id !== null),
   )
 }
 
-function matches({ q, newsletter, tag, orders: withOrders }: CustomerListQuery): SQL | undefined {
+function buildCondition({ q, newsletter, tag, orders: withOrders }: CustomerListQuery): SQL | undefined {
   return and(
     matchesSearch(q),
     newsletter === 'yes' ? subscribed : undefined,
@@ -132,13 +132,13 @@ function matches({ q, newsletter, tag, orders: withOrders }: CustomerListQuery):
   )
 }
 
-/** Returns the sum of orders booked in `currency`, less refunds, in minor units. */
+/** Returns the sum of orders booked in `currency`, minus refunds, in minor units. */
 export function sumSpent(currency: CurrencyCode) {
   const amount = sql`${orders.totalAmount} - ${orders.refundedAmount}`
   return sql`coalesce(sum(${amount}) filter (where ${eq(orders.storeCurrency, currency)}), 0)`.mapWith(Number)
 }
 
-async function withTotals<Row extends { readonly id: Id<'customer'> }>(
+async function addTotals<Row extends { readonly id: Id<'customer'> }>(
   db: Database,
   rows: readonly Row[],
   currency: CurrencyCode,
@@ -157,7 +157,7 @@ async function withTotals<Row extends { readonly id: Id<'customer'> }>(
 }
 
 /** Selects the page's ids first, so that subscriptions are looked up only for these. */
-function sortedPage(
+function selectSortedPage(
   db: Database,
   { order, matching, offset }: { readonly order: SQL[]; readonly matching: SQL | undefined; readonly offset: number },
 ) {
@@ -175,13 +175,13 @@ function sortedPage(
   return db.select(rowColumns).from(customers).innerJoin(picked, eq(picked.id, customers.id)).orderBy(picked.position)
 }
 
-function sortOrder({ sort, dir }: CustomerListQuery, currency: CurrencyCode): SQL[] {
+function buildSortOrder({ sort, dir }: CustomerListQuery, currency: CurrencyCode): SQL[] {
   const order = dir === 'asc' ? asc : desc
   const by = {
     created: sql`${customers.createdAt}`,
     name: sql`(${customers.firstName} || ' ' || ${customers.lastName}) collate "und-x-icu"`,
     orders: sql`${customers.orderCount}`,
-    spent: spentIn(customers.spent, currency),
+    spent: buildSpentExpression(customers.spent, currency),
   }
   return [order(by[sort]), order(customers.id)]
 }

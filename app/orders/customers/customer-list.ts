@@ -19,6 +19,6 @@ export function readCustomerListQuery(query: URLSearchParams) {
   }
 }
 
-export function customerName(customer: Pick<CustomerInput, 'firstName' | 'lastName' | 'email'>): string {
+export function getCustomerName(customer: Pick<CustomerInput, 'firstName' | 'lastName' | 'email'>): string {
   return `${customer.firstName} ${customer.lastName}`.trim() || customer.email
 }

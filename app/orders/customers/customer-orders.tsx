@@ -20,7 +20,7 @@ export function CustomerOrders({ page, total, isBusy, rows }: CustomerOrdersProp
         <div className="-mx-3">
           <OrderHistoryTable
             caption={adminText.orderHistory}
-            amountName={adminText.total}
+            amountLabel={adminText.total}
             rows={rows}
             isBusy={isBusy}
           />

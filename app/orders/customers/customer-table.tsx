@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import type { CustomerRow } from '#app/orders/customers/customer-list.server.ts'
-import { customerName } from '#app/orders/customers/customer-list.ts'
+import { getCustomerName } from '#app/orders/customers/customer-list.ts'
 import { TagMarks } from '#app/orders/tags/tag-marks.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -40,13 +40,13 @@ export function CustomerTable({ sort, dir, isBusy, rows, selection }: CustomerTa
     >
       {rows.map((customer) => (
         <tr key={customer.id}>
-          <SelectCell rows={selection} id={customer.id} name={customerName(customer)} />
+          <SelectCell rows={selection} id={customer.id} name={getCustomerName(customer)} />
           <th scope="row" className="cell-name">
             <RowLink
               to={href('/admin/customers/:id', { id: customer.id })}
               className="row-link line-clamp-2 max-w-96 font-medium wrap-anywhere"
             >
-              {customerName(customer)}
+              {getCustomerName(customer)}
             </RowLink>
             <TagMarks tags={customer.tags} />
           </th>
@@ -55,7 +55,7 @@ export function CustomerTable({ sort, dir, isBusy, rows, selection }: CustomerTa
           </td>
           <td className="cell-orders text-right">
             {customer.orders}
-            <span className="md:hidden"> {adminText.ordersInLine(customer.orders)}</span>
+            <span className="md:hidden"> {adminText.ordersInSentence(customer.orders)}</span>
           </td>
           <td className="cell-spent text-right whitespace-nowrap">{formatMoney(customer.spent)}</td>
           <td className="whitespace-nowrap text-ink-2 max-md:hidden">

@@ -14,10 +14,10 @@ export function EarlierStore({ source, originalId, address, note, taxExempt, ord
     <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
       <DefinitionList
         rows={[
-          orders !== null && { term: adminText.ordersThere, value: formatNumber(orders) },
-          spent !== null && { term: adminText.spentThere, value: formatMoney(spent) },
+          orders !== null && { term: adminText.ordersInEarlierStore, value: formatNumber(orders) },
+          spent !== null && { term: adminText.spentInEarlierStore, value: formatMoney(spent) },
           taxExempt && { term: adminText.taxExempt, value: adminText.yes },
-          originalId !== '' && { term: adminText.idThere, value: originalId },
+          originalId !== '' && { term: adminText.idInEarlierStore, value: originalId },
         ]}
       />
       {address.length > 0 && (

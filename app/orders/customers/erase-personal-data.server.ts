@@ -10,7 +10,7 @@ import { removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { recordChanges } from '#app/store/audit.server.ts'
 
 /**
- * Repeatable, with or without a customer; orders remain (docs/rules.md, Privacy). `staffId` is null for the command.
+ * Can be repeated, with or without a customer; orders remain (docs/rules.md, Privacy). `staffId` is null in the script.
  */
 export async function erasePersonalData(
   db: Database,
@@ -21,7 +21,7 @@ export async function erasePersonalData(
   const mails = await listPersonalMails(db, email, await listPersonalOrders(db, email))
   await removeMailFiles(mails.map(({ id }) => id)) // before deleting their rows, which contain the file names
   const { mailIds, ...erased } = await withTx(db, async (tx) => {
-    // Waits for an order in progress, which holds this row, so that it is found too.
+    // Waits for an order that is being placed and locks this row, so that the order is found too.
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)

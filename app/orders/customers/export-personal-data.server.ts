@@ -12,10 +12,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
  * Returns all personal data linked to an email address, with formatted amounts. Wishlists are not linked to an email.
  */
 export async function exportPersonalData(db: Database, email: string, now: Date = new Date()) {
-  const found = email.trim() === '' ? [] : await listPersonalOrders(db, email)
-  const orderIds = found.map(({ id }) => id)
+  const personalOrders = email.trim() === '' ? [] : await listPersonalOrders(db, email)
+  const orderIds = personalOrders.map(({ id }) => id)
   const sources = personalData.entries
-  const [[customer], bought, lines, mails] = await Promise.all([
+  const [[customer], orderRows, lines, mails] = await Promise.all([
     db.select(customerColumns).from(customers).where(hasEmail(customers.email, email)),
     db
       .select(orderColumns)
@@ -27,17 +27,17 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
       .from(orderItems)
       .where(inArray(orderItems.orderId, orderIds))
       .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
-    listPersonalMails(db, email, found),
+    listPersonalMails(db, email, personalOrders),
   ])
-  const { id: customerId = null, ...about } = customer ?? {}
+  const { id: customerId = null, ...customerDetails } = customer ?? {}
   const person = { email, customerId, orderIds }
-  const others = await Promise.all(sources.map(({ read }) => read?.(db, person) ?? {}))
+  const otherData = await Promise.all(sources.map(({ read }) => read?.(db, person) ?? {}))
   const lists = await Promise.all(sources.map(({ readOrders }) => readOrders?.(db, orderIds) ?? {}))
   return {
     email,
     exportedAt: now,
-    customer: customer ? about : null,
-    orders: bought.map(({ id, discount, subtotal, shipping, tax, total, refunded, storeTotal, ...order }) => ({
+    customer: customer ? customerDetails : null,
+    orders: orderRows.map(({ id, discount, subtotal, shipping, tax, total, refunded, storeTotal, ...order }) => ({
       ...order,
       discount: formatMoney(discount),
       subtotal: formatMoney(subtotal),
@@ -55,7 +55,7 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
           total: formatMoney(lineTotal),
         })),
     })),
-    ...Object.assign({}, ...others),
+    ...Object.assign({}, ...otherData),
     mails: mails.map(({ recipient, subject, body, createdAt, sentAt }) => ({
       recipient,
       subject,
@@ -70,8 +70,8 @@ export async function exportPersonalData(db: Database, email: string, now: Date 
 function pickLists(sources: readonly Readonly<Record<string, readonly OrderEntry[]>>[], id: Id<'order'>) {
   const lists: Record<string, Omit<OrderEntry, 'orderId'>[]> = {}
   for (const [name, entries] of sources.flatMap((source) => Object.entries(source))) {
-    const own = entries.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...entry }) => entry)
-    lists[name] = [...(lists[name] ?? []), ...own].toSorted(
+    const orderEntries = entries.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...entry }) => entry)
+    lists[name] = [...(lists[name] ?? []), ...orderEntries].toSorted(
       (a, b) => Number(a.createdAt ?? 0) - Number(b.createdAt ?? 0),
     )
   }

@@ -12,28 +12,28 @@ import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 
-/** Lists orders with this email, and those that its customer placed with an earlier email. */
+/** Lists orders with this email, and orders that the customer with this email placed with an earlier email. */
 export async function listPersonalOrders(db: Database, email: string) {
-  const own = db.select({ id: customers.id }).from(customers).where(hasEmail(customers.email, email))
+  const customerIds = db.select({ id: customers.id }).from(customers).where(hasEmail(customers.email, email))
   return await db
     .select({ id: orders.id, email: orders.customerEmail })
     .from(orders)
-    .where(or(hasEmail(orders.customerEmail, email), inArray(orders.customerId, own)))
+    .where(or(hasEmail(orders.customerEmail, email), inArray(orders.customerId, customerIds)))
     .orderBy(asc(orders.id))
 }
 
 /**
- * Lists emails to this address, those about `found` orders to the addresses of these orders, and those that notified
- * the store of these orders or of a message from this address.
+ * Lists emails to this address, emails about the `found` orders to the addresses in these orders, and emails that
+ * notified the store about these orders or about a message from this address.
  */
 export function listPersonalMails(
   db: Database,
   email: string,
-  found: readonly { readonly id: string; readonly email: string }[],
+  relatedOrders: readonly { readonly id: string; readonly email: string }[],
 ) {
   const { id, event, orderId, recipient, subject, body, createdAt, sentAt } = mailOutbox
-  const orderIds = sql.param(found.map((order) => order.id))
-  const emails = sql.param(found.map((order) => order.email.toLowerCase()))
+  const orderIds = sql.param(relatedOrders.map((order) => order.id))
+  const emails = sql.param(relatedOrders.map((order) => order.email.toLowerCase()))
   const isAbout = sql`(lower(${recipient}) = any(${emails}::text[]) or ${event} like 'store-%')`
   const isAboutOrders = sql`${orderId} = any(${orderIds}::uuid[]) and ${isAbout}`
   const isAboutMessage = sql`${event} like 'store-message:%' and lower(${body} ->> 'replyTo') = lower(${email})`
@@ -45,7 +45,7 @@ export function listPersonalMails(
 }
 
 /**
- * The shopper's data in orders, which remain. Comes before the others, as a refund or transfer locks the order first.
+ * The shopper's data in orders, which remain. Erased before other data, as a refund or transfer locks the order first.
  */
 export const orderData: PersonalData = {
   async erase(tx, { orderIds }) {
@@ -57,7 +57,7 @@ export const orderData: PersonalData = {
   },
 }
 
-function blankAddress(column: PgColumn): SQL {
+function buildBlankAddress(column: PgColumn): SQL {
   return sql`${JSON.stringify(BLANK_ADDRESS)}::jsonb || jsonb_build_object('country', coalesce(${column} ->> 'country', ''))`
 }
 
@@ -67,8 +67,8 @@ const BLANK_ORDER = {
   customerPhone: '',
   vatNumber: '',
   vatCheck: null,
-  shippingAddress: blankAddress(orders.shippingAddress),
-  billingAddress: blankAddress(orders.billingAddress),
+  shippingAddress: buildBlankAddress(orders.shippingAddress),
+  billingAddress: buildBlankAddress(orders.billingAddress),
 }
 
 /** Staff notes on orders and returns, which may contain personal data. */

@@ -18,7 +18,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { hasEmail } from '#app/orders/personal-data.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -60,7 +60,7 @@ async function addPerson(name: string) {
   await db
     .insert(contactMessages)
     .values({ name: 'Ada', email: `${name.toUpperCase()}@example.com`, subject: 'Size', message: 'Which one?' })
-  const waits = {
+  const waitlistEntry = {
     link: name,
     email: `${name}@Example.com`,
     productName: 'Silk dress',
@@ -68,13 +68,13 @@ async function addPerson(name: string) {
     color: 'Wine',
     language: 'en',
   }
-  await db.insert(waitingList).values(waits)
+  await db.insert(waitingList).values(waitlistEntry)
   const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
   if (!customer) throw new Error('An order creates a customer')
   return { email, customerId: customer.id, orderIds: [first.id, second.id] }
 }
 
-async function everything(): Promise<string> {
+async function readAllRows(): Promise<string> {
   const tables = [
     customers,
     orders,
@@ -129,10 +129,17 @@ test('notes on orders, returns and refunds are exported and erased; returns and 
   await addNote(db, id, { key: newId(), text: 'Rang about the hem' }, staffId)
   const items = await listOrderItems(db, id)
   const lines = items.map(({ id: item }) => ({ item, quantity: 1, restock: true }))
-  const version = returnsVersion({ refunded: money(0, 'USD') }, items)
+  const version = computeReturnsVersion({ refunded: money(0, 'USD') }, items)
   const amount = money(0, 'USD')
-  const back = { key: newId<'return'>(), version, lines, reason: 'fit', note: 'Too wide, says Ada', amount } as const
-  await recordReturn(db, id, back, staffId)
+  const returnInput = {
+    key: newId<'return'>(),
+    version,
+    lines,
+    reason: 'fit',
+    note: 'Too wide, says Ada',
+    amount,
+  } as const
+  await recordReturn(db, id, returnInput, staffId)
   await refundOrder(db, id, { amount: money(3_00, 'USD'), note: 'For Ada’s trouble', key: newId() }, staffId)
 
   const { orders: exported } = await exportPersonalData(db, email)
@@ -194,8 +201,8 @@ test('erasing removes all personal data; orders keep lines, amounts, dates and c
     })),
   )
   expect(existsSync(file)).toBe(false)
-  expect(await everything()).not.toContain('erase@example.com')
-  expect(await everything()).toContain('stays@example.com')
+  expect(await readAllRows()).not.toContain('erase@example.com')
+  expect(await readAllRows()).toContain('stays@example.com')
 
   const entries = await db
     .select()
@@ -268,11 +275,11 @@ test('an email sent during the erasure leaves no file', async () => {
   expect(ids.filter((id) => existsSync(join(env.DATA_DIR, 'outbox', `${id}.eml`)))).toEqual([])
 })
 
-test('erasing again finds and records nothing; the same email can order again', async () => {
+test('erasing again finds and records nothing; a person with the same email can order again', async () => {
   const { email, customerId } = await addPerson('again')
   await erasePersonalData(db, email, null)
   const recorded = await db.$count(auditLog)
-  const nothing = {
+  const emptyCounts = {
     customer: false,
     orders: 0,
     subscriber: false,
@@ -283,7 +290,7 @@ test('erasing again finds and records nothing; the same email can order again', 
     importRows: 0,
     importedOrders: 0,
   }
-  expect(await erasePersonalData(db, email, null)).toEqual(nothing)
+  expect(await erasePersonalData(db, email, null)).toEqual(emptyCounts)
   expect(await eraseCustomer(db, customerId, staffId)).toBeNull()
   expect(await db.$count(auditLog)).toBe(recorded)
   await addOrder(db, [checkoutLine(dress)], { email })
@@ -295,7 +302,7 @@ test('an email without a customer is found in orders, subscriptions and messages
   await db.delete(customers).where(eq(customers.id, customerId))
   expect((await exportPersonalData(db, email)).orders).toHaveLength(2)
   expect(await erasePersonalData(db, email.toUpperCase(), null)).toMatchObject({ customer: false, orders: 2, mails: 2 })
-  expect(await everything()).not.toContain('no-customer@')
+  expect(await readAllRows()).not.toContain('no-customer@')
   await subscribe(db, 'only-subscribed@example.com')
   expect(await erasePersonalData(db, 'only-subscribed@example.com', null)).toMatchObject({
     subscriber: true,
@@ -311,7 +318,7 @@ test('orders with an earlier email of the customer are erased too', async () => 
   await db.delete(contactMessages).where(eq(contactMessages.email, 'OLD-ADDRESS@example.com'))
   await db.delete(waitingList).where(hasEmail(waitingList.email, 'old-address@example.com'))
   expect(await erasePersonalData(db, 'new-address@example.com', null)).toMatchObject({ orders: 2, mails: 2 })
-  expect(await everything()).not.toContain(email)
+  expect(await readAllRows()).not.toContain(email)
 })
 
 test('an empty email does not find erased orders', async () => {

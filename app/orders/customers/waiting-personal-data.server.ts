@@ -5,7 +5,7 @@ import { pick } from '#app/lib/keys.ts'
 import { hasEmail, type PersonalData } from '#app/orders/personal-data.ts'
 import { consentTexts } from '#app/store/consents.table.ts'
 
-/** Products that a person waits or waited for, and the text that was shown to them. */
+/** The products that a person is or was waiting for, and the text that the person saw. */
 export const waitingListData: PersonalData = {
   async read(db, { email }) {
     const waitingLists = await db

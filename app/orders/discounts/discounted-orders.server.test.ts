@@ -35,15 +35,15 @@ test('the orders with a code are listed newest first, with the sum of their disc
   })
   const placed = []
   for (let at = 0; at < 3; at++) placed.push(await addOrder(db, [checkoutLine(dress)], { discountCode: code }))
-  await addOrder(db, [checkoutLine(dress)]) // without it
+  await addOrder(db, [checkoutLine(dress)]) // without the code
   const [first] = placed
   if (first) await changeStatus(db, first.id, { status: 'cancelled' }, staffId)
-  const listed = await listDiscountedOrders(db, id, 'NGN')
-  expect(listed).toMatchObject({ total: 3, discounted: { minor: 300_000, currency: 'NGN' } })
-  expect(listed.rows.map(({ orderNumber }) => orderNumber)).toEqual(
+  const discountedOrders = await listDiscountedOrders(db, id, 'NGN')
+  expect(discountedOrders).toMatchObject({ total: 3, discounted: { minor: 300_000, currency: 'NGN' } })
+  expect(discountedOrders.rows.map(({ orderNumber }) => orderNumber)).toEqual(
     placed.map((order) => order.orderNumber).toReversed(),
   )
-  expect(listed.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
+  expect(discountedOrders.rows[2]).toMatchObject({ status: 'cancelled', amount: { minor: 150_000, currency: 'NGN' } })
 })
 
 test('orders with a deleted code keep code and discount, and can be cancelled concurrently', async () => {

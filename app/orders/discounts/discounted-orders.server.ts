@@ -10,10 +10,10 @@ import type { Database } from '#app/platform/db/db.server.ts'
 const MAX_ROWS = 20
 
 /**
- * Returns the newest orders, the number of all, and the sum of their discounts as booked in the current store currency.
+ * Returns the newest orders, the number of all orders, and the sum of discounts booked in the current store currency.
  */
 export async function listDiscountedOrders(db: Database, discountId: Id<'discount'>, currency: CurrencyCode) {
-  const own = eq(orders.discountId, discountId)
+  const hasDiscount = eq(orders.discountId, discountId)
   const [rows, [sums]] = await Promise.all([
     db
       .select({
@@ -24,7 +24,7 @@ export async function listDiscountedOrders(db: Database, discountId: Id<'discoun
         amount: { minor: orders.discountAmount, currency: orders.storeCurrency },
       })
       .from(orders)
-      .where(own)
+      .where(hasDiscount)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(MAX_ROWS),
     db
@@ -36,7 +36,7 @@ export async function listDiscountedOrders(db: Database, discountId: Id<'discoun
         )}), 0)`.mapWith(Number),
       })
       .from(orders)
-      .where(own),
+      .where(hasDiscount),
   ])
   return { rows, total: sums?.total ?? 0, discounted: money(sums?.discounted ?? 0, currency) }
 }

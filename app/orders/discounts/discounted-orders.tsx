@@ -14,7 +14,7 @@ export function DiscountedOrders({ total, discounted, rows }: DiscountedOrdersPr
         <>
           <p className="text-base text-ink-2">{adminText.discountedOrders(total, formatMoney(discounted))}</p>
           <div className="-mx-3 mt-3">
-            <OrderHistoryTable caption={adminText.ordersWithThisCode} amountName={adminText.discount} rows={rows} />
+            <OrderHistoryTable caption={adminText.ordersWithThisCode} amountLabel={adminText.discount} rows={rows} />
           </div>
           {total > rows.length && <p className="mt-3 text-base text-ink-2">{adminText.onlyNewest(rows.length)}</p>}
         </>

@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Orders are locked before their discounts, as everywhere. */
+/** Orders are locked before their discounts, as everywhere else. */
 export const orderDiscountUses = {
   async lock(tx: Database, id: Id<'discount'>): Promise<void> {
     await tx

@@ -9,7 +9,7 @@ export const EVIDENCE_VERSION = 2
 const amount = z.strictObject({ minor: z.int(), currency: z.enum(CURRENCY_CODES) })
 const row = z.strictObject({ term: z.string(), amount: z.string() })
 
-const firstContents = z.strictObject({
+const contentsVersion1 = z.strictObject({
   software: z.strictObject({ version: z.string(), commit: z.nullable(z.string()) }),
   /** The path of the checkout and its language (BCP 47). */
   page: z.strictObject({ path: z.string(), language: z.string() }),
@@ -20,7 +20,7 @@ const firstContents = z.strictObject({
       product: z.string(),
       variant: z.string(),
       quantity: z.int(),
-      /** In the currency that the shopper saw; `price` is charged. */
+      /** In the currency that the shopper saw; `price` is in the charged currency. */
       shownPrice: amount,
       price: amount,
       /** The announced old price and the lowest price of the 30 days before it, if they were shown. */
@@ -32,11 +32,11 @@ const firstContents = z.strictObject({
   sums: z.strictObject({ rows: z.array(row), total: z.string(), included: z.array(row) }),
   /** The total in the charged currency; '' if the shopper saw the charged currency. */
   chargedAs: z.string(),
-  /** `days`: for example '2-4 business days'; '' if none were promised. */
+  /** `days` is the delivery time, for example '2-4 business days'; '' if none was promised. */
   delivery: z.strictObject({ name: z.string(), days: z.string() }),
   /** The text of the button that placed the order. */
   button: z.string(),
-  /** Ids of the rules of consumer law that checkout met. */
+  /** Ids of the consumer law rules that checkout complied with. */
   rules: z.array(z.string()),
   /** The published policies, with the SHA-256 of their title and text. */
   policies: z.array(
@@ -49,8 +49,8 @@ const firstContents = z.strictObject({
   ),
 })
 
-/** The texts that checkout showed, and the rules that applied, when an order was placed. */
-const evidenceContents = firstContents.extend({
+/** The text that checkout showed, and the rules that applied, when an order was placed. */
+const evidenceContents = contentsVersion1.extend({
   /** The reminder of the legal guarantee: its text, or the official image with the text as its alternative text. */
   guarantee: z.nullable(z.strictObject({ text: z.string(), image: z.nullable(noticeImage) })),
 })
@@ -58,7 +58,7 @@ const evidenceContents = firstContents.extend({
 export type Evidence = z.output<typeof evidenceContents>
 export type ShownPolicy = Evidence['policies'][number]
 
-/** `guarantee` is also null in records from before version 2. @throws if an unknown version wrote it */
+/** `guarantee` is also null in records from before version 2. @throws if the version is unknown */
 export function parseEvidence({
   version,
   contents,
@@ -66,7 +66,7 @@ export function parseEvidence({
   readonly version: number
   readonly contents: unknown
 }): Evidence {
-  if (version === 1) return { ...firstContents.parse(contents), guarantee: null }
+  if (version === 1) return { ...contentsVersion1.parse(contents), guarantee: null }
   if (version !== EVIDENCE_VERSION) throw new Error(`Evidence version ${version} cannot be read`)
   return evidenceContents.parse(contents)
 }

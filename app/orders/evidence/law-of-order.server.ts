@@ -9,8 +9,8 @@ import { baseLanguage, findReplacement } from '#app/store/locale.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 
 /** The consumer rights under the law that applies to an order. */
-export type LawOfOrder = {
-  /** True if they can withdraw from it. */
+export type OrderLaw = {
+  /** True if the consumer can withdraw from the order. */
   readonly hasWithdrawal: boolean
   /** The years of the legal guarantee if its notice is required; otherwise null. */
   readonly guaranteeYears: number | null
@@ -18,34 +18,37 @@ export type LawOfOrder = {
   readonly guaranteeNotice: NoticeImage | null
 }
 
-type Sold = Pick<Order, 'id' | 'marketId' | 'language' | 'shippingAddress'>
+type OrderReference = Pick<Order, 'id' | 'marketId' | 'language' | 'shippingAddress'>
 
-/** Uses the order's market. If the market is closed, uses the evidence; without a market, the country. */
-export async function readLawOfOrder(db: Database, order: Sold): Promise<LawOfOrder> {
+/** Uses the order's market; if the market is closed, the evidence; and if the order has no evidence, the country. */
+export async function readOrderLaw(db: Database, order: OrderReference): Promise<OrderLaw> {
   const locales = await readLocales(db)
-  const own = locales.find(({ market }) => market.id === order.marketId)?.market
+  const orderMarket = locales.find(({ market }) => market.id === order.marketId)?.market
   const primary = getPrimaryMarket(locales)
   const { country } = order.shippingAddress
-  if (own || order.marketId === null) {
+  if (orderMarket || order.marketId === null) {
     const locale = findReplacement(order, locales)
     const isSameLanguage = locale && baseLanguage(locale.language) === baseLanguage(order.language)
-    return { ...lawIn(own ?? primary, country), guaranteeNotice: isSameLanguage ? locale.guaranteeNotice : null }
+    return {
+      ...getLaw(orderMarket ?? primary, country),
+      guaranteeNotice: isSameLanguage ? locale.guaranteeNotice : null,
+    }
   }
   const [stored] = await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, order.id))
   if (!stored) {
-    return { ...lawIn({ countries: [country], lawRulesOff: primary.lawRulesOff }, country), guaranteeNotice: null }
+    return { ...getLaw({ countries: [country], lawRulesOff: primary.lawRulesOff }, country), guaranteeNotice: null }
   }
   const { rules, market, guarantee } = parseEvidence(stored)
-  const isReminded = rules.includes('guarantee-notice')
+  const hasNotice = rules.includes('guarantee-notice')
   return {
     hasWithdrawal: rules.includes('withdrawal'),
-    guaranteeYears: isReminded ? guaranteeYears({ countries: market.countries, lawRulesOff: [] }, country) : null,
+    guaranteeYears: hasNotice ? guaranteeYears({ countries: market.countries, lawRulesOff: [] }, country) : null,
     guaranteeNotice: guarantee?.image ?? null,
   }
 }
 
-type Sales = { readonly countries: readonly string[]; readonly lawRulesOff: readonly string[] }
+type MarketLaw = { readonly countries: readonly string[]; readonly lawRulesOff: readonly string[] }
 
-function lawIn(market: Sales, country: string) {
+function getLaw(market: MarketLaw, country: string) {
   return { hasWithdrawal: appliesIn('withdrawal', market), guaranteeYears: guaranteeYears(market, country) }
 }

@@ -6,7 +6,7 @@ import { foreignId } from '#app/platform/db/columns.ts'
 
 /**
  * The evidence of what a shopper saw when an order was placed. Written with the order, never changed, and deleted with
- * it. Contains no personal data; the order has that. Orders from before this table have no evidence.
+ * it. The personal data is in the order, not here. Orders from before this table have no evidence.
  */
 export const orderEvidence = pgTable(
   'order_evidence',

@@ -44,10 +44,10 @@ async function readShownPolicies(db: Database): Promise<readonly ShownPolicy[]> 
   return policies
 }
 
-/** Lists newsletter consents given with an order's email, with the texts that its owner saw, oldest first. */
+/** Lists newsletter consents given with an order's email, oldest first, with the text shown at the time. */
 async function listConsents(db: Database, email: string) {
   if (email === '') return []
-  const shown = pick(newsletterConsents, [
+  const consentColumns = pick(newsletterConsents, [
     'id',
     'page',
     'language',
@@ -57,7 +57,7 @@ async function listConsents(db: Database, email: string) {
     'withdrawnAt',
   ])
   return await db
-    .select({ ...shown, text: consentTexts.text })
+    .select({ ...consentColumns, text: consentTexts.text })
     .from(newsletterConsents)
     .innerJoin(consentTexts, eq(consentTexts.id, newsletterConsents.textId))
     .where(sql`lower(${newsletterConsents.email}) = lower(${email})`)

@@ -8,13 +8,13 @@ const fileItem = z.object({
   name: z.string(),
   sku: z.string(),
   quantity: z.number(),
-  /** In the smallest unit; null if the file does not contain it. */
+  /** In minor units; null if the file does not contain it. */
   price: amount,
   total: amount,
 })
 
 /**
- * An order from a file, in the currency that the file contains or staff chose. It passes through the database before it
+ * An order from a file, in the currency that the file contains or staff chose. It is stored with the import until that
  * is saved.
  */
 export const fileOrder = z.object({

@@ -4,7 +4,7 @@ import {
   applyFileImport,
   findFileImport,
   listFileImportItems,
-  rejectedRowsOfImport,
+  readImportRejectedRows,
 } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
@@ -67,7 +67,7 @@ async function getOrderId(number: string): Promise<Id<'imported-order'>> {
 }
 
 async function listRejections(id: Id<'file-import'>): Promise<string[]> {
-  return await rejectedLines(rejectedRowsOfImport(store.db, id))
+  return await rejectedLines(readImportRejectedRows(store.db, id))
 }
 
 test('imported orders change no sales or stock and send no email, and repeating the file changes nothing', async () => {
@@ -110,7 +110,7 @@ test('imported orders change no sales or stock and send no email, and repeating 
   expect((await findFileImport(db, await upload(...lines)))?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
 })
 
-test('a changed order shows what changes, and one with another ID is not overwritten', async () => {
+test('a changed order is listed with its changes, and an order with a different ID is not overwritten', async () => {
   const { db } = store
   await saveImport(
     db,
@@ -138,7 +138,7 @@ test('a changed order shows what changes, and one with another ID is not overwri
   ])
 })
 
-test('a file without currencies waits for a choice, and an order with more than a thousand lines is rejected', async () => {
+test('a file without currencies waits for a choice by staff; an order with over 1,000 lines is rejected', async () => {
   const { db } = store
   const heading = 'order_number,order_date,status,order_total,customer_email,product_name,item_quantity,item_total'
   const id = await upload(
@@ -158,7 +158,7 @@ test('a file without currencies waits for a choice, and an order with more than 
   })
 })
 
-test('an import can be undone: added orders are deleted, earlier ones are kept', async () => {
+test('an import can be undone: the orders it added are deleted, and earlier orders are kept', async () => {
   const { db } = store
   const first = await upload(HEADING, order('#1001'))
   await saveImport(db, first, staffId)
@@ -183,8 +183,8 @@ test('an import that is running or that other data depends on is not undone', as
   await applyFileImport(db, id, 1, staffId)
   expect(await undoFileImport(db, id, staffId)).toBe('impossible')
   const text = 'Guide,Unit,Size,Bust\nDresses,cm,S,84'
-  const others = await uploadImport(db, { staffId, name: 'size-guides.csv', text })
-  expect(await undoFileImport(db, others, staffId)).toBe('impossible')
+  const sizeGuideImport = await uploadImport(db, { staffId, name: 'size-guides.csv', text })
+  expect(await undoFileImport(db, sizeGuideImport, staffId)).toBe('impossible')
 })
 
 test('imported orders are found by number, name and email, even after the customer’s email changed', async () => {
@@ -195,7 +195,7 @@ test('imported orders are found by number, name and email, even after the custom
   expect(await numbers('')).toHaveLength(2)
   expect(await numbers('1002')).toEqual(['#1002'])
   expect(await numbers('LI@example')).toEqual(['#1002'])
-  expect(await countImportedOrders(db, 'nothing')).toEqual({ total: 0, isMore: false })
+  expect(await countImportedOrders(db, 'nothing')).toEqual({ total: 0, hasMore: false })
   expect((await searchAdmin(db, '#1001')).importedOrders).toMatchObject([{ number: '#1001', source: 'shopify' }])
   expect(await findImportedByNumber(db, '100')).toBeNull()
 
@@ -216,7 +216,7 @@ test('imported orders are found by number, name and email, even after the custom
   expect(await erasePersonalData(db, 'wei@example.com', staffId)).toMatchObject({ importedOrders: 1 })
 })
 
-test('erasing a person keeps the order without personal data, and a later import does not bring them back', async () => {
+test('erasing a person keeps the order but not its personal data, even after a later import', async () => {
   const { db } = store
   const lines = [
     HEADING,
@@ -230,14 +230,14 @@ test('erasing a person keeps the order without personal data, and a later import
   expect(await erasePersonalData(db, 'ADA@example.com', staffId)).toMatchObject({ importedOrders: 1, importRows: 1 })
   const id = await getOrderId('#1')
   expect(await findImportedOrder(db, id)).toMatchObject({ isErased: true, total: { minor: 2_500 }, items: [{}, {}] })
-  const again = await upload(...lines)
-  const { rows } = await listFileImportItems(db, again, { outcome: 'unchanged', page: 1 })
+  const repeatedImport = await upload(...lines)
+  const { rows } = await listFileImportItems(db, repeatedImport, { outcome: 'unchanged', page: 1 })
   expect(rows[0]?.notes).toEqual(['The personal data of this order was erased, so it stays unchanged'])
-  const left = JSON.stringify([
+  const remaining = JSON.stringify([
     await db.select().from(importedOrders).where(eq(importedOrders.id, id)),
-    await db.select().from(fileImportItems).where(eq(fileImportItems.importId, again)),
+    await db.select().from(fileImportItems).where(eq(fileImportItems.importId, repeatedImport)),
   ])
-  expect(left).toContain('li@example.com')
+  expect(remaining).toContain('li@example.com')
   await erasePersonalData(db, 'ada@example.com', staffId)
   expect(JSON.stringify(await db.select().from(fileImportItems))).not.toMatch(/ada@|door/i)
 })
@@ -251,7 +251,7 @@ test.runIf(isLong)(
       extraItem(`#${n}`, 'Belt'),
       extraItem(`#${n}`, 'Scarf'),
     ])
-    await saveImport(store.db, await upload(HEADING, order('#first')), staffId) // loads what all imports need
+    await saveImport(store.db, await upload(HEADING, order('#first')), staffId) // loads shared code and data
     const growth = await liveMemoryGrowth(async () => {
       const id = await upload(HEADING, ...lines.flat())
       expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })

@@ -18,7 +18,7 @@ import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import { type FileOrder, fileOrder } from '#app/orders/imported-orders/file-order.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { readOrder } from '#app/orders/imported-orders/read-order.ts'
-import { statusWord } from '#app/orders/imported-orders/status-words.ts'
+import { toStatusBadge } from '#app/orders/imported-orders/status-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
@@ -29,11 +29,11 @@ import { getCell } from '#app/platform/files/file-row.ts'
 export const ordersImport: ImportKind = {
   name: 'orders',
   nouns: () => adminText.nouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/orders/imported'), label: adminText.openImportedOrders }),
   batchSize: 250,
   check: checkOrders,
-  save: (tx, records, { id }) => write(tx, z.array(savedOrder).parse(records), id),
+  save: (tx, records, { id }) => writeOrders(tx, z.array(savedOrder).parse(records), id),
   async undo(tx, saved, { id }) {
     await tx.delete(importedOrders).where(eq(importedOrders.importId, id))
     return saved.map(() => null)
@@ -50,11 +50,11 @@ async function checkOrders(
   const { source } = context
   const numbers = items.flatMap(({ rows: [row] }) => (row ? [getCell(row, 'number')] : []))
   const known = await findKnown(db, source, numbers)
-  return items.map(({ line, rows: [row, ...further] }) => {
+  return items.map(({ line, rows: [row, ...otherRows] }) => {
     if (!row) return rejectItem('', [{ line, column: '', message: adminText.lineUnreadable }])
-    const read = readOrder([row, ...further], context)
-    if (!read.ok) return rejectItem(getCell(row, 'number'), read.errors)
-    return planOrder(read, { source, known: known.get(read.order.number), timeZone: context.timeZone, line })
+    const parsed = readOrder([row, ...otherRows], context)
+    if (!parsed.ok) return rejectItem(getCell(row, 'number'), parsed.errors)
+    return planOrder(parsed, { source, known: known.get(parsed.order.number), timeZone: context.timeZone, line })
   })
 }
 
@@ -71,7 +71,7 @@ function planOrder(
   { order, notes }: { readonly order: FileOrder; readonly notes: readonly string[] },
   { source, known, timeZone, line }: PlanContext,
 ): CheckedItem {
-  const { sumNote: _, ...content } = order // in the admin's language
+  const { sumNote: _, ...content } = order // the note is in the admin's language
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const record = { source, hash, order } satisfies z.input<typeof savedOrder>
   const plan = { key: order.number.toLowerCase(), name: getName(order), record, errors: [] }
@@ -83,9 +83,9 @@ function planOrder(
     return rejectItem(order.number, [{ line, column: 'number', message }])
   }
   if (known?.hash === hash) return { ...plan, outcome: 'unchanged', changes: [], notes }
-  const changes = listChanges(known && shown(known, timeZone), shown(order, timeZone))
-  const others = known && changes.length === 0 ? [{ ...adminText.otherDetails, from: '' }] : changes
-  return { ...plan, outcome: known ? 'changed' : 'new', changes: others, notes }
+  const changes = listChanges(known && formatFields(known, timeZone), formatFields(order, timeZone))
+  const reportedChanges = known && changes.length === 0 ? [{ ...adminText.otherDetails, from: '' }] : changes
+  return { ...plan, outcome: known ? 'changed' : 'new', changes: reportedChanges, notes }
 }
 
 function getName({ number, customerName, email }: FileOrder): string {
@@ -102,18 +102,18 @@ function listChanges(before: ShownFields | undefined, after: ShownFields): Field
 }
 
 /** Returns the fields of an order that staff see before it is saved. */
-function shown(order: KnownOrder | FileOrder, timeZone: string): ShownFields {
+function formatFields(order: KnownOrder | FileOrder, timeZone: string): ShownFields {
   const text = (minor: number) => formatMoney(money(minor, order.currency))
-  const word = (status: string) => statusWord(status)?.label ?? ''
+  const formatStatus = (status: string) => toStatusBadge(status)?.label ?? ''
   return {
     [adminText.date]: formatDateTime(order.placedAt, timeZone),
     [adminText.email]: order.email,
     [adminText.items]: order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n'),
     [adminText.total]: text(order.total),
     [adminText.refunded]: order.refunded > 0 ? text(order.refunded) : '',
-    [adminText.status]: order.cancelledAt ? adminText.cancelled : word(order.status),
-    [adminText.payment]: word(order.paymentStatus),
-    [adminText.shipping]: word(order.fulfillmentStatus),
+    [adminText.status]: order.cancelledAt ? adminText.cancelled : formatStatus(order.status),
+    [adminText.payment]: formatStatus(order.paymentStatus),
+    [adminText.shipping]: formatStatus(order.fulfillmentStatus),
   }
 }
 
@@ -123,7 +123,7 @@ async function findKnown(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, KnownOrder>> {
   const isAmong = sql`${importedOrders.number} = any(${sql.param(numbers)}::text[])`
-  const found = await db
+  const existingRows = await db
     .select()
     .from(importedOrders)
     .where(and(eq(importedOrders.source, source), isAmong))
@@ -134,16 +134,16 @@ async function findKnown(
     .where(
       inArray(
         orderId,
-        found.map(({ id }) => id),
+        existingRows.map(({ id }) => id),
       ),
     )
     .orderBy(asc(orderId), asc(position))
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
-  return new Map(found.map((order) => [order.number, { ...order, items: itemsByOrder.get(order.id) ?? [] }]))
+  return new Map(existingRows.map((order) => [order.number, { ...order, items: itemsByOrder.get(order.id) ?? [] }]))
 }
 
-/** Locks in the order of numbers, so that two imports cannot deadlock. */
-async function write(
+/** Locks orders sorted by number, so that two imports cannot deadlock. */
+async function writeOrders(
   tx: Database,
   saved: readonly z.output<typeof savedOrder>[],
   importId: Id<'file-import'>,
@@ -184,7 +184,7 @@ async function write(
   await writeItems(tx, saved, new Map(written.map(({ id, number }) => [number, id])))
 }
 
-/** Replaces the items of the written orders. `ids` are keyed by number. */
+/** Replaces the items of the written orders. `ids` is keyed by order number. */
 async function writeItems(
   tx: Database,
   saved: readonly z.output<typeof savedOrder>[],

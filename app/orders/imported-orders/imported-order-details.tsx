@@ -5,9 +5,9 @@ import { formatMoney } from '#app/base/money.ts'
 import { ItemsTable } from '#app/orders/admin/items-table.tsx'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { ImportedOrder } from '#app/orders/imported-orders/imported-order.server.ts'
-import { importedSumRows } from '#app/orders/imported-orders/imported-order-sums.ts'
-import { StatusWord } from '#app/orders/imported-orders/status-word.tsx'
-import { statusWord } from '#app/orders/imported-orders/status-words.ts'
+import { listImportedSumRows } from '#app/orders/imported-orders/imported-order-sums.ts'
+import { ImportedStatusBadge } from '#app/orders/imported-orders/status-word.tsx'
+import { toStatusBadge } from '#app/orders/imported-orders/status-words.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { DefinitionList } from '#app/ui/admin/definition.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -15,7 +15,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type OrderProps = { readonly order: ImportedOrder }
 
-/** Lists the items with their prices in the file. */
+/** Lists the items with the prices from the file. */
 export function ImportedItems({ order }: OrderProps) {
   return (
     <Panel title={adminText.items}>
@@ -47,7 +47,7 @@ export function ImportedItems({ order }: OrderProps) {
 function Sums({ order }: OrderProps) {
   return (
     <dl className="mt-3 ml-auto grid max-w-90 gap-1 text-base tabular-nums">
-      {importedSumRows(order).map(({ term, amount, sign }) => (
+      {listImportedSumRows(order).map(({ term, amount, sign }) => (
         <div key={term} className={`flex justify-between gap-4 ${term === adminText.total ? 'font-semibold' : ''}`}>
           <dt className="wrap-anywhere">{term}</dt>
           <dd className="whitespace-nowrap">
@@ -62,7 +62,8 @@ function Sums({ order }: OrderProps) {
 
 export function ImportedSource({ order }: OrderProps) {
   const { source, originalId, placedAt, cancelledAt, paymentMethod, shippingMethod, tags, createdAt } = order
-  const word = (term: string, text: string) => text !== '' && { term, value: <StatusWord status={statusWord(text)} /> }
+  const createStatusRow = (term: string, text: string) =>
+    text !== '' && { term, value: <ImportedStatusBadge status={toStatusBadge(text)} /> }
   const text = (term: string, value: string) => value !== '' && { term, value }
   return (
     <Panel title={adminText.fromSource(SOURCE_NAMES[source])}>
@@ -70,13 +71,13 @@ export function ImportedSource({ order }: OrderProps) {
         rows={[
           { term: adminText.ordered, value: <LocalTime at={placedAt} /> },
           cancelledAt !== null && { term: adminText.cancelled, value: <LocalTime at={cancelledAt} /> },
-          word(adminText.status, order.status),
-          word(adminText.payment, order.paymentStatus),
+          createStatusRow(adminText.status, order.status),
+          createStatusRow(adminText.payment, order.paymentStatus),
           text(adminText.paidWith, paymentMethod),
-          word(adminText.shipping, order.fulfillmentStatus),
+          createStatusRow(adminText.shipping, order.fulfillmentStatus),
           text(adminText.shippedBy, shippingMethod),
           text(adminText.tags, tags.join(', ')),
-          text(adminText.idThere, originalId),
+          text(adminText.idInEarlierStore, originalId),
           { term: adminText.imported, value: <LocalTime at={createdAt} isDay /> },
         ]}
       />
@@ -109,17 +110,17 @@ export function ImportedCustomer({ order }: OrderProps) {
         </p>
         <Address title={adminText.shippingAddress} lines={shippingAddress} />
         <Address title={adminText.billingAddress} lines={billingAddress} />
-        {note !== '' && <Titled title={adminText.note}>{note}</Titled>}
+        {note !== '' && <TitledText title={adminText.note}>{note}</TitledText>}
       </div>
     </Panel>
   )
 }
 
 function Address({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  return lines.length > 0 && <Titled title={title}>{lines.join('\n')}</Titled>
+  return lines.length > 0 && <TitledText title={title}>{lines.join('\n')}</TitledText>
 }
 
-function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function TitledText({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
       <h3 className="text-sm text-ink-2">{title}</h3>

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { SOURCES } from '#app/base/imports.ts'
 import type { Id } from '#app/lib/id.ts'
-import { cappedCount, listPage, MAX_LISTED, ROWS_PER_PAGE, type RowCount } from '#app/lib/list-page.ts'
+import { capCount, listPage, MAX_LISTED, ROWS_PER_PAGE, type RowCount } from '#app/lib/list-page.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
@@ -27,24 +27,24 @@ const rowColumns = {
 
 export type ImportedOrderRow = Awaited<ReturnType<typeof listImportedOrders>>['rows'][number]
 
-/** Lists the newest first. */
+/** Lists imported orders, newest first. */
 export function listImportedOrders(db: Database, { q, page }: { readonly q: string; readonly page: number }) {
   return listPage(page, countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1), (offset) =>
     selectRows(db, matchesImportedOrder(q)).limit(ROWS_PER_PAGE).offset(offset),
   )
 }
 
-const MAX_OF_CUSTOMER = 20
+const MAX_CUSTOMER_ORDERS = 20
 
 /** Lists the newest orders with the customer's current email or an earlier one. */
 export async function listCustomerImportedOrders(
   db: Database,
   customer: { readonly id: Id<'customer'>; readonly email: string },
 ) {
-  const rows = await selectRows(db, matchesCustomer(customer)).limit(MAX_OF_CUSTOMER)
+  const rows = await selectRows(db, matchesCustomer(customer)).limit(MAX_CUSTOMER_ORDERS)
   return {
     rows,
-    total: rows.length < MAX_OF_CUSTOMER ? rows.length : await db.$count(importedOrders, matchesCustomer(customer)),
+    total: rows.length < MAX_CUSTOMER_ORDERS ? rows.length : await db.$count(importedOrders, matchesCustomer(customer)),
   }
 }
 
@@ -54,12 +54,12 @@ function matchesCustomer(customer: { readonly id: Id<'customer'>; readonly email
 
 /** Returns null if nothing was ever imported. */
 export async function countImportedOrders(db: Database, q: string): Promise<RowCount | null> {
-  const [some] = await db.select({ id }).from(importedOrders).limit(1)
-  return some ? cappedCount(await countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1)) : null
+  const [anyOrder] = await db.select({ id }).from(importedOrders).limit(1)
+  return anyOrder ? capCount(await countUpTo(db, importedOrders, matchesImportedOrder(q), MAX_LISTED + 1)) : null
 }
 
 /**
- * Finds the order with exactly this number, with or without its #. Returns null if several stores had such an order.
+ * Finds the order with exactly this number, with or without its #. Returns null if several stores have such an order.
  */
 export async function findImportedByNumber(db: Database, text: string): Promise<Id<'imported-order'> | null> {
   if (normalizeCode(text) === '') return null

@@ -10,8 +10,8 @@ function hasEmail(email: string): SQL {
   return sql`lower(${importedOrders.email}) = lower(${email})`
 }
 
-/** Links orders that have the customer's former email, since that no longer finds them. */
-export async function keepImportedOrders(
+/** Links orders with the customer's former email, since a search by the new email would not find them. */
+export async function linkImportedOrders(
   tx: Database,
   { id, email }: { readonly id: Id<'customer'>; readonly email: string },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function keepImportedOrders(
     .where(and(hasEmail(email), isNull(importedOrders.customerId)))
 }
 
-/** Keeps orders with items, amounts and dates. Returns how many had personal data. */
+/** Keeps the orders with their items, amounts and dates. Returns the number of orders with personal data. */
 async function eraseImportedOrders(
   tx: Database,
   { id, email }: { readonly id: Id<'customer'> | null; readonly email: string },
@@ -45,11 +45,14 @@ async function eraseImportedOrders(
 }
 
 async function exportImportedOrders(db: Database, email: string) {
-  const own = db.select({ id: customers.id }).from(customers).where(sql`lower(${customers.email}) = lower(${email})`)
+  const customerIds = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(sql`lower(${customers.email}) = lower(${email})`)
   const orders = await db
     .select()
     .from(importedOrders)
-    .where(or(hasEmail(email), inArray(importedOrders.customerId, own)))
+    .where(or(hasEmail(email), inArray(importedOrders.customerId, customerIds)))
     .orderBy(asc(importedOrders.placedAt), asc(importedOrders.id))
   const { orderId, name, sku, quantity, position } = importedOrderItems
   const items = await db

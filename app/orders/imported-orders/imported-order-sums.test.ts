@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
-import { importedSumRows } from '#app/orders/imported-orders/imported-order-sums.ts'
+import { listImportedSumRows } from '#app/orders/imported-orders/imported-order-sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
-type Order = Parameters<typeof importedSumRows>[0]
+type Order = Parameters<typeof listImportedSumRows>[0]
 
 const NONE = { discountCode: '', subtotal: null, discount: null, shipping: null, tax: null, refunded: usd(0) }
 
 test.each<[what: string, order: Partial<Order> & Pick<Order, 'source' | 'total'>, text: string]>([
   [
-    'of Shopify, with the tax in its prices',
+    'from Shopify, with tax included in the prices',
     {
       source: 'shopify',
       discountCode: 'SPRING',
@@ -23,7 +23,7 @@ test.each<[what: string, order: Partial<Order> & Pick<Order, 'source' | 'total'>
     'Discount (SPRING) −$15.00, Subtotal $85.00, Shipping $5.00, Total $90.00, Tax, included $14.37, Refunded −$10.00',
   ],
   [
-    'of WooCommerce, with the tax added',
+    'from WooCommerce, with the tax added',
     {
       source: 'woocommerce',
       subtotal: usd(100_00),
@@ -35,8 +35,8 @@ test.each<[what: string, order: Partial<Order> & Pick<Order, 'source' | 'total'>
     'Subtotal $100.00, Discount −$15.00, Shipping $5.00, Tax $9.00, Total $99.00',
   ],
   ['with a total only', { source: 'file', total: usd(5_00) }, 'Total $5.00'],
-  ['without discount', { source: 'file', discount: usd(0), total: usd(5_00) }, 'Total $5.00'],
+  ['without a discount', { source: 'file', discount: usd(0), total: usd(5_00) }, 'Total $5.00'],
 ])('sums %s', (_, order, text) => {
-  const rows = importedSumRows({ ...NONE, ...order })
+  const rows = listImportedSumRows({ ...NONE, ...order })
   expect(rows.map(({ term, sign, amount }) => `${term} ${sign}${formatMoney(amount)}`).join(', ')).toBe(text)
 })

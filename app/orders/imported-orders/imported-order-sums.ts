@@ -16,37 +16,37 @@ type Sums = {
 type SumRow = { readonly term: string; readonly amount: Money; readonly sign: '' | '−' }
 
 /** Returns the rows in the order in which they add up. Only WooCommerce's subtotal is before the discount. */
-export function importedSumRows(order: Sums): readonly SumRow[] {
+export function listImportedSumRows(order: Sums): readonly SumRow[] {
   const { source, discountCode, subtotal, discount, shipping, tax, total, refunded } = order
-  const isBefore = source === 'woocommerce'
-  const discounted = row(
+  const isBeforeDiscount = source === 'woocommerce'
+  const discountRow = createRow(
     discountCode ? adminText.discountWithCode(discountCode) : adminText.discount,
-    positive(discount),
+    keepPositive(discount),
     '−',
   )
-  const goods = [row(adminText.subtotal, subtotal), discounted]
-  const isIncluded = isTaxIncluded(order, isBefore)
-  const taxed = row(isIncluded ? adminText.taxIncluded : adminText.tax, tax)
+  const goods = [createRow(adminText.subtotal, subtotal), discountRow]
+  const isIncluded = isTaxIncluded(order, isBeforeDiscount)
+  const taxRow = createRow(isIncluded ? adminText.taxIncluded : adminText.tax, tax)
   return [
-    ...(isBefore ? goods : goods.toReversed()),
-    row(adminText.shipping, shipping),
-    isIncluded ? null : taxed,
-    row(adminText.total, total),
-    isIncluded ? taxed : null,
-    row(adminText.refunded, positive(refunded), '−'),
+    ...(isBeforeDiscount ? goods : goods.toReversed()),
+    createRow(adminText.shipping, shipping),
+    isIncluded ? null : taxRow,
+    createRow(adminText.total, total),
+    isIncluded ? taxRow : null,
+    createRow(adminText.refunded, keepPositive(refunded), '−'),
   ].filter((sumRow) => sumRow !== null)
 }
 
-function row(term: string, amount: Money | null, sign: SumRow['sign'] = ''): SumRow | null {
+function createRow(term: string, amount: Money | null, sign: SumRow['sign'] = ''): SumRow | null {
   return amount && { term, amount, sign }
 }
 
-function positive(amount: Money | null): Money | null {
+function keepPositive(amount: Money | null): Money | null {
   return amount && amount.minor > 0 ? amount : null
 }
 
-function isTaxIncluded({ subtotal, discount, shipping, tax, total }: Sums, isBefore: boolean): boolean {
-  if (!subtotal || !positive(tax)) return false
-  const net = isBefore && discount ? subtract(subtotal, discount) : subtotal
+function isTaxIncluded({ subtotal, discount, shipping, tax, total }: Sums, isBeforeDiscount: boolean): boolean {
+  if (!subtotal || !keepPositive(tax)) return false
+  const net = isBeforeDiscount && discount ? subtract(subtotal, discount) : subtotal
   return compare(shipping ? add(net, shipping) : net, total) === 0
 }

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { ImportedOrderRow } from '#app/orders/imported-orders/imported-order-list.server.ts'
-import { StatusWord } from '#app/orders/imported-orders/status-word.tsx'
-import { orderWord, statusWord } from '#app/orders/imported-orders/status-words.ts'
+import { ImportedStatusBadge } from '#app/orders/imported-orders/status-word.tsx'
+import { toOrderBadge, toStatusBadge } from '#app/orders/imported-orders/status-words.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -46,9 +46,9 @@ export function ImportedOrderTable({ caption, rows, isBusy = false, showsCustome
               <span className="line-clamp-2 wrap-anywhere">{order.customerName || order.email}</span>
             </td>
           )}
-          <td className="max-lg:hidden">{statusWord(order.paymentStatus)?.label}</td>
+          <td className="max-lg:hidden">{toStatusBadge(order.paymentStatus)?.label}</td>
           <td className="cell-status max-md:text-right">
-            <StatusWord status={orderWord(order)} />
+            <ImportedStatusBadge status={toOrderBadge(order)} />
           </td>
           <td className="cell-total text-right">{formatMoney(order.total)}</td>
         </tr>

@@ -35,10 +35,13 @@ function listItems(db: Database, order: Id<'imported-order'>) {
     .orderBy(asc(position))
 }
 
-type Owner = Pick<typeof importedOrders.$inferSelect, 'customerId' | 'email'>
+type CustomerReference = Pick<typeof importedOrders.$inferSelect, 'customerId' | 'email'>
 
 /** Finds the customer by the stored link, otherwise by email. */
-async function findOrderCustomer(db: Database, { customerId, email }: Owner): Promise<Id<'customer'> | null> {
+async function findOrderCustomer(
+  db: Database,
+  { customerId, email }: CustomerReference,
+): Promise<Id<'customer'> | null> {
   if (customerId || email === '') return customerId
   const [found] = await db
     .select({ id: customers.id })

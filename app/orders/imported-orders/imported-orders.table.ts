@@ -5,7 +5,7 @@ import { SOURCES } from '#app/base/imports.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** Orders from an earlier store, as in its file. They are not in the statistics and change no stock. */
+/** Orders from an earlier store, as in its export file. They are not in the statistics and change no stock. */
 export const importedOrders = pgTable(
   'imported_orders',
   {
@@ -14,7 +14,7 @@ export const importedOrders = pgTable(
     /** The number in the earlier store, for example #1001. */
     number: text().notNull(),
     originalId: text().notNull(),
-    /** The hash of all its contents in the file, to find changes; '' once erased. */
+    /** The hash of the order's data in the file, to detect changes; '' once erased. */
     hash: text().notNull(),
     placedAt: moment().notNull(),
     cancelledAt: moment(),
@@ -45,10 +45,10 @@ export const importedOrders = pgTable(
     paymentMethod: text().notNull(),
     note: text().notNull(),
     tags: text().array().notNull(),
-    /** The lines as on a label. */
+    /** The address lines, as printed on a label. */
     billingAddress: text().array().notNull(),
     shippingAddress: text().array().notNull(),
-    /** The import that added it, to undo that. Not a foreign key, because files are deleted after 30 days. */
+    /** The import that added the order, used to undo it. Not a foreign key, because files are deleted after 30 days. */
     importId: foreignId<'file-import'>(),
     /** True once personal data was removed; later imports skip the order. */
     isErased: boolean().notNull().default(false),
@@ -72,7 +72,7 @@ export const importedOrders = pgTable(
   ],
 )
 
-/** Bought items with their names in the earlier store. They are not linked to products. */
+/** Ordered items with their names in the earlier store. They are not linked to products. */
 export const importedOrderItems = pgTable(
   'imported_order_items',
   {

@@ -7,7 +7,7 @@ import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileItem } from '#app/orders/imported-orders/file-order.ts'
 import { type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
-export type ReadItems = {
+export type ParsedItems = {
   readonly items: readonly FileItem[]
   /** True if line totals are after discounts, as in WooCommerce. */
   readonly isNet: boolean
@@ -16,14 +16,14 @@ export type ReadItems = {
   readonly errors: readonly FileError[]
 }
 
-/** Reads items from separate columns, from one text, or one from each row. */
-export function readItems(rows: readonly [FileRow, ...FileRow[]], currency: CurrencyCode): ReadItems {
+/** Reads items from one column per item, from a single column, or from one row per item. */
+export function readItems(rows: readonly [FileRow, ...FileRow[]], currency: CurrencyCode): ParsedItems {
   const [first] = rows
-  const listed = ITEM_COLUMNS.map((column) => getCell(first, column)).filter(Boolean)
-  if (listed.length > 0) return itemsFrom(listed.map(listedItem), currency, first.line)
+  const itemCells = ITEM_COLUMNS.map((column) => getCell(first, column)).filter(Boolean)
+  if (itemCells.length > 0) return parseItems(itemCells.map(parseListedItem), currency, first.line)
   const text = getCell(first, 'items')
-  if (text !== '') return itemsFrom(itemsIn(text), currency, first.line)
-  const written = rows
+  if (text !== '') return parseItems(parseItemList(text), currency, first.line)
+  const rawItems = rows
     .map((row) => ({
       line: row.line,
       name: getCell(row, 'item name'),
@@ -34,10 +34,10 @@ export function readItems(rows: readonly [FileRow, ...FileRow[]], currency: Curr
       discount: getCell(row, 'item discount'),
     }))
     .filter(({ name, sku, quantity }) => name !== '' || sku !== '' || quantity !== '')
-  return itemsFrom(written, currency, first.line)
+  return parseItems(rawItems, currency, first.line)
 }
 
-type WrittenItem = {
+type RawItem = {
   readonly line?: number
   readonly name: string
   readonly sku?: string
@@ -47,41 +47,43 @@ type WrittenItem = {
   readonly discount?: string
 }
 
-/** 'name:Dress|sku:D-1|quantity:2|total:40.00|sub_total:50.00' */
-function listedItem(text: string): WrittenItem {
+/** Parses 'name:Dress|sku:D-1|quantity:2|total:40.00|sub_total:50.00' */
+function parseListedItem(text: string): RawItem {
   const part = (name: string) => new RegExp(`(?:^|\\|)${name}:([^|]*)`).exec(text)?.[1]?.trim() ?? ''
   return { name: part('name'), sku: part('sku'), quantity: part('quantity') || '1', total: part('total') }
 }
 
 /** Reads WooCommerce's '2× Linen dress, 1× Top' or this store's '2 × Linen dress (Sand / M); 1 × Top (One Size)'. */
-function itemsIn(text: string): WrittenItem[] {
+function parseItemList(text: string): RawItem[] {
   return text.split(/[,;]\s+(?=\d+\s?[×x]\s)/).map((item) => {
     const [, quantity = '1', name = item] = /^(\d+)\s?[×x]\s+(.*)$/s.exec(item.trim()) ?? []
     return { name, quantity }
   })
 }
 
-function itemsFrom(written: readonly WrittenItem[], currency: CurrencyCode, orderLine: number): ReadItems {
+function parseItems(rawItems: readonly RawItem[], currency: CurrencyCode, orderLine: number): ParsedItems {
   const errors: FileError[] = []
   let isRounded = false
   let discounts = 0
-  const items = written.map(({ line = orderLine, name, sku = '', quantity, price = '', total = '', discount = '' }) => {
-    const amount = (column: string, text: string): number | null => {
-      if (text === '') return null
-      const exact = parseSignedMoney(text, currency)
-      const parsed = exact ?? parseRoundedMoney(text, currency)
-      if (!parsed) errors.push({ line, column, message: adminText.noAmount(text, currency) })
-      isRounded ||= parsed !== null && exact === null
-      return parsed?.minor ?? null
-    }
-    const units = parseWhole(quantity.replace(/\.0+$/, ''))
-    if (units === null) errors.push({ line, column: 'item quantity', message: adminText.noUnits(quantity) })
-    const unit = amount('item price', price)
-    discounts += amount('item discount', discount) ?? 0
-    const sum = amount('item total', total) ?? (unit === null || units === null ? null : unit * units)
-    if (!Number.isSafeInteger(sum ?? 0))
-      errors.push({ line, column: 'item price', message: adminText.lineTooExpensive })
-    return { name: name || sku, sku, quantity: units ?? 0, price: unit, total: sum }
-  })
-  return { items, isNet: written.some(({ total = '' }) => total !== ''), discounts, isRounded, errors }
+  const items = rawItems.map(
+    ({ line = orderLine, name, sku = '', quantity, price = '', total = '', discount = '' }) => {
+      const amount = (column: string, text: string): number | null => {
+        if (text === '') return null
+        const exact = parseSignedMoney(text, currency)
+        const parsed = exact ?? parseRoundedMoney(text, currency)
+        if (!parsed) errors.push({ line, column, message: adminText.noAmount(text, currency) })
+        isRounded ||= parsed !== null && exact === null
+        return parsed?.minor ?? null
+      }
+      const units = parseWhole(quantity.replace(/\.0+$/, ''))
+      if (units === null) errors.push({ line, column: 'item quantity', message: adminText.noUnits(quantity) })
+      const unit = amount('item price', price)
+      discounts += amount('item discount', discount) ?? 0
+      const sum = amount('item total', total) ?? (unit === null || units === null ? null : unit * units)
+      if (!Number.isSafeInteger(sum ?? 0))
+        errors.push({ line, column: 'item price', message: adminText.lineTooExpensive })
+      return { name: name || sku, sku, quantity: units ?? 0, price: unit, total: sum }
+    },
+  )
+  return { items, isNet: rawItems.some(({ total = '' }) => total !== ''), discounts, isRounded, errors }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type FormatHeading, recognizeFormat } from '#app/exchange/imports/file-formats.ts'
 import { readOrder } from '#app/orders/imported-orders/read-order.ts'
-import { orderWord, statusWord } from '#app/orders/imported-orders/status-words.ts'
-import { sumNote } from '#app/orders/imported-orders/sum-note.ts'
+import { toOrderBadge, toStatusBadge } from '#app/orders/imported-orders/status-words.ts'
+import { getSumNote } from '#app/orders/imported-orders/sum-note.ts'
 import type { FileRow } from '#app/platform/files/file-row.ts'
 
 const SHOPIFY =
@@ -38,26 +38,26 @@ test('ignored columns are listed', () => {
   expect(getHeading(SHOPIFY).ignoredColumns).toEqual(expect.arrayContaining(['Paid at', 'Vendor', 'Risk Level']))
 })
 
-/** Reads rows given by the file's column names. */
-function read(line: string, cells: readonly Readonly<Record<string, string>>[], currency: CurrencyCode = 'USD') {
+/** Reads rows whose cells are keyed by the file's column names. */
+function parseRows(line: string, cells: readonly Readonly<Record<string, string>>[], currency: CurrencyCode = 'USD') {
   const { columns } = getHeading(line)
   const names = line.split(',')
   const rows = cells.map((row, index): FileRow => {
-    const known = Object.entries(row).flatMap(([name, text]) => {
+    const knownCells = Object.entries(row).flatMap(([name, text]) => {
       const column = columns[names.indexOf(name)]
       return column && text ? [[column, text] as const] : []
     })
-    return { line: index + 2, cells: Object.fromEntries(known) }
+    return { line: index + 2, cells: Object.fromEntries(knownCells) }
   })
   const [first, ...further] = rows
   if (!first) throw new Error('There are no rows')
   return readOrder([first, ...further], { currency, timeZone: 'Europe/Berlin' })
 }
 
-function getOrder(...given: Parameters<typeof read>) {
-  const found = read(...given)
-  if (!found.ok) throw new Error(JSON.stringify(found.errors))
-  return { ...found.order, notes: found.notes }
+function getOrder(...given: Parameters<typeof parseRows>) {
+  const parsed = parseRows(...given)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return { ...parsed.order, notes: parsed.notes }
 }
 
 describe('an order', () => {
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(net).toMatchObject({ total: 4_000, sumNote: expect.stringContaining('net sales only') })
   })
 
-  test('from an extension has its items in columns, after discount', () => {
+  test('from an extension has one column per item, with totals after the discount', () => {
     const cells = {
       order_number: '77',
       order_id: '9',
@@ -177,7 +177,7 @@ describe('an order', () => {
     })
   })
 
-  test('from an extension has a line for each item, before discount', () => {
+  test('from an extension has one line per item, with prices before the discount', () => {
     const cells = {
       'Order Number': '78',
       'Order Status': 'Processing',
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect(order.notes).toEqual(['Line amounts are rounded to the currency’s smallest unit'])
   })
 
-  test('from this store is read in UTC, with its items in one text', () => {
+  test('from this store is read in UTC, with its items in one cell', () => {
     const cells = {
       Order: 'IN123',
       'Date (UTC)': '2026-01-05 10:00',
@@ -236,8 +236,8 @@ describe('an order', () => {
     [{ 'Lineitem price': '9999999999', 'Lineitem quantity': '999999999' }, 'item price', /too high/],
     [{ Notes: 'pays with 4242 4242 4242 4242' }, 'note', /card number/],
   ])('with %j is rejected', (cells, column, message) => {
-    const found = read(SHOPIFY, [{ ...FIRST, ...cells }])
-    expect(found.ok ? [] : found.errors).toContainEqual({ line: 2, column, message: expect.stringMatching(message) })
+    const parsed = parseRows(SHOPIFY, [{ ...FIRST, ...cells }])
+    expect(parsed.ok ? [] : parsed.errors).toContainEqual({ line: 2, column, message: expect.stringMatching(message) })
   })
 })
 
@@ -246,12 +246,12 @@ test.each([
   ['lines with tax included', { goods: [100_00], shipping: 5_00, tax: 16_76, total: 105_00 }, false],
   ['a rounded cent', { goods: [99_99], shipping: 0, tax: 0, total: 100_00 }, false],
   ['two cents', { goods: [99_98], shipping: 0, tax: 0, total: 100_00 }, true],
-  ['one of two meanings of the discount', { goods: [95_00, 90_00], shipping: 0, tax: 0, total: 90_00 }, false],
+  ['one of two interpretations of the discount', { goods: [95_00, 90_00], shipping: 0, tax: 0, total: 90_00 }, false],
   ['fees', { goods: [90_00], shipping: 0, fees: 10_00, tax: 0, total: 100_00 }, false],
   ['no parts to add', { goods: [], shipping: null, tax: null, total: 100_00 }, false],
   ['a different total', { goods: [90_00], shipping: 5_00, tax: 5_00, total: 110_00 }, true],
-])('%s: staff see a note: %#', (_, sum, isShown) => {
-  expect(sumNote({ currency: 'USD', fees: 0, ...sum }) !== '').toBe(isShown)
+])('a note for staff about “%s” is shown only if the sums differ', (_, sum, isShown) => {
+  expect(getSumNote({ currency: 'USD', fees: 0, ...sum }) !== '').toBe(isShown)
 })
 
 test.each([
@@ -262,7 +262,7 @@ test.each([
   ['Ready for pickup', 'Ready for pickup'],
   ['', undefined],
 ])('“%s” is shown as %s', (text, label) => {
-  expect(statusWord(text)?.label).toBe(label)
+  expect(toStatusBadge(text)?.label).toBe(label)
 })
 
 test.each([
@@ -271,7 +271,7 @@ test.each([
   [{ status: 'completed' }, 'Completed'],
   [{ status: 'completed', cancelledAt: new Date(0) }, 'Cancelled'],
   [{}, undefined],
-])('an order with %j is %s', (given, label) => {
+])('an order with %j is shown as %s', (given, label) => {
   const statuses = { status: '', paymentStatus: '', fulfillmentStatus: '', cancelledAt: null, ...given }
-  expect(orderWord(statuses)?.label).toBe(label)
+  expect(toOrderBadge(statuses)?.label).toBe(label)
 })

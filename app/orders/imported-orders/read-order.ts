@@ -4,8 +4,8 @@ import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileOrder } from '#app/orders/imported-orders/file-order.ts'
-import { type ReadItems, readItems } from '#app/orders/imported-orders/read-items.ts'
-import { sumNote } from '#app/orders/imported-orders/sum-note.ts'
+import { type ParsedItems, readItems } from '#app/orders/imported-orders/read-items.ts'
+import { getSumNote } from '#app/orders/imported-orders/sum-note.ts'
 import { distinct, type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
 
 type Rows = readonly [FileRow, ...FileRow[]]
@@ -22,7 +22,7 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
   const reject: Reject = (column, message) => void errors.push({ line: rows[0].line, column, message })
   const cell: Cell = (column) => rows.map((row) => getCell(row, column)).find(Boolean) ?? ''
   const code: Cell = (column) => rows.map((row) => getCode(row, column)).find(Boolean) ?? ''
-  rejectTexts(cell, reject)
+  validateText(cell, reject)
   const dates = readDates(cell, context.timeZone, reject)
   const currency = cell('currency').toUpperCase() || context.currency
   if (!isCurrency(currency)) {
@@ -30,12 +30,12 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
     return { ok: false, errors }
   }
   const amounts = readAmounts(cell, currency, reject)
-  const read = readItems(rows, currency)
-  errors.push(...read.errors)
+  const parsedItems = readItems(rows, currency)
+  errors.push(...parsedItems.errors)
   const { total, fees, hasOnlyNet, ...sums } = amounts
   if (errors.length > 0 || !dates || total === null) return { ok: false, errors }
-  const goods = cell('net') === '' ? listGoodsTotals(read, sums) : [] // no column contains shipping and taxes
-  const note = hasOnlyNet ? adminText.netOnly : sumNote({ ...sums, currency, total, fees, goods })
+  const goods = cell('net') === '' ? listGoodsTotals(parsedItems, sums) : [] // no column contains shipping and taxes
+  const note = hasOnlyNet ? adminText.netOnly : getSumNote({ ...sums, currency, total, fees, goods })
   const order: FileOrder = {
     number: cell('number'),
     originalId: code('original id'),
@@ -43,7 +43,7 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
     status: cell('status'),
     paymentStatus: cell('payment status'),
     fulfillmentStatus: cell('fulfillment status'),
-    customerName: cell('customer') || nameIn(cell, 'billing') || nameIn(cell, 'shipping'),
+    customerName: cell('customer') || getName(cell, 'billing') || getName(cell, 'shipping'),
     email: cell('email'),
     phone: code('phone') || code('customer phone') || code('billing phone') || code('shipping phone'),
     currency,
@@ -54,12 +54,12 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
     shippingMethod: cell('shipping method'),
     paymentMethod: cell('payment method'),
     note: cell('note'),
-    tags: listIn(cell('tags')),
-    billingAddress: addressLines(code, 'billing'),
-    shippingAddress: addressLines(code, 'shipping'),
-    items: read.items,
+    tags: splitList(cell('tags')),
+    billingAddress: listAddressLines(code, 'billing'),
+    shippingAddress: listAddressLines(code, 'shipping'),
+    items: parsedItems.items,
   }
-  return { ok: true, order, notes: distinct([note, read.isRounded ? adminText.linesRounded : '']) }
+  return { ok: true, order, notes: distinct([note, parsedItems.isRounded ? adminText.linesRounded : '']) }
 }
 
 type Cell = (column: string) => string
@@ -67,7 +67,7 @@ type Reject = (column: string, message: string) => void
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = { number: 100, email: 254 }
 
-function rejectTexts(cell: Cell, reject: Reject): void {
+function validateText(cell: Cell, reject: Reject): void {
   if (cell('number') === '') reject('number', adminText.numberMissing)
   for (const [column, max] of Object.entries(MAX_LENGTHS)) {
     if (cell(column).length > max) reject(column, adminText.tooLong(max))
@@ -83,7 +83,7 @@ function readDates(cell: Cell, timeZone: string, reject: Reject): Pick<FileOrder
   return placedAt && { placedAt, cancelledAt }
 }
 
-/** In the smallest unit; null if the file does not contain them. */
+/** Returns the amounts in minor units; null if the file does not contain them. */
 function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
   const amount = (column: string): number | null => {
     const text = cell(column)
@@ -91,12 +91,12 @@ function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
     if (text !== '' && !parsed) reject(column, adminText.noAmount(text, currency))
     return parsed?.minor ?? null
   }
-  const isTotalThere = cell('total') !== ''
-  const written = parseSignedMoney(bareAmount(cell('written total')), currency)?.minor ?? null
-  const gross = isTotalThere ? amount('total') : written
+  const hasTotal = cell('total') !== ''
+  const formattedTotal = parseSignedMoney(extractAmount(cell('written total')), currency)?.minor ?? null
+  const gross = hasTotal ? amount('total') : formattedTotal
   const [net, subtotal, discount] = [amount('net'), amount('subtotal'), amount('discount')]
-  const total = gross ?? (isTotalThere ? null : net)
-  if (total === null && !isTotalThere) reject('total', adminText.totalMissing)
+  const total = gross ?? (hasTotal ? null : net)
+  if (total === null && !hasTotal) reject('total', adminText.totalMissing)
   return {
     subtotal: subtotal ?? net,
     discount: discount === null ? null : Math.abs(discount),
@@ -110,15 +110,15 @@ function readAmounts(cell: Cell, currency: CurrencyCode, reject: Reject) {
 }
 
 /**
- * Returns '1,234.50' for '&#36;1,234.50' or '1,234.50 USD', since WooCommerce's analytics format amounts for people.
+ * Returns '1,234.50' for '&#36;1,234.50' or '1,234.50 USD', since WooCommerce's analytics format amounts for display.
  */
-function bareAmount(text: string): string {
+function extractAmount(text: string): string {
   return text.replace(/&(#\w+|\w+);/g, ' ').replace(/^[^\d.−-]+|\D+$/g, '')
 }
 
 /** Returns the lines' total after discount, for each way to interpret the file. */
 function listGoodsTotals(
-  { items, isNet, discounts }: ReadItems,
+  { items, isNet, discounts }: ParsedItems,
   order: Pick<FileOrder, 'subtotal' | 'discount'>,
 ): number[] {
   const discount = Math.abs(order.discount ?? 0)
@@ -128,20 +128,25 @@ function listGoodsTotals(
   return isNet ? [lines] : [lines - discount, lines - discount - discounts]
 }
 
-function nameIn(cell: Cell, kind: 'billing' | 'shipping'): string {
+function getName(cell: Cell, kind: 'billing' | 'shipping'): string {
   return cell(`${kind} name`) || `${cell(`${kind} first name`)} ${cell(`${kind} last name`)}`.trim()
 }
 
-function addressLines(cell: Cell, kind: 'billing' | 'shipping'): string[] {
-  const joined = (...columns: readonly string[]) =>
+function listAddressLines(cell: Cell, kind: 'billing' | 'shipping'): string[] {
+  const joinCells = (...columns: readonly string[]) =>
     columns
       .map((column) => cell(`${kind} ${column}`))
       .filter(Boolean)
       .join(', ')
-  const lines = [joined('company'), joined('address1'), joined('address2'), joined('city', 'region', 'postcode')]
-  return distinct([nameIn(cell, kind), ...lines, joined('country')])
+  const lines = [
+    joinCells('company'),
+    joinCells('address1'),
+    joinCells('address2'),
+    joinCells('city', 'region', 'postcode'),
+  ]
+  return distinct([getName(cell, kind), ...lines, joinCells('country')])
 }
 
-function listIn(text: string): string[] {
+function splitList(text: string): string[] {
   return distinct(text.split(',').map((entry) => entry.trim()))
 }

@@ -1,7 +1,7 @@
-import type { orderWord } from '#app/orders/imported-orders/status-words.ts'
+import type { toOrderBadge } from '#app/orders/imported-orders/status-words.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 
-export function StatusWord({ status }: { readonly status: ReturnType<typeof orderWord> }) {
+export function ImportedStatusBadge({ status }: { readonly status: ReturnType<typeof toOrderBadge> }) {
   if (!status) return null
   const { label, ...look } = status
   return <Badge {...look}>{label}</Badge>

@@ -8,7 +8,7 @@ type Statuses = {
   readonly cancelledAt: Date | null
 }
 
-type StatusWord = keyof typeof adminText.statusWords
+type KnownStatus = keyof typeof adminText.statusWords
 type Look = { readonly glyph: string; readonly tone: BadgeTone }
 type ShownStatus = Look & { readonly label: string }
 
@@ -16,8 +16,8 @@ const DONE = { glyph: '●', tone: 'moss' } as const
 const OPEN = { glyph: '◐', tone: 'amber' } as const
 const ENDED = { glyph: '○', tone: 'quiet' } as const
 
-/** Keyed by a word in a file; the messages' `statusWords` are the store's own terms. */
-const LOOKS: Readonly<Record<StatusWord, Look>> = {
+/** Keyed by the status in a file; `statusWords` in the messages contains the store's own terms. */
+const LOOKS: Readonly<Record<KnownStatus, Look>> = {
   paid: DONE,
   'partially paid': OPEN,
   authorized: OPEN,
@@ -42,22 +42,22 @@ const LOOKS: Readonly<Record<StatusWord, Look>> = {
 }
 
 /** Returns the store's term for a file's status text; null for ''. */
-export function statusWord(text: string): ShownStatus | null {
+export function toStatusBadge(text: string): ShownStatus | null {
   const bare = text.trim().toLowerCase().replace(/^wc-/, '').replace(/[-_]/g, ' ')
   if (bare === '') return null
-  return isKnown(bare) ? shown(bare) : { label: text.trim(), ...ENDED }
+  return isKnown(bare) ? getShownStatus(bare) : { label: text.trim(), ...ENDED }
 }
 
-function isKnown(word: string): word is StatusWord {
+function isKnown(word: string): word is KnownStatus {
   return Object.hasOwn(LOOKS, word)
 }
 
-function shown(word: StatusWord): ShownStatus {
+function getShownStatus(word: KnownStatus): ShownStatus {
   return { label: adminText.statusWords[word], ...LOOKS[word] }
 }
 
-/** Returns the single status for a list: whether the order was cancelled, otherwise its status, shipping or payment. */
-export function orderWord({ status, paymentStatus, fulfillmentStatus, cancelledAt }: Statuses): ShownStatus | null {
-  if (cancelledAt) return shown('cancelled')
-  return statusWord(status) ?? statusWord(fulfillmentStatus) ?? statusWord(paymentStatus)
+/** Returns the one status for a list: 'cancelled', or the order status, or the shipping or payment status. */
+export function toOrderBadge({ status, paymentStatus, fulfillmentStatus, cancelledAt }: Statuses): ShownStatus | null {
+  if (cancelledAt) return getShownStatus('cancelled')
+  return toStatusBadge(status) ?? toStatusBadge(fulfillmentStatus) ?? toStatusBadge(paymentStatus)
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 
-/** In the smallest unit. `goods`: the lines' total after discount, for each way to interpret the file. */
+/** In minor units. `goods` contains the lines' total after discount for each way to interpret the file. */
 type OrderSum = {
   readonly currency: CurrencyCode
   readonly goods: readonly number[]
@@ -12,14 +12,14 @@ type OrderSum = {
   readonly total: number
 }
 
-/** Amounts that differ by one smallest unit count as equal, since stores round either each line or the sum. */
+/** Amounts that differ by one minor unit count as equal, since stores round either each line or the sum. */
 const TOLERANCE = 1
 
 /**
- * Returns a note for staff if the parts of an order differ from its total. '' if they agree or the file lacks the
- * parts.
+ * Returns a note for staff if the parts of an order differ from its total. Returns '' if they agree or the file
+ * lacks the parts.
  */
-export function sumNote({ currency, goods, shipping, fees, tax, total }: OrderSum): string {
+export function getSumNote({ currency, goods, shipping, fees, tax, total }: OrderSum): string {
   const [first] = goods
   if (first === undefined) return ''
   const extras = (shipping ?? 0) + fees

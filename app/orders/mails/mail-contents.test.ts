@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { cancelledMail, confirmationMail, refundMail, shippedMail } from '#app/orders/mails/mail-contents.ts'
+import {
+  buildCancelledMail,
+  buildConfirmationMail,
+  buildRefundMail,
+  buildShippedMail,
+} from '#app/orders/mails/mail-contents.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
 import { NO_LAW } from '#tests/support/no-law.ts'
@@ -66,7 +71,7 @@ const line = {
 const mailed = { order, lines: [line], store, prefix: '', law: NO_LAW }
 const LINK = `https://shop.example/order/${order.link}`
 
-function written(content: MailContent) {
+function renderContent(content: MailContent) {
   return writeMail(store, content)
 }
 
@@ -86,7 +91,7 @@ function getText(html: string): string {
 }
 
 test('the confirmation has the order’s lines, sums, address and link', () => {
-  const { subject, text } = written(confirmationMail(mailed))
+  const { subject, text } = renderContent(buildConfirmationMail(mailed))
   expect(subject).toBe('Your Lumina order INTEST1234')
   expect(text.split('\n')).toEqual([
     'Thank you for your order, Ada <b>.',
@@ -125,9 +130,9 @@ test('the confirmation has the order’s lines, sums, address and link', () => {
   ])
 })
 
-test('in another currency it has the charged amount; a discount comes before the subtotal', () => {
-  const { text } = written(
-    confirmationMail({
+test('in a different display currency, it contains the charged amount; a discount comes before the subtotal', () => {
+  const { text } = renderContent(
+    buildConfirmationMail({
       ...mailed,
       order: { ...order, shown: { currency: 'EUR', rate: { base: 1_000_000, quote: 920_000 } } },
     }),
@@ -136,13 +141,17 @@ test('in another currency it has the charged amount; a discount comes before the
   expect(text).toContain('Subtotal: €157.00')
   expect(text).toContain('Total: €169.56, charged as $184.31')
   const charged = sumsWithAddedTax(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
-  const reduced = written(confirmationMail({ ...mailed, order: { ...order, discountCode: 'SUMMER', charged } }))
+  const reduced = renderContent(
+    buildConfirmationMail({ ...mailed, order: { ...order, discountCode: 'SUMMER', charged } }),
+  )
   expect(reduced.text).toContain('Items: $170.66\nDiscount SUMMER: −$20.00\nSubtotal: $150.66')
 })
 
 test('units on backorder are listed, and a pickup has no shipping address', () => {
   const picked = { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } as const
-  const { text } = written(confirmationMail({ ...mailed, order: picked, lines: [{ ...line, backordered: 1 }] }))
+  const { text } = renderContent(
+    buildConfirmationMail({ ...mailed, order: picked, lines: [{ ...line, backordered: 1 }] }),
+  )
   expect(text).toContain('  1 on backorder')
   expect(text).toContain('Shipping (Local pickup): Free')
   expect(text).toContain('Your address:')
@@ -151,53 +160,54 @@ test('units on backorder are listed, and a pickup has no shipping address', () =
 test('where consumers can withdraw, the confirmation and the shipping notice link to the withdrawal page', () => {
   const link = `Withdraw from contract here:\n${LINK}/withdraw`
   const covered = { ...mailed, law: { ...NO_LAW, hasWithdrawal: true } }
-  for (const mail of [confirmationMail, shippedMail]) {
-    expect(written(mail(covered)).text).toContain(link)
-    expect(written(mail(mailed)).text).not.toContain('/withdraw')
+  for (const mail of [buildConfirmationMail, buildShippedMail]) {
+    expect(renderContent(mail(covered)).text).toContain(link)
+    expect(renderContent(mail(mailed)).text).not.toContain('/withdraw')
   }
-  expect(written(refundMail(covered, dollars(1_000), { for: 'part' })).text).not.toContain('/withdraw')
+  expect(renderContent(buildRefundMail(covered, dollars(1_000), { for: 'part' })).text).not.toContain('/withdraw')
 })
 
 test('the confirmation contains the model withdrawal form itself, as a link is not a durable medium', () => {
   const covered = { ...mailed, law: { ...NO_LAW, hasWithdrawal: true } }
   const form =
     /Model withdrawal form:\n\(complete and return[\s\S]*\n– To:\nLumina Ltd\n1 Registered Street[\s\S]*\(\*\) Delete as appropriate\./
-  expect(written(confirmationMail(covered)).text).toMatch(form)
-  expect(written(confirmationMail(mailed)).text).not.toMatch(form)
+  expect(renderContent(buildConfirmationMail(covered)).text).toMatch(form)
+  expect(renderContent(buildConfirmationMail(mailed)).text).not.toMatch(form)
 })
 
 // Art. 6(1)(h) and 8(7) of Directive 2011/83/EU
 test('where consumers can withdraw, the confirmation has the instructions and the terms', () => {
   const terms = [{ title: 'Terms of Service', lines: ['Contract', 'The contract is concluded when we confirm it.'] }]
-  const { text } = written(confirmationMail({ ...mailed, terms, law: { ...NO_LAW, hasWithdrawal: true } }))
+  const { text } = renderContent(buildConfirmationMail({ ...mailed, terms, law: { ...NO_LAW, hasWithdrawal: true } }))
   expect(text).toContain('you must inform us (Lumina Ltd, 1 Registered Street, ')
   expect(text).toMatch(/Instructions on withdrawal:\nYou have the right to withdraw from this contract within 14 days/)
   expect(text).toContain(`You can also exercise your right of withdrawal online at ${LINK}/withdraw. If you use`)
   expect(text).toContain('You will have to bear the direct cost of returning the goods')
   expect(text).toContain('Terms of Service:\nContract\nThe contract is concluded when we confirm it.\n')
-  expect(written(confirmationMail({ ...mailed, terms })).text).not.toMatch(
+  expect(renderContent(buildConfirmationMail({ ...mailed, terms })).text).not.toMatch(
     /Instructions on withdrawal|Terms of Service/,
   )
 })
 
 test('the shipping notice has the tracking number, if there is one', () => {
-  const sent = written(shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL 12' } }))
-  expect(sent.subject).toBe('Your Lumina order INTEST1234 is on its way')
-  expect(sent.text).toContain('Tracking number:\nDHL 12')
+  const shippedEmail = renderContent(buildShippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL 12' } }))
+  expect(shippedEmail.subject).toBe('Your Lumina order INTEST1234 is on its way')
+  expect(shippedEmail.text).toContain('Tracking number:\nDHL 12')
   const parcel = { carrier: 'DHL', link: 'https://carrier.test/12?a=1&b=2' }
-  const linked = written(shippedMail({ ...mailed, parcel, order: { ...order, trackingNumber: '12' } }))
+  const linked = renderContent(buildShippedMail({ ...mailed, parcel, order: { ...order, trackingNumber: '12' } }))
   expect(linked.text).toContain('Tracking number:\n12\nDHL')
   expect(linked.text).toContain('Track with DHL:\nhttps://carrier.test/12?a=1&b=2')
   expect(linked.html).toContain('href="https://carrier.test/12?a=1&amp;b=2"')
-  expect(written(shippedMail(mailed)).text).not.toContain('Tracking')
-  const picked = written(
-    shippedMail({ ...mailed, order: { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } }),
+  expect(renderContent(buildShippedMail(mailed)).text).not.toContain('Tracking')
+  const picked = renderContent(
+    buildShippedMail({ ...mailed, order: { ...order, shippingKind: 'pickup', shippingName: 'Local pickup' } }),
   )
   expect(picked.subject).toBe('Your Lumina order INTEST1234 is ready for pickup')
   expect(picked.text).toContain('Pickup address:\n12 Marina Road\nLagos')
   const pickedAt = (address: string) => {
     const sender = { ...store, address }
-    return written(shippedMail({ ...mailed, store: sender, order: { ...order, shippingKind: 'pickup' } })).text
+    return renderContent(buildShippedMail({ ...mailed, store: sender, order: { ...order, shippingKind: 'pickup' } }))
+      .text
   }
   expect(pickedAt('Marina Road')).toContain('Pickup address:\nMarina Road')
   expect(pickedAt('')).not.toContain('Pickup address')
@@ -244,22 +254,24 @@ const cancelled = [
 ] as const
 
 test.each(cancelled)(
-  'the email about a cancellation by $by of a $paid order with $refunded refunded, $now of it now, says so',
-  (wanted) => {
-    const refunded = dollars(wanted.refunded)
-    const now = wanted.now === null ? null : dollars(wanted.now)
-    const content = cancelledMail(
-      { ...mailed, order: { ...order, paymentStatus: wanted.paid, refunded } },
-      wanted.by,
+  'the email about a cancellation by $by of a $paid order reports its refunds: $refunded in total, $now of it now',
+  (expected) => {
+    const refunded = dollars(expected.refunded)
+    const now = expected.now === null ? null : dollars(expected.now)
+    const content = buildCancelledMail(
+      { ...mailed, order: { ...order, paymentStatus: expected.paid, refunded } },
+      expected.by,
       now,
     )
-    const { subject, text, html } = written(content)
+    const { subject, text, html } = renderContent(content)
     expect(subject).toBe('Your Lumina order INTEST1234 was cancelled')
     for (const version of [text, getText(html)]) {
-      for (const words of wanted.says) expect(version).toContain(words)
+      for (const words of expected.says) expect(version).toContain(words)
       expect(version.includes('We’re refunding')).toBe(now !== null)
-      expect(version.includes('With earlier refunds')).toBe(now !== null && wanted.refunded > now.minor)
-      expect(version.includes('not been charged')).toBe(wanted.says.some((words) => words.includes('not been charged')))
+      expect(version.includes('With earlier refunds')).toBe(now !== null && expected.refunded > now.minor)
+      expect(version.includes('not been charged')).toBe(
+        expected.says.some((words) => words.includes('not been charged')),
+      )
     }
     expect(text).toContain('email us at hello@lumina.example')
   },
@@ -267,18 +279,18 @@ test.each(cancelled)(
 
 test('a refund email shows its amount, the charge and the sum of refunds', () => {
   const refunded = { ...mailed, order: { ...order, refunded: dollars(5_000) } }
-  const { text } = written(refundMail(refunded, dollars(2_000), { for: 'part' }))
+  const { text } = renderContent(buildRefundMail(refunded, dollars(2_000), { for: 'part' }))
   expect(text).toContain('Your refund of $20.00')
   expect(text).toContain('We’ve refunded $20.00 of the $184.31 you were charged.')
   expect(text).toContain('This refund: $20.00\nTotal: $184.31\nRefunded: −$50.00')
 })
 
-test('a refund email lists only the units it is for, or says that it is for none', () => {
+test('a refund email lists only the refunded units, or says that it is not for specific items', () => {
   const [line] = mailed.lines
   if (!line) throw new Error('No line')
   const names = mailed.lines.map(({ productName }) => productName)
-  const shown = (about: Parameters<typeof refundMail>[2]) => {
-    const { text } = written(refundMail(mailed, dollars(2_000), about))
+  const shown = (about: Parameters<typeof buildRefundMail>[2]) => {
+    const { text } = renderContent(buildRefundMail(mailed, dollars(2_000), about))
     return { text, listed: names.filter((name) => text.includes(name)) }
   }
   const items = shown({ for: 'items', lines: [{ line, quantity: 1 }] })
@@ -292,20 +304,20 @@ test('a refund email lists only the units it is for, or says that it is for none
   expect(shipping.text).toContain('The refund is for shipping.')
 })
 
-const ALL = { for: 'items', lines: mailed.lines.map((line) => ({ line, quantity: line.quantity })) } as const
+const ALL_ITEMS = { for: 'items', lines: mailed.lines.map((line) => ({ line, quantity: line.quantity })) } as const
 
 const mails = [
-  { name: 'confirmation', content: confirmationMail(mailed) },
-  { name: 'shipping notice', content: shippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL <i>' } }) },
-  { name: 'cancellation', content: cancelledMail(mailed, 'shopper', null) },
+  { name: 'confirmation', content: buildConfirmationMail(mailed) },
+  { name: 'shipping notice', content: buildShippedMail({ ...mailed, order: { ...order, trackingNumber: 'DHL <i>' } }) },
+  { name: 'cancellation', content: buildCancelledMail(mailed, 'shopper', null) },
   {
     name: 'refund',
-    content: refundMail({ ...mailed, order: { ...order, refunded: dollars(100) } }, dollars(100), ALL),
+    content: buildRefundMail({ ...mailed, order: { ...order, refunded: dollars(100) } }, dollars(100), ALL_ITEMS),
   },
 ]
 
 describe.each(mails)('the $name', ({ content }) => {
-  const { text, html } = written(content)
+  const { text, html } = renderContent(content)
 
   test('links to the order’s own page in HTML and text, and contains its number and the store’s name', () => {
     expect(html).toContain(`<a href="${LINK}"`)
@@ -317,9 +329,9 @@ describe.each(mails)('the $name', ({ content }) => {
 
   test('has the same content as HTML and as text', () => {
     const visible = getText(html)
-    for (const said of text.split('\n').filter((part) => !/^(-- )?$/.test(part))) {
-      const isLabel = /^(.+?): ?(.*)$/.exec(said)
-      for (const part of isLabel && !said.startsWith('http') ? [isLabel[1], isLabel[2]] : [said]) {
+    for (const textLine of text.split('\n').filter((part) => !/^(-- )?$/.test(part))) {
+      const isLabel = /^(.+?): ?(.*)$/.exec(textLine)
+      for (const part of isLabel && !textLine.startsWith('http') ? [isLabel[1], isLabel[2]] : [textLine]) {
         for (const text of (part ?? '').trim().split(', charged as')) expect(visible).toContain(text.trim())
       }
     }
@@ -341,37 +353,41 @@ test('hostile names are escaped everywhere', () => {
     prefix: '',
     law: NO_LAW,
   }
-  for (const content of [confirmationMail(hostile), shippedMail(hostile), cancelledMail(hostile, 'staff', null)]) {
+  for (const content of [
+    buildConfirmationMail(hostile),
+    buildShippedMail(hostile),
+    buildCancelledMail(hostile, 'staff', null),
+  ]) {
     const { html } = writeMail(hostile.store, content)
     expect(html).not.toMatch(/<script|onerror=alert\(1\)>|<img src=x/)
     expect(html.match(/<img /g)).toHaveLength(1)
   }
 })
 
-test('images are shown only with public URLs', () => {
-  expect(written(confirmationMail(mailed)).html).toContain(
+test('only images with public URLs are shown', () => {
+  expect(renderContent(buildConfirmationMail(mailed)).html).toContain(
     '<img src="https://shop.example/media/w_300,h_300,c_fill/demo/olive.jpg"',
   )
-  const atHome = { ...mailed, store: { ...store, origin: 'http://localhost:3000' } }
-  expect(written(confirmationMail(atHome)).html).not.toContain('<img')
-  const elsewhere = { ...line, imageUrl: 'https://res.cloudinary.com/x/image/upload/w_800,q_auto,f_auto/a.jpg' }
-  expect(written(confirmationMail({ ...atHome, lines: [elsewhere] })).html).toContain(
+  const localStore = { ...mailed, store: { ...store, origin: 'http://localhost:3000' } }
+  expect(renderContent(buildConfirmationMail(localStore)).html).not.toContain('<img')
+  const externalLine = { ...line, imageUrl: 'https://res.cloudinary.com/x/image/upload/w_800,q_auto,f_auto/a.jpg' }
+  expect(renderContent(buildConfirmationMail({ ...localStore, lines: [externalLine] })).html).toContain(
     '<img src="https://res.cloudinary',
   )
 })
 
 test('the confirmation mentions the legal guarantee where the law requires it', () => {
   const law = { ...NO_LAW, guaranteeYears: 3 }
-  const { blocks } = confirmationMail({ ...mailed, law })
+  const { blocks } = buildConfirmationMail({ ...mailed, law })
   expect(blocks.at(-2)).toMatchObject({ kind: 'text', lines: [expect.stringContaining('at least 3 years')] })
   expect(blocks.at(-1)).toMatchObject({ kind: 'link', href: expect.stringContaining('europa.eu') })
-  expect(JSON.stringify(confirmationMail(mailed).blocks)).not.toContain('guarantee')
+  expect(JSON.stringify(buildConfirmationMail(mailed).blocks)).not.toContain('guarantee')
 })
 
 test('the official image of the notice has its text as alternative text, in a size that fits emails', () => {
   const notice = { id: 'a'.repeat(64), width: 1240, height: 1754 }
   const law = { ...NO_LAW, guaranteeYears: 2, guaranteeNotice: notice }
-  const { html, text } = written(confirmationMail({ ...mailed, law }))
+  const { html, text } = renderContent(buildConfirmationMail({ ...mailed, law }))
   expect(html).toContain(
     `<img src="https://shop.example/brand/${notice.id}.png" width="480" height="679" alt="You have`,
   )
@@ -381,6 +397,8 @@ test('the official image of the notice has its text as alternative text, in a si
 test('the shipping notice says how much cash to have ready', () => {
   const unpaid = { ...order, paymentMethod: 'cash_on_delivery', paymentStatus: 'pending' } as const
   const cash = { ...mailed, order: { ...unpaid, paymentProvider: 'cash_on_delivery' } } as const
-  expect(written(shippedMail(cash)).text).toContain('You’ll pay $184.31 in cash when your order is delivered.')
-  expect(written(shippedMail(mailed)).text).not.toContain('in cash')
+  expect(renderContent(buildShippedMail(cash)).text).toContain(
+    'You’ll pay $184.31 in cash when your order is delivered.',
+  )
+  expect(renderContent(buildShippedMail(mailed)).text).not.toContain('in cash')
 })

@@ -1,23 +1,23 @@
 import { addressLines } from '#app/base/address.server.ts'
 import type { ParcelTracking } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
-import { compare, formatMoney, type Money, subtract, times } from '#app/base/money.ts'
-import { withMinus } from '#app/base/money-formats.ts'
+import { compare, formatMoney, type Money, multiply, subtract } from '#app/base/money.ts'
+import { addMinus } from '#app/base/money-formats.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
-import { mailedImageUrl } from '#app/lib/image-url.ts'
+import { getMailImageUrl } from '#app/lib/image-url.ts'
 import { pick } from '#app/lib/keys.ts'
-import { cashDue, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
-import type { LawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { computeCashDue, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
+import type { OrderLaw } from '#app/orders/evidence/law-of-order.server.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
 import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
-import { orderPath, pickupPointText } from '#app/orders/order.ts'
+import { formatPickupPoint, getOrderPath } from '#app/orders/order.ts'
 import { type CancelledBy, isCharged } from '#app/orders/order-status.ts'
-import { type SoldLine, shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
+import { convertSums, convertUnitPrice, type SoldLine } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { MailedPolicy } from '#app/orders/sales-terms.server.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
-import { modelForm, withdrawalInstruction } from '#app/orders/withdrawals/model-form.server.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
+import { buildModelForm, buildWithdrawalInstructions } from '#app/orders/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
 import { guaranteeUrl, noticeAddress } from '#app/store/guarantee.ts'
@@ -65,9 +65,9 @@ type OrderForMail = {
   readonly order: MailedOrder
   readonly lines: readonly MailedLine[]
   readonly store: Pick<MailStore, 'name' | 'email' | 'address'> & { readonly origin: string; readonly seller: Seller }
-  /** The prefix of the locale that its links lead to. */
+  /** The path prefix of the locale that the links in the email lead to. */
   readonly prefix: string
-  readonly law: LawOfOrder
+  readonly law: OrderLaw
   /** The document that was issued with the event. */
   readonly document?: OrderDocument | null
   /** The policies that are part of the contract, for the confirmation. */
@@ -76,7 +76,7 @@ type OrderForMail = {
   readonly parcel?: ParcelTracking
 }
 
-export function confirmationMail(mailed: OrderForMail): MailContent {
+export function buildConfirmationMail(mailed: OrderForMail): MailContent {
   const { order, store } = mailed
   const { subject, title, next, promise } = serverOrderText.confirmation
   return {
@@ -84,17 +84,17 @@ export function confirmationMail(mailed: OrderForMail): MailContent {
     preview: next,
     title: title(order.shippingAddress.first_name),
     blocks: [
-      ...orderBlocks(mailed, [next, cashText(mailed), promise]),
-      shippingBlock(order),
-      ...guaranteeBlocks(mailed),
-      ...withdrawBlocks(mailed),
-      ...contractBlocks(mailed),
+      ...buildOrderBlocks(mailed, [next, getCashText(mailed), promise]),
+      buildShippingBlock(order),
+      ...buildGuaranteeBlocks(mailed),
+      ...buildWithdrawBlocks(mailed),
+      ...buildContractBlocks(mailed),
     ],
   }
 }
 
-/** Explains how to pay an order that awaits payment; `account`: the lines of the bank account. */
-export function paymentMail(mailed: OrderForMail, text: string, account: readonly string[]): MailContent {
+/** Explains how to pay an order that awaits payment. `account` contains the lines of the bank account. */
+export function buildPaymentMail(mailed: OrderForMail, text: string, account: readonly string[]): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.paymentRequest
   const details: MailBlock[] = account.length > 0 ? [{ kind: 'facts', title: texts.account, lines: account }] : []
@@ -102,11 +102,11 @@ export function paymentMail(mailed: OrderForMail, text: string, account: readonl
     subject: texts.subject(store.name, order.orderNumber),
     preview: text,
     title: texts.title(order.shippingAddress.first_name),
-    blocks: [...orderBlocks(mailed, [text], details), shippingBlock(order)],
+    blocks: [...buildOrderBlocks(mailed, [text], details), buildShippingBlock(order)],
   }
 }
 
-export function shippedMail(mailed: OrderForMail): MailContent {
+export function buildShippedMail(mailed: OrderForMail): MailContent {
   const { order, store, parcel } = mailed
   const { orderNumber, trackingNumber } = order
   const { subject, title, tracking, pickupAddress, ...texts } = serverOrderText.shipped
@@ -124,12 +124,16 @@ export function shippedMail(mailed: OrderForMail): MailContent {
     subject: subject(store.name, orderNumber, progress),
     preview: trackingNumber ? tracking(trackingNumber) : serverOrderText.order(orderNumber),
     title: title(progress, order.shippingAddress.first_name),
-    blocks: [...orderBlocks(mailed, [cashText(mailed)], details), shippingBlock(order), ...withdrawBlocks(mailed)],
+    blocks: [
+      ...buildOrderBlocks(mailed, [getCashText(mailed)], details),
+      buildShippingBlock(order),
+      ...buildWithdrawBlocks(mailed),
+    ],
   }
 }
 
-/** `refund`: the refund made with the cancellation, which `order` already includes; null without one. */
-export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {
+/** `refund` is the refund made with the cancellation, already included in `order`; null if there is none. */
+export function buildCancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Money | null): MailContent {
   const { order, store } = mailed
   const texts = serverOrderText.cancelled
   const questions = store.email && texts.questions(store.email)
@@ -137,17 +141,17 @@ export function cancelledMail(mailed: OrderForMail, by: CancelledBy, refund: Mon
     subject: texts.subject(store.name, order.orderNumber),
     preview: texts.by[by],
     title: texts.title,
-    blocks: orderBlocks(mailed, [texts.by[by], ...refundTexts(order, refund), questions]),
+    blocks: buildOrderBlocks(mailed, [texts.by[by], ...listRefundTexts(order, refund), questions]),
   }
 }
 
-/** Determines what a refund is for: these units, or none in particular. */
+/** The purpose of a refund: these units, or no units in particular. */
 export type RefundedItems =
   | { readonly for: 'items'; readonly lines: readonly { readonly line: MailedLine; readonly quantity: number }[] }
   | { readonly for: keyof typeof serverOrderText.refund.about }
 
 /** `order` already includes `amount`. */
-export function refundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
+export function buildRefundMail(mailed: OrderForMail, amount: Money, refunded: RefundedItems): MailContent {
   const { order, store } = mailed
   const { subject, title, progress, when, about } = serverOrderText.refund
   const paid = subtract(order.charged.total, order.uncollected)
@@ -158,23 +162,23 @@ export function refundMail(mailed: OrderForMail, amount: Money, refunded: Refund
     preview: text,
     title: title(formatMoney(amount)),
     blocks: [
-      ...introBlocks(mailed, texts),
-      ...(refunded.for === 'items' ? [refundedItemsBlock(refunded.lines, mailed)] : []),
+      ...buildIntroBlocks(mailed, texts),
+      ...(refunded.for === 'items' ? [buildRefundedItemsBlock(refunded.lines, mailed)] : []),
       {
         kind: 'sums',
         rows: [],
         total: { term: serverOrderText.refund.amount, amount: formatMoney(amount), note: '' },
         after: [
           { term: orderText.total, amount: formatMoney(order.charged.total) },
-          ...uncollectedRows(order),
-          { term: orderText.refunded, amount: withMinus(formatMoney(paidBack(order))) },
+          ...listUncollectedRows(order),
+          { term: orderText.refunded, amount: addMinus(formatMoney(computePaidBack(order))) },
         ],
       },
     ],
   }
 }
 
-function refundedItemsBlock(
+function buildRefundedItemsBlock(
   lines: readonly { readonly line: MailedLine; readonly quantity: number }[],
   { order, store }: OrderForMail,
 ): MailBlock {
@@ -184,35 +188,35 @@ function refundedItemsBlock(
   return { kind: 'items', items }
 }
 
-function cashText({ order, lines }: OrderForMail): string {
-  return isCollectedOnDelivery(order) ? serverOrderText.payInCash(formatMoney(cashDue(order, lines))) : ''
+function getCashText({ order, lines }: OrderForMail): string {
+  return isCollectedOnDelivery(order) ? serverOrderText.payInCash(formatMoney(computeCashDue(order, lines))) : ''
 }
 
-function refundTexts(order: MailedOrder, refund: Money | null): string[] {
+function listRefundTexts(order: MailedOrder, refund: Money | null): string[] {
   const { refund: refundText, refundInAll, notCharged } = serverOrderText.cancelled
-  const refunded = paidBack(order)
+  const refunded = computePaidBack(order)
   if (!refund) return isCharged(order.paymentStatus) ? [] : [notCharged]
   const hasEarlier = compare(refunded, refund) > 0
   return [refundText(formatMoney(refund)), ...(hasEarlier ? [refundInAll(formatMoney(refunded))] : [])]
 }
 
 /** Returns the refunds without amounts that were never collected. */
-function paidBack({ refunded, uncollected }: MailedOrder): Money {
+function computePaidBack({ refunded, uncollected }: MailedOrder): Money {
   return subtract(refunded, uncollected)
 }
 
-function uncollectedRows({ uncollected }: MailedOrder) {
+function listUncollectedRows({ uncollected }: MailedOrder) {
   if (uncollected.minor === 0) return []
-  return [{ term: orderText.uncollected, amount: withMinus(formatMoney(uncollected)) }]
+  return [{ term: orderText.uncollected, amount: addMinus(formatMoney(uncollected)) }]
 }
 
 /** Returns the introduction and the links to the order and to a document. */
-function introBlocks(
+function buildIntroBlocks(
   { order, store, prefix, document }: OrderForMail,
   texts: readonly string[],
   details: readonly MailBlock[] = [],
 ): readonly MailBlock[] {
-  const page = store.origin + orderPath(order.link, prefix)
+  const page = store.origin + getOrderPath(order.link, prefix)
   return [
     { kind: 'text', lines: [serverOrderText.order(order.orderNumber), ...texts.filter(Boolean)] },
     ...details,
@@ -229,26 +233,26 @@ function introBlocks(
   ]
 }
 
-function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
+function buildOrderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[] = []): MailBlock[] {
   const { order, lines, store } = mailed
   const { charged, shown } = order
-  const refunded = paidBack(order)
-  const sums = shownSums(lines, charged, order.store, shown)
+  const refunded = computePaidBack(order)
+  const sums = convertSums(lines, charged, order.store, shown)
   return [
-    ...introBlocks(mailed, texts, details),
+    ...buildIntroBlocks(mailed, texts, details),
     { kind: 'items', items: lines.map((line) => toMailItem(line, shown, store.origin)) },
     {
       kind: 'sums',
-      rows: sumRows(sums, order),
+      rows: listSumRows(sums, order),
       total: {
         term: orderText.total,
         amount: formatMoney(sums.total),
         note: shown.currency === charged.total.currency ? '' : orderText.chargedAs(formatMoney(charged.total)),
       },
       after: [
-        ...includedTaxRows(sums),
-        ...uncollectedRows(order),
-        ...(refunded.minor > 0 ? [{ term: orderText.refunded, amount: withMinus(formatMoney(refunded)) }] : []),
+        ...listIncludedTaxRows(sums),
+        ...listUncollectedRows(order),
+        ...(refunded.minor > 0 ? [{ term: orderText.refunded, amount: addMinus(formatMoney(refunded)) }] : []),
       ],
     },
   ]
@@ -257,11 +261,11 @@ function orderBlocks(mailed: OrderForMail, texts: string[], details: MailBlock[]
 /** Returns the address of the chosen pickup point, otherwise the store's. */
 function listPickupLines({ pickupPoint }: MailedOrder, storeAddress: string): string[] {
   if (!pickupPoint) return storeAddress === '' ? [] : storeAddress.split('\n')
-  return pickupPointText(pickupPoint).split('\n')
+  return formatPickupPoint(pickupPoint).split('\n')
 }
 
 /** Returns the reminder of the legal guarantee (Directive 2011/83/EU, Art. 6(1)(l) and 8(7)). */
-function guaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[] {
+function buildGuaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[] {
   const { guaranteeYears: years, guaranteeNotice: notice } = law
   if (years === null) return []
   const text = lawText.guarantee(years)
@@ -273,28 +277,28 @@ function guaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[] {
   ]
 }
 
-function shippingBlock(order: MailedOrder): MailBlock {
+function buildShippingBlock(order: MailedOrder): MailBlock {
   const { shippingKind, shippingName, shippingAddress } = order
   const title = shippingKind === 'pickup' ? orderText.yourAddress : serverOrderText.shippingTo(shippingName)
   return { kind: 'facts', title, lines: addressLines(shippingAddress, getAddressRules(order)) }
 }
 
-function withdrawBlocks(mailed: OrderForMail): MailBlock[] {
+function buildWithdrawBlocks(mailed: OrderForMail): MailBlock[] {
   const { withdrawHere } = withdrawalText
-  return mailed.law.hasWithdrawal ? [{ kind: 'link', label: withdrawHere, href: withdrawUrl(mailed) }] : []
+  return mailed.law.hasWithdrawal ? [{ kind: 'link', label: withdrawHere, href: buildWithdrawUrl(mailed) }] : []
 }
 
-function withdrawUrl({ order, store, prefix }: OrderForMail): string {
-  return `${store.origin}${orderPath(order.link, prefix)}/withdraw`
+function buildWithdrawUrl({ order, store, prefix }: OrderForMail): string {
+  return `${store.origin}${getOrderPath(order.link, prefix)}/withdraw`
 }
 
 /** Contains the text itself, since a link is not a durable medium (Directive 2011/83/EU, Art. 8(7)). */
-function contractBlocks(mailed: OrderForMail): MailBlock[] {
+function buildContractBlocks(mailed: OrderForMail): MailBlock[] {
   const { store, law, terms = [] } = mailed
   if (!law.hasWithdrawal) return []
   const texts = [
-    withdrawalInstruction(store.seller, withdrawUrl(mailed)),
-    pick(modelForm(store.seller), ['title', 'lines']),
+    buildWithdrawalInstructions(store.seller, buildWithdrawUrl(mailed)),
+    pick(buildModelForm(store.seller), ['title', 'lines']),
     ...terms,
   ]
   return texts.map((text) => ({ kind: 'facts', ...text }))
@@ -309,7 +313,7 @@ function toMailItem(line: MailedLine, shown: DisplayCurrency, origin: string): M
       orderText.quantity(quantity),
       ...(backordered > 0 ? [orderText.onBackorder(backordered)] : []),
     ],
-    amount: formatMoney(times(shownUnitPrice(line, shown), quantity)),
-    image: line.imageUrl && mailedImageUrl(line.imageUrl, origin),
+    amount: formatMoney(multiply(convertUnitPrice(line, shown), quantity)),
+    image: line.imageUrl && getMailImageUrl(line.imageUrl, origin),
   }
 }

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { paymentStatusLabel } from '#app/orders/order-labels.ts'
+import { getPaymentStatusLabel } from '#app/orders/order-labels.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { MailBlock } from '#app/platform/mail/mail-content.ts'
@@ -11,8 +11,8 @@ import type { Notification, NotificationText } from '#app/store/store-mail.serve
 
 // Notifications to the store about orders.
 
-/** Sent once per order, whether it is paid at once or waits for a transfer. */
-export function newOrderNotification(order: Order, items: readonly OrderItem[]): Notification {
+/** Sent once per order, whether it is paid immediately or waits for a transfer. */
+export function createNewOrderNotification(order: Order, items: readonly OrderItem[]): Notification {
   const { id: orderId, orderNumber, paymentMethod, paymentStatus } = order
   const total = formatMoney(order.charged.total)
   return {
@@ -24,21 +24,21 @@ export function newOrderNotification(order: Order, items: readonly OrderItem[]):
       title: adminText.newOrder,
       lines: [
         adminText.newOrderText(orderNumber, typedLine(order.customerName), total),
-        adminText.paidBy(orderText.paymentNames[paymentMethod], paymentStatusLabel(paymentStatus).toLowerCase()),
+        adminText.paidBy(orderText.paymentNames[paymentMethod], getPaymentStatusLabel(paymentStatus).toLowerCase()),
       ],
-      blocks: [unitsBlock(items), { kind: 'facts', title: adminText.deliverBy, lines: [order.shippingName] }],
-      link: linkTo(orderId),
+      blocks: [buildUnitsBlock(items), { kind: 'facts', title: adminText.deliverBy, lines: [order.shippingName] }],
+      link: getOrderLink(orderId),
     }),
   }
 }
 
-type Units = Pick<OrderItem, 'productName' | 'variantName' | 'quantity'>
+type UnitsLine = Pick<OrderItem, 'productName' | 'variantName' | 'quantity'>
 
-export function unitsBlock(lines: readonly Units[]): MailBlock {
+export function buildUnitsBlock(lines: readonly UnitsLine[]): MailBlock {
   return { kind: 'items', items: lines.map(toUnitsItem) }
 }
 
-function toUnitsItem({ productName, variantName, quantity }: Units) {
+function toUnitsItem({ productName, variantName, quantity }: UnitsLine) {
   return {
     name: productName,
     details: [variantName, adminText.units(quantity)].filter(Boolean),
@@ -47,16 +47,16 @@ function toUnitsItem({ productName, variantName, quantity }: Units) {
   }
 }
 
-export function linkTo(id: Id<'order'>): NotificationText['link'] {
+export function getOrderLink(id: Id<'order'>): NotificationText['link'] {
   return { label: adminText.openOrder, path: href('/admin/orders/:id', { id }) }
 }
 
-type About = Pick<Order, 'id' | 'orderNumber'>
+type OrderReference = Pick<Order, 'id' | 'orderNumber'>
 
-export function returnNotification(
-  { id: orderId, orderNumber }: About,
+export function createReturnNotification(
+  { id: orderId, orderNumber }: OrderReference,
   returnId: Id<'return'>,
-  lines: readonly Units[],
+  lines: readonly UnitsLine[],
 ) {
   return {
     kind: 'return',
@@ -66,15 +66,15 @@ export function returnNotification(
       subject: adminText.returnSubject(orderNumber),
       title: adminText.returnTitle,
       lines: [adminText.returnText(orderNumber)],
-      blocks: [unitsBlock(lines)],
-      link: linkTo(orderId),
+      blocks: [buildUnitsBlock(lines)],
+      link: getOrderLink(orderId),
     }),
   } as const satisfies Notification
 }
 
 /** 'due': staff pay it out themselves. 'failed': the provider could not pay it out. */
-export function refundNotification(
-  { id: orderId, orderNumber }: About,
+export function createRefundNotification(
+  { id: orderId, orderNumber }: OrderReference,
   { id, amount, state }: { readonly id: Id<'refund'>; readonly amount: Money; readonly state: 'due' | 'failed' },
 ): Notification {
   const [subject, title, text] =
@@ -89,13 +89,13 @@ export function refundNotification(
       subject: subject(formatMoney(amount), orderNumber),
       title,
       lines: [text(formatMoney(amount), orderNumber)],
-      link: linkTo(orderId),
+      link: getOrderLink(orderId),
     }),
   }
 }
 
-/** `eventId`: the event of its cancellation. */
-export function returnTransferNotification(
+/** `eventId` identifies the event of the order's cancellation. */
+export function createReturnTransferNotification(
   { id: orderId, orderNumber, customerName }: Pick<Order, 'id' | 'orderNumber' | 'customerName'>,
   arrived: Money,
   eventId: Id<'order-event'>,

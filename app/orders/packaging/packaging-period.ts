@@ -1,7 +1,7 @@
 import { startOfDay } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
 
-/** '2026', or a quarter of it: '2026-Q1'. */
+/** A year, such as '2026', or a quarter, such as '2026-Q1'. */
 type PackagingPeriod = string
 
 const PATTERN = /^(20\d{2})(?:-Q([1-4]))?$/
@@ -12,7 +12,7 @@ export function readPackagingPeriod(query: URLSearchParams, today: string): Pack
   return PATTERN.test(period) ? period : today.slice(0, 4)
 }
 
-/** Returns start and end in the time zone. `from` is inclusive, `to` exclusive. */
+/** Returns the start and end in the time zone. `from` is inclusive, and `to` is exclusive. */
 export function getPeriodRange(period: PackagingPeriod, zone: string): { readonly from: Date; readonly to: Date } {
   const [, year = '', quarter] = PATTERN.exec(period) ?? []
   const first = quarter ? Number(quarter) * 3 - 2 : 1
@@ -24,7 +24,7 @@ export function getPeriodRange(period: PackagingPeriod, zone: string): { readonl
 }
 
 /** Lists this year and the two before, each with its quarters, latest first. Includes a chosen older year. */
-export function packagingPeriods(
+export function listPackagingPeriods(
   today: string,
   chosen: PackagingPeriod,
 ): readonly (readonly [PackagingPeriod, string])[] {

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { getPeriodRange } from '#app/orders/packaging/packaging-period.ts'
-import { packagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
+import { listPackagingRows, readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -21,13 +21,13 @@ afterAll(() => store.close())
 const SHIPMENT = 'paper 180 g, plastic 6.5 g'
 const YEAR = getPeriodRange('2026', 'UTC')
 
-async function addPackaged(packaging: Packaging): Promise<Id<'product'>> {
+async function addPackagedProduct(packaging: Packaging): Promise<Id<'product'>> {
   const id = await addProduct(store.db, { stock: 500 })
   await store.db.update(products).set({ packaging }).where(eq(products.id, id))
   return id
 }
 
-type Sold = readonly (readonly [product: Id<'product'>, quantity: number])[]
+type SoldLines = readonly (readonly [product: Id<'product'>, quantity: number])[]
 type ShippedOrder = {
   readonly country: string
   readonly at: string
@@ -35,7 +35,7 @@ type ShippedOrder = {
   readonly kind: 'delivery' | 'pickup'
 }
 
-async function addShipped(sold: Sold, { country, at, status, kind }: ShippedOrder) {
+async function addShippedOrder(sold: SoldLines, { country, at, status, kind }: ShippedOrder) {
   const { id } = await addOrder(
     store.db,
     sold.map(([product, quantity]) => checkoutLine(product, { quantity })),
@@ -47,8 +47,8 @@ async function addShipped(sold: Sold, { country, at, status, kind }: ShippedOrde
     .where(eq(orders.id, id))
 }
 
-/** Computes the same from the database rows, without the report. */
-async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string, Packaging>) {
+/** Computes the expected weights from the database rows, independently of the report. */
+async function computeExpectedGrams({ from, to }: typeof YEAR, deletedPackaging: ReadonlyMap<string, Packaging>) {
   const parsed = parsePackaging(SHIPMENT)
   const shipmentPackaging = parsed.ok ? parsed.packaging : {}
   const packagingByProduct = new Map(
@@ -69,7 +69,7 @@ async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string
     if (shippingKind === 'delivery') add(shippingAddress.country, shipmentPackaging, 1)
     for (const { orderId, productId, deletedProductId, quantity } of lines) {
       if (orderId !== order.id) continue
-      const packaging = productId ? packagingByProduct.get(productId) : gone.get(deletedProductId ?? '')
+      const packaging = productId ? packagingByProduct.get(productId) : deletedPackaging.get(deletedProductId ?? '')
       add(shippingAddress.country, packaging ?? {}, quantity)
     }
   }
@@ -77,21 +77,21 @@ async function expectedGrams({ from, to }: typeof YEAR, gone: ReadonlyMap<string
 }
 
 test('the report equals the sum of the shipped orders', async () => {
-  const boxed = await addPackaged({ paper: 60.5, plastic: 4 })
-  const bottled = await addPackaged({ glass: 210, metal: 3.5 })
-  const plain = await addPackaged({})
-  const deleted = await addPackaged({ wood: 40, textile: 12 })
+  const boxed = await addPackagedProduct({ paper: 60.5, plastic: 4 })
+  const bottled = await addPackagedProduct({ glass: 210, metal: 3.5 })
+  const plain = await addPackagedProduct({})
+  const deleted = await addPackagedProduct({ wood: 40, textile: 12 })
   const countries = ['DE', 'FR', 'US']
   const times = ['2026-01-01T00:00:00Z', '2026-06-30T12:00:00Z', '2026-12-31T23:59:59Z', '2025-12-31T23:59:59Z']
   const statuses = ['shipped', 'delivered', 'cancelled', 'processing'] as const
   for (let number = 0; number < 36; number++) {
-    const sold: Sold = [
+    const sold: SoldLines = [
       [boxed, 1 + (number % 3)],
       ...(number % 2 === 0 ? ([[bottled, 2]] as const) : []),
       ...(number % 3 === 0 ? ([[plain, 1]] as const) : []),
       ...(number % 4 === 1 ? ([[deleted, 3]] as const) : []),
     ]
-    await addShipped(sold, {
+    await addShippedOrder(sold, {
       country: countries[number % 3] ?? '',
       at: times[number % 4] ?? '',
       status: statuses[Math.floor(number / 3) % 4] ?? 'shipped',
@@ -103,20 +103,22 @@ test('the report equals the sum of the shipped orders', async () => {
   const grams = report.flatMap(({ country, materials }) =>
     materials.map(({ material, grams }) => [`${country} ${material}`, grams] as const),
   )
-  expect(Object.fromEntries(grams)).toEqual(await expectedGrams(YEAR, new Map([[deleted, { wood: 40, textile: 12 }]])))
+  expect(Object.fromEntries(grams)).toEqual(
+    await computeExpectedGrams(YEAR, new Map([[deleted, { wood: 40, textile: 12 }]])),
+  )
   expect(report.map(({ country }) => country)).toEqual(['FR', 'DE', 'US'])
   expect(grams.some(([key]) => key.endsWith('wood'))).toBe(true)
-  const file = packagingRows(report)
+  const file = listPackagingRows(report)
   expect(file).toHaveLength(grams.length)
   expect(file.every(([, , kilograms], at) => Number(kilograms) * 1_000 === grams[at]?.[1])).toBe(true)
 })
 
 test('units without packaging data are counted, and a period without shipments has no rows', async () => {
-  const plain = await addPackaged({})
+  const plain = await addPackagedProduct({})
   const at = '2024-05-05T10:00:00Z'
-  await addShipped([[plain, 3]], { country: 'IT', at, status: 'shipped', kind: 'pickup' })
+  await addShippedOrder([[plain, 3]], { country: 'IT', at, status: 'shipped', kind: 'pickup' })
   const report = await readPackagingReport(store.db, getPeriodRange('2024-Q2', 'UTC'), SHIPMENT)
   expect(report).toEqual([{ country: 'IT', shipments: 1, units: 3, unitsWithout: 3, materials: [] }])
-  expect(packagingRows(report)).toEqual([['IT', '', '0', 1, 3, 3]])
+  expect(listPackagingRows(report)).toEqual([['IT', '', '0', 1, 3, 3]])
   expect(await readPackagingReport(store.db, getPeriodRange('2024-Q3', 'UTC'), SHIPMENT)).toEqual([])
 })

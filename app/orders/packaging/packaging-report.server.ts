@@ -16,7 +16,7 @@ export type CountryPackaging = {
   /** Orders that were shipped, and their units. */
   readonly shipments: number
   readonly units: number
-  /** Units of products without packaging data, which the weights leave out. */
+  /** Units of products without packaging data. The weights exclude them. */
   readonly unitsWithout: number
   readonly materials: readonly { readonly material: PackagingMaterial; readonly grams: number }[]
 }
@@ -24,9 +24,9 @@ export type CountryPackaging = {
 type Period = { readonly from: Date; readonly to: Date }
 
 /**
- * Returns the packaging shipped in a period, per destination country: that of the units according to the products'
+ * Returns the packaging shipped in a period, per destination country: the units' packaging, according to the products'
  * current data (or last data, if deleted), and `shipment` (the setting) for each order that was not picked up. Returned
- * units were placed on the market all the same, so returns are not deducted. Sorted by country name.
+ * units were still placed on the market, so returns are not deducted. Sorted by country name.
  */
 export async function readPackagingReport(
   db: Database,
@@ -86,8 +86,8 @@ export const PACKAGING_HEADING = [
   'Units without data',
 ] as const
 
-/** Returns a row for each country and material, in kilograms with three decimals. */
-export function packagingRows(report: readonly CountryPackaging[]): CsvRow[] {
+/** Returns a row for each country and material, with weights in kilograms. */
+export function listPackagingRows(report: readonly CountryPackaging[]): CsvRow[] {
   return report.flatMap(({ country, shipments, units, unitsWithout, materials }) => {
     const counts = [shipments, units, unitsWithout]
     if (materials.length === 0) return [[country, '', '0', ...counts]]

@@ -3,7 +3,7 @@ import { languageName } from '#app/base/language-names.ts'
 import { formatMoney } from '#app/base/money.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
-import { eventText, mailText } from '#app/orders/admin/order-timeline.tsx'
+import { describeEvent, describeMail } from '#app/orders/admin/order-timeline.tsx'
 import type { OrderEvidence } from '#app/orders/evidence/read-evidence.server.ts'
 import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
@@ -27,11 +27,11 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
         <SheetAddress title={adminText.sentTo} lines={shippingLines} />
       </div>
       {recorded ? (
-        <Shown recorded={recorded} placedAt={order.createdAt} />
+        <ShownCheckout recorded={recorded} placedAt={order.createdAt} />
       ) : (
         <p className="mt-6 max-w-[62ch] text-base">{adminText.notRecorded}</p>
       )}
-      <Part title={adminText.consents}>
+      <EvidenceSection title={adminText.consents}>
         <p>
           {adminText.noConsent}{' '}
           {subscriber ? (
@@ -47,23 +47,23 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
         {consents.map((consent) => (
           <NewsletterConsent key={consent.id} consent={consent} />
         ))}
-      </Part>
-      <Part title={adminText.emails}>
-        <Happened
+      </EvidenceSection>
+      <EvidenceSection title={adminText.emails}>
+        <EventList
           none={adminText.noMails}
-          entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: mailText(mail) }))}
+          entries={mails.map((mail) => ({ id: mail.id, at: mail.sentAt ?? mail.createdAt, text: describeMail(mail) }))}
         />
-      </Part>
-      <Part title={adminText.whatHappened}>
-        <Happened
+      </EvidenceSection>
+      <EvidenceSection title={adminText.whatHappened}>
+        <EventList
           none={adminText.noEvents}
           entries={events.map((event) => ({
             id: event.id,
             at: event.createdAt,
-            text: eventText(event, order.charged.total.currency),
+            text: describeEvent(event, order.charged.total.currency),
           }))}
         />
-      </Part>
+      </EvidenceSection>
       <p className="mt-6 border-t border-ink pt-3 text-sm">{adminText.evidenceNote}</p>
     </PrintedSheet>
   )
@@ -90,7 +90,7 @@ function NewsletterConsent({ consent }: { consent: OrderEvidence['consents'][num
   if (withdrawnAt) facts.push([adminText.consentWithdrawn, <LocalTime key="withdrawn" at={withdrawnAt} />])
   return (
     <div className="mt-3 break-inside-avoid">
-      <Facts facts={facts} />
+      <DefinitionRows facts={facts} />
     </div>
   )
 }
@@ -101,11 +101,11 @@ function ShownText({ language, children }: { language: string; children: string 
 }
 
 /** Shows the legal guarantee notice that the shopper saw, as text or an image. */
-function Guarantee({ guarantee, language }: Pick<RecordedEvidence, 'guarantee'> & { language: string }) {
+function GuaranteeNotice({ guarantee, language }: Pick<RecordedEvidence, 'guarantee'> & { language: string }) {
   if (!guarantee) return null
   const { text, image } = guarantee
   return (
-    <Part title={adminText.guaranteeNotice}>
+    <EvidenceSection title={adminText.guaranteeNotice}>
       <p dir="auto" lang={language} className="max-w-[62ch]">
         {text}
       </p>
@@ -115,16 +115,16 @@ function Guarantee({ guarantee, language }: Pick<RecordedEvidence, 'guarantee'> 
           <figcaption className="mt-1 text-sm wrap-anywhere">{adminText.guaranteeImage(image.id)}</figcaption>
         </figure>
       )}
-    </Part>
+    </EvidenceSection>
   )
 }
 
-function Shown({ recorded, placedAt }: { recorded: RecordedEvidence; placedAt: Date }) {
+function ShownCheckout({ recorded, placedAt }: { recorded: RecordedEvidence; placedAt: Date }) {
   const { software, page, market, chargedCurrency, delivery, sums, chargedAs, button, rules, policies } = recorded
   return (
     <>
-      <Part title={adminText.whereAndWhen}>
-        <Facts
+      <EvidenceSection title={adminText.whereAndWhen}>
+        <DefinitionRows
           facts={[
             [adminText.placed, <LocalTime key="at" at={placedAt} />],
             [adminText.page, page.path],
@@ -134,8 +134,8 @@ function Shown({ recorded, placedAt }: { recorded: RecordedEvidence; placedAt: D
             [adminText.software, adminText.softwareVersion(software.version, software.commit)],
           ]}
         />
-      </Part>
-      <Part title={adminText.pricesShown}>
+      </EvidenceSection>
+      <EvidenceSection title={adminText.pricesShown}>
         <Lines lines={recorded.lines} language={page.language} />
         <dl className="mt-3 ml-auto grid break-inside-avoid gap-1 tabular-nums sm:max-w-80">
           {[...sums.rows, { term: null, amount: sums.total }, ...sums.included].map(({ term, amount }) => (
@@ -154,9 +154,9 @@ function Shown({ recorded, placedAt }: { recorded: RecordedEvidence; placedAt: D
             <ShownText language={page.language}>{chargedAs}</ShownText>
           </p>
         )}
-      </Part>
-      <Part title={adminText.orderButtonAndDelivery}>
-        <Facts
+      </EvidenceSection>
+      <EvidenceSection title={adminText.orderButtonAndDelivery}>
+        <DefinitionRows
           facts={[
             [
               adminText.button,
@@ -172,20 +172,20 @@ function Shown({ recorded, placedAt }: { recorded: RecordedEvidence; placedAt: D
             ],
           ]}
         />
-      </Part>
-      <Part title={adminText.rulesApplied}>
+      </EvidenceSection>
+      <EvidenceSection title={adminText.rulesApplied}>
         {rules.length === 0 ? (
           <p>{adminText.noRules}</p>
         ) : (
           <ul className="grid gap-1">
             {rules.map((rule) => (
-              <li key={rule}>{ruleText(rule)}</li>
+              <li key={rule}>{formatRule(rule)}</li>
             ))}
           </ul>
         )}
-      </Part>
-      <Guarantee guarantee={recorded.guarantee} language={page.language} />
-      <Part title={adminText.policiesInForce}>
+      </EvidenceSection>
+      <GuaranteeNotice guarantee={recorded.guarantee} language={page.language} />
+      <EvidenceSection title={adminText.policiesInForce}>
         {policies.length === 0 ? (
           <p>{adminText.noPolicies}</p>
         ) : (
@@ -200,16 +200,16 @@ function Shown({ recorded, placedAt }: { recorded: RecordedEvidence; placedAt: D
             ))}
           </ul>
         )}
-      </Part>
+      </EvidenceSection>
     </>
   )
 }
 
-function ruleText(id: string): string {
-  const known = LAW_RULE_IDS.find((rule) => rule === id)
-  if (!known) return id
-  const { source, since } = LAW_RULES[known]
-  return adminText.ruleSince(ruleTexts(known).name, source.name, formatDay(since))
+function formatRule(id: string): string {
+  const knownRule = LAW_RULE_IDS.find((rule) => rule === id)
+  if (!knownRule) return id
+  const { source, since } = LAW_RULES[knownRule]
+  return adminText.ruleSince(ruleTexts(knownRule).name, source.name, formatDay(since))
 }
 
 function Lines({ lines, language }: Pick<RecordedEvidence, 'lines'> & { language: string }) {
@@ -248,7 +248,7 @@ function Lines({ lines, language }: Pick<RecordedEvidence, 'lines'> & { language
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function EvidenceSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 text-base">
       <h3 className="mb-2 break-after-avoid text-md font-semibold">{title}</h3>
@@ -257,7 +257,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+function DefinitionRows({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1">
       {facts.map(([term, fact]) => (
@@ -270,9 +270,9 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
   )
 }
 
-type Entry = { readonly id: string; readonly at: Date; readonly text: string }
+type EventEntry = { readonly id: string; readonly at: Date; readonly text: string }
 
-function Happened({ entries, none }: { entries: readonly Entry[]; none: string }) {
+function EventList({ entries, none }: { entries: readonly EventEntry[]; none: string }) {
   if (entries.length === 0) return <p>{none}</p>
   return (
     <ol className="grid gap-1">

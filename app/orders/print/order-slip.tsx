@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/base/money.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
-import { PassportCode, shownAddress } from '#app/catalog/passport/admin-passport-code.tsx'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { formatDisplayUrl, PassportCode } from '#app/catalog/passport/admin-passport-code.tsx'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderItem } from '#app/orders/orders.server.ts'
@@ -80,7 +80,7 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
       <td className="py-3 pr-3">
         {imageUrl && (
           <img
-            src={sizedImageUrl(imageUrl, 300)}
+            src={getSizedImageUrl(imageUrl, 300)}
             alt=""
             width={64}
             height={80}
@@ -96,7 +96,7 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
           <span className="mt-2 flex flex-wrap items-center gap-2 text-xs">
             <PassportCode address={passport} className="w-[22mm]" />
             <span className="min-w-[24mm] flex-1">
-              {adminText.garmentPassport} <span className="block wrap-anywhere">{shownAddress(passport)}</span>
+              {adminText.garmentPassport} <span className="block wrap-anywhere">{formatDisplayUrl(passport)}</span>
             </span>
           </span>
         )}

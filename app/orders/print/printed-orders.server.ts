@@ -1,11 +1,11 @@
 import { addressLines } from '#app/base/address.server.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import type { Money } from '#app/base/money.ts'
-import { passportAddress } from '#app/catalog/passport/passport-address.server.ts'
-import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
-import { collectedCash } from '#app/orders/amount-due.server.ts'
+import { getPassportUrl } from '#app/catalog/passport/passport-address.server.ts'
+import { getChoiceCondition, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { findCashToCollect } from '#app/orders/amount-due.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { listItemsOfOrders, listOrders, type Order, type OrderItem } from '#app/orders/orders.server.ts'
+import { listItemsForOrders, listOrders, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
@@ -26,9 +26,9 @@ export type PrintedOrder = {
   readonly passports: Readonly<Record<string, string>>
 }
 
-/** Returns the newest orders first, at most `MAX_SHEETS`, with their total number. */
+/** Returns at most `MAX_SHEETS` orders, newest first, and the number of all chosen orders. */
 export async function readPrintedOrders(db: Database, choice: OrderChoice) {
-  const where = chosenWhere(choice)
+  const where = getChoiceCondition(choice)
   const [chosen, total, settings, { logo, type }] = await Promise.all([
     listOrders(db, where, MAX_SHEETS),
     db.$count(orders, where),
@@ -36,7 +36,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
     readPublishedLook(db),
   ])
   const ids = chosen.map(({ id }) => id)
-  const items = await listItemsOfOrders(db, ids)
+  const items = await listItemsForOrders(db, ids)
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return {
     total,
@@ -44,11 +44,11 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       (order): PrintedOrder => ({
         order,
         items: itemsByOrder.get(order.id) ?? [],
-        due: collectedCash(order, itemsByOrder.get(order.id) ?? []),
+        due: findCashToCollect(order, itemsByOrder.get(order.id) ?? []),
         shippingLines: addressLines(order.shippingAddress, getAddressRules(order, settings.store_country), 'label'),
         billingLines: [
           ...addressLines(order.billingAddress, getAddressRules(order, settings.store_country), 'label'),
-          ...vatLines(order),
+          ...listVatLines(order),
         ],
         passports: settings.slip_passports ? getPassports(itemsByOrder.get(order.id) ?? []) : {},
       }),
@@ -59,7 +59,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       phone: settings.store_phone,
       address: settings.store_address,
       logo: logo && logoAddress(logo),
-      /** The admin's only brand typeface is Imbue; other brands print their name in plain letters. */
+      /** The admin's only brand typeface is Imbue; other brands print their name in the standard typeface. */
       isInImbue: type === 'imbue',
     },
   }
@@ -69,11 +69,11 @@ function getPassports(items: readonly OrderItem[]): Readonly<Record<string, stri
   return Object.fromEntries(
     items.flatMap(({ id, productId, deletedProductId }) => {
       const product = productId ?? deletedProductId
-      return product ? [[id, passportAddress(product)]] : []
+      return product ? [[id, getPassportUrl(product)]] : []
     }),
   )
 }
 
-function vatLines({ vatNumber }: Pick<Order, 'vatNumber'>): string[] {
+function listVatLines({ vatNumber }: Pick<Order, 'vatNumber'>): string[] {
   return vatNumber === '' ? [] : [`${orderText.vatNumber} ${vatNumber}`]
 }

@@ -1,12 +1,12 @@
 import { formatMoney, subtract } from '#app/base/money.ts'
 import { currencyName } from '#app/base/money-formats.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
-import { paymentStatusLabel } from '#app/orders/order-labels.ts'
+import { getPaymentStatusLabel } from '#app/orders/order-labels.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
-import { rateText } from '#app/orders/sums/order-currencies.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
+import { formatOrderRate } from '#app/orders/sums/order-currencies.ts'
 import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
 export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
@@ -45,11 +45,11 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
         </tbody>
       </table>
       <dl className="mt-4 ml-auto grid break-inside-avoid gap-1 text-base tabular-nums sm:max-w-80">
-        {sumRows(charged, order).map(({ term, amount }) => (
+        {listSumRows(charged, order).map(({ term, amount }) => (
           <Sum key={term} term={term} amount={amount} />
         ))}
         <Sum term={adminText.total} amount={formatMoney(charged.total)} isTotal />
-        {includedTaxRows(charged).map(({ term, amount }) => (
+        {listIncludedTaxRows(charged).map(({ term, amount }) => (
           <Sum key={term} term={term} amount={amount} />
         ))}
         {uncollected.minor > 0 && <Sum term={orderText.uncollected} amount={`−${formatMoney(uncollected)}`} />}
@@ -60,15 +60,15 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
           </>
         )}
       </dl>
-      {/* Browsers may have different names for currencies. */}
+      {/* Currency names can differ between browsers. */}
       <p className="mt-6 text-sm" suppressHydrationWarning>
         {adminText.amountsIn(
           orderText.paymentNames[order.paymentMethod],
-          paymentStatusLabel(order.paymentStatus),
+          getPaymentStatusLabel(order.paymentStatus),
           currencyName(currency, 2),
         )}
         {store.total.currency !== currency && (
-          <> {adminText.totalBookedAs(formatMoney(store.total), rateText(order))}</>
+          <> {adminText.totalBookedAs(formatMoney(store.total), formatOrderRate(order))}</>
         )}
       </p>
     </PrintedSheet>

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Actor } from '#app/orders/order.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { type RefundBooked, refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
+import { type RefundResult, refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -14,7 +14,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 // Lets staff retry or finish a refund that is not done.
 
 /**
- * Records that staff paid out a refund themselves, which some providers require. `reference`: what staff typed; may be
+ * Records that staff paid out a refund themselves, as some providers require. `reference` is typed by staff and can be
  * ''.
  */
 export async function recordPaidOut(
@@ -46,7 +46,7 @@ export async function retryRefund(
   id: Id<'refund'>,
   actor: Actor,
   now: Date = new Date(),
-): Promise<RefundBooked> {
+): Promise<RefundResult> {
   const [failed] = await db
     .select({ ...pick(refunds, ['amount', 'note', 'returnId', 'parts']), currency: orders.currency })
     .from(refunds)

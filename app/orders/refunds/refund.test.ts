@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import {
-  chosenParts,
+  computeReturnedParts,
   computeStoreRefund,
   listRefundParts,
-  partsLeft,
   type RefundPart,
   type ReturnedUnits,
-  returnedParts,
+  selectParts,
   splitRefund,
+  subtractRefunds,
 } from '#app/orders/refund-parts.ts'
 import {
-  paymentStatusAfter,
-  proposedRefund,
+  computeProposedRefund,
+  computeRefundable,
+  computeShippingRefund,
+  getPaymentStatusAfter,
   type RefundableOrder,
-  refundable,
-  shippingRefund,
 } from '#app/orders/refunds/refund.ts'
 import { sumsWithAddedTax } from '#tests/support/sums.ts'
 
@@ -41,10 +41,10 @@ test.each([
   { paymentStatus: 'refunded', refunded: 107_20, left: 0 },
   { paymentStatus: 'pending', refunded: 0, left: 0 },
   { paymentStatus: 'failed', refunded: 0, left: 0 },
-] as const)('of an order that is $paymentStatus with $refunded refunded, $left is left', ({ left, ...state }) => {
+] as const)('a $paymentStatus order with $refunded refunded has $left to refund', ({ left, ...state }) => {
   const { paymentStatus } = state
-  expect(refundable(order({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
-  if (left > 0) expect(paymentStatusAfter(usd(107_20), usd(state.refunded), usd(0))).toBe(paymentStatus)
+  expect(computeRefundable(order({ paymentStatus, refunded: usd(state.refunded) })).minor).toBe(left)
+  if (left > 0) expect(getPaymentStatusAfter(usd(107_20), usd(state.refunded), usd(0))).toBe(paymentStatus)
 })
 
 const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
@@ -57,27 +57,30 @@ const item = (changes: Partial<ReturnedUnits['item']> = {}) => ({
 })
 
 /** Returns the proposed refund for units of one line of an order, after the earlier `refunds`. */
-function proposalFor(
+function proposeRefund(
   refundableOrder: RefundableOrder,
   units: readonly ReturnedUnits[],
   refunds: readonly (readonly RefundPart[])[] = [],
 ) {
   const allParts = listRefundParts(refundableOrder, [...new Set(units.map((returnedUnits) => returnedUnits.item))])
-  return proposedRefund(refundableOrder, returnedParts(refundableOrder, units, partsLeft(allParts, refunds))).minor
+  return computeProposedRefund(
+    refundableOrder,
+    computeReturnedParts(refundableOrder, units, subtractRefunds(allParts, refunds)),
+  ).minor
 }
 
 test('returned units are refunded at their share of subtotal and tax, without shipping', () => {
   const returnedUnit = { item: item(), before: 0, now: 1 }
-  expect(proposalFor(order(), [returnedUnit])).toBe(24_30)
-  expect(proposalFor(order(), [{ ...returnedUnit, now: 4 }])).toBe(97_20)
-  expect(proposalFor(order(), [{ ...returnedUnit, before: 3 }])).toBe(24_30)
-  expect(proposalFor(order(), [])).toBe(0)
+  expect(proposeRefund(order(), [returnedUnit])).toBe(24_30)
+  expect(proposeRefund(order(), [{ ...returnedUnit, now: 4 }])).toBe(97_20)
+  expect(proposeRefund(order(), [{ ...returnedUnit, before: 3 }])).toBe(24_30)
+  expect(proposeRefund(order(), [])).toBe(0)
   const almostRefunded = { paymentStatus: 'partly_refunded', refunded: usd(107_00) } as const
-  expect(proposalFor(order(almostRefunded), [returnedUnit])).toBe(20)
-  expect(proposalFor(order({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
+  expect(proposeRefund(order(almostRefunded), [returnedUnit])).toBe(20)
+  expect(proposeRefund(order({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
   const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
   const charged = sumsWithAddedTax(usd(0), usd(10_00), usd(0))
-  expect(proposalFor(order({ charged }), [{ ...returnedUnit, item: free }])).toBe(0)
+  expect(proposeRefund(order({ charged }), [{ ...returnedUnit, item: free }])).toBe(0)
 })
 
 test.each([
@@ -94,43 +97,43 @@ test.each([
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
   const charged = { ...sumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
-  expect(shippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
+  expect(computeShippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
 })
 
 test('an order without collected cash counts as paid until it is refunded', () => {
-  const status = (refunded: number) => paymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
+  const status = (refunded: number) => getPaymentStatusAfter(usd(47_95), usd(refunded), usd(20_00))
   expect([20_00, 21_00, 47_95].map(status)).toEqual(['paid', 'partly_refunded', 'refunded'])
 })
 
 test('withdrawing from a whole order refunds the paid amount, rounded for cash', () => {
   const sums = sumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20))
   const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
-  expect(shippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
+  expect(computeShippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
 })
 
-test('with included tax, shipping is refunded as it was charged', () => {
+test('with included tax, shipping is refunded as charged', () => {
   const charged = { ...sumsWithAddedTax(usd(90_00), usd(25_00), usd(9_00)), taxIncluded: true, total: usd(115_00) }
   const order = { charged, standardShipping: usd(10_00) }
-  expect(shippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
+  expect(computeShippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
 })
 
 test.each([
-  // Goods for 59.90 and shipping for 4.95, of which 10.00 was refunded without a return
+  // Goods for 59.90 per unit and shipping for 4.95; the goodwill refund was made without a return
   { units: 1, refunded: 10_00, proposed: 49_90 },
   { units: 2, refunded: 10_00, proposed: 109_80 },
   { units: 1, refunded: 59_90, proposed: 0 }, // shipping is not refunded
   { units: 1, refunded: 64_85, proposed: 0 },
-])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (wanted) => {
-  const sold = item({ quantity: wanted.units, total: usd(59_90 * wanted.units), discount: usd(0), tax: usd(0) })
+])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (expected) => {
+  const sold = item({ quantity: expected.units, total: usd(59_90 * expected.units), discount: usd(0), tax: usd(0) })
   const charged = sumsWithAddedTax(sold.total, usd(4_95), usd(0))
   const before = order({ charged })
-  const goodwill = splitRefund(usd(wanted.refunded), listRefundParts(before, [sold]))
-  const paymentStatus = paymentStatusAfter(charged.total, usd(wanted.refunded), usd(0))
-  const after = order({ charged, paymentStatus, refunded: usd(wanted.refunded) })
-  expect(proposalFor(after, [{ item: sold, before: 0, now: wanted.units }], [goodwill])).toBe(wanted.proposed)
+  const goodwill = splitRefund(usd(expected.refunded), listRefundParts(before, [sold]))
+  const paymentStatus = getPaymentStatusAfter(charged.total, usd(expected.refunded), usd(0))
+  const after = order({ charged, paymentStatus, refunded: usd(expected.refunded) })
+  expect(proposeRefund(after, [{ item: sold, before: 0, now: expected.units }], [goodwill])).toBe(expected.proposed)
 })
 
-test('a refund of chosen parts or of a line leaves the others unchanged', () => {
+test('a refund of shipping or of a line leaves the other parts unchanged', () => {
   const [dress, scarf] = [
     item({ quantity: 1 }),
     item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
@@ -138,11 +141,11 @@ test('a refund of chosen parts or of a line leaves the others unchanged', () => 
   const sold = order({ charged: sumsWithAddedTax(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
   const allParts = listRefundParts(sold, [dress, scarf])
   expect(allParts.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
-  const shipping = splitRefund(usd(10_00), allParts, { first: chosenParts(allParts, [null]) })
+  const shipping = splitRefund(usd(10_00), allParts, { first: selectParts(allParts, [null]) })
   expect(shipping).toEqual([{ item: null, amount: 10_00 }])
-  const part = splitRefund(usd(5_00), allParts, { first: chosenParts(allParts, [scarf.id]) })
+  const part = splitRefund(usd(5_00), allParts, { first: selectParts(allParts, [scarf.id]) })
   expect(part).toEqual([{ item: scarf.id, amount: 5_00 }])
-  expect(partsLeft(allParts, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
+  expect(subtractRefunds(allParts, [shipping, part]).map(({ amount }) => amount)).toEqual([97_20, 16_60, 0])
 })
 
 test('a line with a different tax rate is refunded its own tax, and included tax is not added again', () => {
@@ -150,13 +153,13 @@ test('a line with a different tax rate is refunded its own tax, and included tax
   const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
   const charged = sumsWithAddedTax(usd(100_00), usd(0), usd(13_00))
   const propose = (sold: typeof dress, sums: typeof charged) =>
-    proposalFor(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
+    proposeRefund(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
   expect([propose(dress, charged), propose(book, charged)]).toEqual([59_50, 53_50])
   const included = { ...charged, taxIncluded: true, total: usd(100_00) }
   expect([propose(dress, included), propose(book, included)]).toEqual([50_00, 50_00])
 })
 
-test('units returned one by one, in any order, are refunded exactly what they all cost', () => {
+test('units returned one by one, in any order, are refunded exactly their total cost', () => {
   const anyItem = fc
     .record({
       price: fc.nat({ max: 500_00 }),
@@ -187,10 +190,14 @@ test('units returned one by one, in any order, are refunded exactly what they al
       let refunded = 0
       const refunds: (readonly RefundPart[])[] = []
       for (const at of units) {
-        const back = items.map((item, index) => ({ item, before: returned[index] ?? 0, now: index === at ? 1 : 0 }))
-        const left = partsLeft(listRefundParts({ charged }, items), refunds)
-        const parts = returnedParts({ charged }, back, left)
-        const amount = proposedRefund(order({ charged }), parts)
+        const returnedNow = items.map((item, index) => ({
+          item,
+          before: returned[index] ?? 0,
+          now: index === at ? 1 : 0,
+        }))
+        const left = subtractRefunds(listRefundParts({ charged }, items), refunds)
+        const parts = computeReturnedParts({ charged }, returnedNow, left)
+        const amount = computeProposedRefund(order({ charged }), parts)
         refunds.push(splitRefund(amount, left, { first: parts }))
         refunded += amount.minor
         returned[at] = (returned[at] ?? 0) + 1
@@ -228,7 +235,7 @@ test('refunds in any parts add up exactly once the last cent is refunded', () =>
   )
 })
 
-test('after a failed refund that was rounded down, the next is booked as 0, never below', () => {
+test('after a failed refund that was rounded down, the next refund is booked as 0, never as a negative amount', () => {
   const small = {
     charged: sumsWithAddedTax(usd(3_00), usd(0), usd(0)),
     store: sumsWithAddedTax(ngn(10), ngn(0), ngn(0)),

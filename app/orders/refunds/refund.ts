@@ -8,20 +8,20 @@ export type RefundableOrder = Readonly<
   Pick<Order, 'paymentStatus' | 'charged' | 'store' | 'refunded' | 'storeRefunded'>
 >
 
-export function refundable(order: Pick<RefundableOrder, 'paymentStatus' | 'refunded' | 'charged'>): Money {
+export function computeRefundable(order: Pick<RefundableOrder, 'paymentStatus' | 'refunded' | 'charged'>): Money {
   const { paymentStatus, charged, refunded } = order
   return isRefundable(paymentStatus) ? subtract(charged.total, refunded) : money(0, refunded.currency)
 }
 
-/** `uncollected`: the part of `refunded` that was never paid. */
-export function paymentStatusAfter(total: Money, refunded: Money, uncollected: Money): PaymentStatus {
+/** `uncollected` is the part of `refunded` that was never paid. */
+export function getPaymentStatusAfter(total: Money, refunded: Money, uncollected: Money): PaymentStatus {
   if (compare(refunded, uncollected) === 0) return 'paid'
   return compare(refunded, total) < 0 ? 'partly_refunded' : 'refunded'
 }
 
-/** Returns the sum of the refunded parts, at most what is left of the payment. */
-export function proposedRefund(order: RefundableOrder, parts: readonly RefundPart[]): Money {
-  const left = refundable(order)
+/** Returns the sum of the refunded parts, at most the refundable rest of the payment. */
+export function computeProposedRefund(order: RefundableOrder, parts: readonly RefundPart[]): Money {
+  const left = computeRefundable(order)
   const due = sumRefundParts(parts, left)
   return compare(due, left) > 0 ? left : due
 }
@@ -34,7 +34,7 @@ type ShippedOrder = Pick<RefundableOrder, 'charged'> & Pick<Order, 'standardShip
  * the cheapest delivery was not recorded. Includes the rounding for cash, so that units and shipping add up to the paid
  * amount.
  */
-export function shippingRefund(
+export function computeShippingRefund(
   { charged, standardShipping }: ShippedOrder,
   items: readonly Pick<OrderItem, 'tax'>[],
 ): Money {

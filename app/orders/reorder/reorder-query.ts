@@ -3,7 +3,7 @@ import { adminText } from '#app/orders/reorder/admin-text.ts'
 
 const REORDER_SORTS = ['suggested', 'name', 'sold', 'rate', 'cover', 'waiting', 'returned', 'stock'] as const
 
-/** The weeks whose sales count, and the weeks that the stock should last. */
+/** The number of weeks whose sales count, and the number of weeks that the stock should last. */
 const SOLD_WEEKS = ['4', '8', '12'] as const
 const TARGET_WEEKS = ['4', '6', '8', '12', '16', '26'] as const
 const DEFAULT_WEEKS = 8
@@ -26,14 +26,14 @@ export function readReorderQuery(query: URLSearchParams) {
 }
 
 /** Returns the option value for a number of weeks. */
-export function weeksChoice(weeks: number): string {
+export function getWeeksChoice(weeks: number): string {
   return weeks === DEFAULT_WEEKS ? '' : String(weeks)
 }
 
 /** Options for the screen's filters; the default is ''. */
-export const soldOptions = () => toOptions(SOLD_WEEKS, adminText.soldInWeeks)
-export const targetOptions = () => toOptions(TARGET_WEEKS, adminText.targetInWeeks)
+export const listSoldOptions = () => toOptions(SOLD_WEEKS, adminText.soldInWeeks)
+export const listTargetOptions = () => toOptions(TARGET_WEEKS, adminText.targetInWeeks)
 
 function toOptions(choices: readonly string[], label: (weeks: number) => string): Record<string, string> {
-  return Object.fromEntries(choices.map(Number).map((weeks) => [weeksChoice(weeks), label(weeks)]))
+  return Object.fromEntries(choices.map(Number).map((weeks) => [getWeeksChoice(weeks), label(weeks)]))
 }

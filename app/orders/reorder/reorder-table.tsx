@@ -54,7 +54,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
               {[row.size, row.color].filter(Boolean).join(' · ') || row.sku}
             </span>
           </th>
-          <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
+          <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInSentence} />
           <td className="text-right max-md:hidden">{row.rate === null ? '—' : percent(row.rate)}</td>
           <NumberCell className="cell-stock" value={row.stock} phoneLabel={adminText.inStock}>
             {row.held > 0 && <span className="block text-xs text-ink-2">{adminText.unitsHeld(row.held)}</span>}
@@ -65,7 +65,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
           <NumberCell
             className={`cell-waiting ${row.waiting === 0 ? 'max-md:hidden' : ''}`}
             value={row.waiting}
-            phoneLabel={adminText.waitingInLine}
+            phoneLabel={adminText.waitingInSentence}
           />
           <td className="text-right max-md:hidden">
             {formatNumber(row.returned)}
@@ -76,7 +76,7 @@ export function ReorderTable({ rows, sort, dir, currency, isBusy }: ReorderTable
           <NumberCell
             className="cell-suggested font-medium"
             value={row.suggested}
-            phoneLabel={adminText.suggestedInLine}
+            phoneLabel={adminText.suggestedInSentence}
           >
             {row.cost !== null && row.suggested > 0 && (
               <span className="block text-xs font-normal text-ink-2">

@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { listReorder, reorderFileHeading, reorderForFile } from '#app/orders/reorder/reorder.server.ts'
+import { getReorderFileHeading, listReorder, listReorderFileBatches } from '#app/orders/reorder/reorder.server.ts'
 import { readReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.update(products).set({ costPrice: 400_000 }).where(eq(products.id, dress))
   coat = await addProduct(db, { name: 'Coat', stock: 2 })
   await addProduct(db, { name: 'Unsold', stock: 0 })
-  // In 8 weeks, 8 of M were sold, which is now sold out, and 4 of S, of which one came back. Other orders do not count
+  // In 8 weeks, 8 units of M (now sold out) and 4 of S were sold; one of S came back. Other orders do not count
   const medium = await addOrder(db, [checkoutLine(dress, { size: 'M', quantity: 8 })])
   const small = await addOrder(db, [checkoutLine(dress, { size: 'S', quantity: 4 })])
   await db.update(orderItems).set({ returned: 1 }).where(eq(orderItems.orderId, small.id))
@@ -56,12 +56,12 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('the suggestion is the demand in the target weeks plus the units people wait for, less the stock', async () => {
-  const [medium, waitedFor, ...others] = await list()
+test('the suggestion is the demand in the target weeks plus the units on waiting lists, minus the stock', async () => {
+  const [medium, coatRow, ...others] = await list()
   expect(others).toEqual([])
   expect(medium).toMatchObject({ name: 'Dress', size: 'M', sold: 8, stock: 0, waiting: 3, suggested: 11 })
   expect(medium).toMatchObject({ rate: 1, cover: 0, cost: 400_000 })
-  expect(waitedFor).toMatchObject({ name: 'Coat', sold: 0, waiting: 1, suggested: 1, rate: null, cover: null })
+  expect(coatRow).toMatchObject({ name: 'Coat', sold: 0, waiting: 1, suggested: 1, rate: null, cover: null })
 })
 
 test('all products in demand are shown with sell-through, cover and returns', async () => {
@@ -73,12 +73,12 @@ test('all products in demand are shown with sell-through, cover and returns', as
 
 test('weeks of sales and target weeks are chosen in the URL', async () => {
   const [first] = await list('weeks=4&target=12')
-  expect(first).toMatchObject({ size: 'M', sold: 8, suggested: 27 }) // 8 in 4 weeks: 24 in 12, and 3 people wait
+  expect(first).toMatchObject({ size: 'M', sold: 8, suggested: 27 }) // 8 in 4 weeks: 24 in 12, and 3 people are waiting
   const coats = (await list('weeks=12&q=coat'))[0]
-  expect(coats).toMatchObject({ sold: 2, suggested: 3 }) // 2 in 12 weeks: 1.33 in 8, rounded up, and 1 person waits
+  expect(coats).toMatchObject({ sold: 2, suggested: 3 }) // 2 in 12 weeks: 1.33 in 8, rounded up, and 1 is waiting
 })
 
-test('a product’s demand is the sum of its variants, whatever the stock of another size', async () => {
+test('a product’s demand is the sum of its variants’ demand, whatever the stock of another size', async () => {
   const [first] = await list('by=product&sort=sold')
   expect(first).toMatchObject({
     name: 'Dress',
@@ -107,8 +107,8 @@ test('the sums cover all rows, with costs if they are known', async () => {
 
 test('the file has a column for each figure, as plain decimals', async () => {
   const rows = []
-  for await (const batch of reorderForFile(db, query(), 'NGN')) rows.push(...batch)
-  expect(reorderFileHeading(query(), 'NGN')).toHaveLength(rows[0]?.length ?? 0)
+  for await (const batch of listReorderFileBatches(db, query(), 'NGN')) rows.push(...batch)
+  expect(getReorderFileHeading(query(), 'NGN')).toHaveLength(rows[0]?.length ?? 0)
   expect(rows[0]?.slice(2)).toEqual(['M', '', 8, 0, 0, 0, 3, '100.0', '0.0', 11, '4000.00', '44000.00'])
 })
 

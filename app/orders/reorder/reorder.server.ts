@@ -4,7 +4,7 @@ import { money, toDecimal } from '#app/base/money.ts'
 import { readProductImages } from '#app/catalog/product-list.server.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
-import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { listCountedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { ReorderQuery } from '#app/orders/reorder/reorder-query.ts'
@@ -27,12 +27,12 @@ export type ReorderRow = {
   readonly waiting: number
   readonly suggested: number
   /**
-   * The share of units sold among those sold and available, from 0 to 1; null if nothing was sold and nothing is left.
+   * The share of sold units among the sold and available units, from 0 to 1; null if no units were sold or are left.
    */
   readonly rate: number | null
-  /** The number of weeks until the stock is sold out; null if nothing is sold. */
+  /** The number of weeks until the stock is sold out; null if nothing was sold. */
   readonly cover: number | null
-  /** The cost of a unit in the smallest unit of the store currency; null if staff entered none. */
+  /** The cost of a unit in minor units of the store currency; null if staff entered no cost. */
   readonly cost: number | null
 }
 
@@ -42,12 +42,12 @@ const DAYS_PER_WEEK = 7
 
 /** Returns one page, with sums over all matching rows: `units` and their cost, where costs are known. */
 export async function listReorder(db: Database, query: ReorderQuery, now = new Date()) {
-  const list = await countedPage(query.page, async (offset) => {
+  const list = await listCountedPage(query.page, async (offset) => {
     const { rows } = await db.execute<ReorderRow & Sums>(sql`
       with ${buildDemand(query, now)}
       select *, (count(*) over ())::int as total, (sum(suggested) over ())::int as units,
         coalesce(sum(suggested * cost) over (), 0)::float8 as worth
-      from demand where ${shown(query)} order by ${buildOrderBy(query)}
+      from demand where ${buildFilter(query)} order by ${buildOrderBy(query)}
       limit ${ROWS_PER_PAGE} offset ${offset}`)
     return rows
   })
@@ -61,8 +61,8 @@ export async function listReorder(db: Database, query: ReorderQuery, now = new D
 }
 
 /**
- * Lists every variant that was sold in these weeks or that people wait for, or their products. A product's demand is
- * the sum of its variants, as one size does not replace another.
+ * Lists every variant that was sold in these weeks or that people are waiting for, or the products of these variants. A
+ * product's demand is the sum of its variants' demand, as one size does not replace another.
  */
 function buildDemand({ by, weeks, target }: ReorderQuery, now: Date): SQL {
   const since = new Date(now.getTime() - weeks * DAYS_PER_WEEK * 86_400_000).toISOString()
@@ -85,7 +85,7 @@ function buildDemand({ by, weeks, target }: ReorderQuery, now: Date): SQL {
           + coalesce(d.waiting, 0) + v.backordered - v.stock)::int as suggested
       from (sold full join in_line using (variant_id)) d
       join product_variants v on v.id = d.variant_id left join held h on h.variant_id = v.id
-    ), units as (${by === 'product' ? productUnits : variantUnits}),
+    ), units as (${by === 'product' ? selectProductUnits : selectVariantUnits}),
     demand as (
       select u.*, p.name, p.cost_price::float8 as cost, u.sold::float8 / nullif(u.sold + u.stock, 0) as rate,
         u.stock::float8 * ${weeks} / nullif(u.sold, 0) as cover
@@ -93,19 +93,19 @@ function buildDemand({ by, weeks, target }: ReorderQuery, now: Date): SQL {
     )`
 }
 
-const variantUnits = sql`
+const selectVariantUnits = sql`
   select id, product_id as "productId", sku, size, color, stock, sold, returned, held, waiting, suggested from variants`
 
-const productUnits = sql`
+const selectProductUnits = sql`
   select p.id, p.id as "productId", p.sku, null::text as size, null::text as color, p.stock_quantity as stock,
     sum(v.sold)::int as sold, sum(v.returned)::int as returned, sum(v.held)::int as held,
     sum(v.waiting)::int as waiting, sum(v.suggested)::int as suggested
   from variants v join products p on p.id = v.product_id group by p.id`
 
-function shown({ q, show }: ReorderQuery): SQL {
+function buildFilter({ q, show }: ReorderQuery): SQL {
   const pattern = likePattern(q)
-  const found = q ? sql`(name ilike ${pattern} or sku ilike ${pattern})` : sql`true`
-  return show === 'all' ? found : sql`suggested > 0 and ${found}`
+  const matchesText = q ? sql`(name ilike ${pattern} or sku ilike ${pattern})` : sql`true`
+  return show === 'all' ? matchesText : sql`suggested > 0 and ${matchesText}`
 }
 
 const COLUMNS = {
@@ -123,7 +123,7 @@ function buildOrderBy({ sort, dir }: ReorderQuery): SQL {
   return sql`${COLUMNS[sort]} ${dir === 'asc' ? sql`asc` : sql`desc`} nulls last, name, sku, id`
 }
 
-export function reorderFileHeading({ weeks, target }: ReorderQuery, currency: CurrencyCode): CsvRow {
+export function getReorderFileHeading({ weeks, target }: ReorderQuery, currency: CurrencyCode): CsvRow {
   return [
     'Product',
     'SKU',
@@ -142,10 +142,10 @@ export function reorderFileHeading({ weeks, target }: ReorderQuery, currency: Cu
   ]
 }
 
-const MAX_IN_FILE = 200_000
+const MAX_FILE_ROWS = 200_000
 
-/** Lists all matching rows in the order of the list. Runs one statement, as the list changes with each order. */
-export async function* reorderForFile(
+/** Yields all matching rows in the order of the list. Runs one statement, as the list changes with each order. */
+export async function* listReorderFileBatches(
   db: Database,
   query: ReorderQuery,
   currency: CurrencyCode,
@@ -153,7 +153,7 @@ export async function* reorderForFile(
 ): AsyncGenerator<CsvRow[]> {
   const { rows } = await db.execute<ReorderRow>(sql`
     with ${buildDemand(query, now)}
-    select * from demand where ${shown(query)} order by ${buildOrderBy(query)} limit ${MAX_IN_FILE}`)
+    select * from demand where ${buildFilter(query)} order by ${buildOrderBy(query)} limit ${MAX_FILE_ROWS}`)
   yield rows.map((row) => [
     row.name,
     row.sku,

@@ -12,10 +12,10 @@ import { listOrderEvents, listOrderItems } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
 import { retryRefund } from '#app/orders/refunds/finish-refund.server.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { type ReturnCommand, recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
-import { returnable } from '#app/orders/returns/return.ts'
+import { computeReturnsVersion, type ReturnCommand, recordReturn } from '#app/orders/returns/record-return.server.ts'
+import { countReturnable } from '#app/orders/returns/return.ts'
 import { returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
@@ -37,7 +37,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 afterAll(() => testDb.close())
 
 /** Adds an order with a new product for each quantity. Each product has ten units. */
-async function newOrder(...quantities: readonly number[]) {
+async function addTestOrder(...quantities: readonly number[]) {
   const productIds: Id<'product'>[] = []
   for (const _ of quantities) productIds.push(await addProduct(db))
   const lines = productIds.map((id, at) => checkoutLine(id, { quantity: quantities[at] ?? 1 }))
@@ -48,13 +48,13 @@ async function newOrder(...quantities: readonly number[]) {
 async function readState(id: Id<'order'>) {
   const order = await getOrder(db, id)
   const items = await listOrderItems(db, id)
-  return { order, items, version: returnsVersion(order, items) }
+  return { order, items, version: computeReturnsVersion(order, items) }
 }
 
-type State = Awaited<ReturnType<typeof readState>>
+type OrderState = Awaited<ReturnType<typeof readState>>
 
-function command(
-  { items, version }: State,
+function createCommand(
+  { items, version }: OrderState,
   quantities: readonly number[],
   changes: Partial<ReturnCommand> = {},
 ): ReturnCommand {
@@ -68,24 +68,24 @@ function command(
 const readStock = (productId: Id<'product'> | undefined) => stockOfProduct(db, productId ?? newId())
 
 test('a return is restocked, counted on its line, refunded, emailed and shown', async () => {
-  const state = await newOrder(3, 1)
+  const state = await addTestOrder(3, 1)
   const { order, productIds } = state
   const amount = money(12_34, 'USD')
-  const given = command(state, [2], { amount, note: 'Tags still on', reason: 'fit' })
-  expect(await recordReturn(db, order.id, given, 'store')).toEqual({ recorded: given.key })
+  const returnCommand = createCommand(state, [2], { amount, note: 'Tags still on', reason: 'fit' })
+  expect(await recordReturn(db, order.id, returnCommand, 'store')).toEqual({ recorded: returnCommand.key })
   expect(await readStock(productIds[0])).toBe(9)
   const after = await readState(order.id)
   expect(after.items.map(({ returned }) => returned)).toEqual([2, 0])
   expect(after.order).toMatchObject({ refunded: amount, paymentStatus: 'partly_refunded' })
   expect(await listReturns(db, order.id)).toMatchObject([
     {
-      id: given.key,
+      id: returnCommand.key,
       reason: 'fit',
       note: 'Tags still on',
       lines: [{ quantity: 2, isRestocked: true, productName: 'Linen dress' }],
     },
   ])
-  expect(await listRefunds(db, order.id)).toMatchObject([{ returnId: given.key, amount, status: 'done' }])
+  expect(await listRefunds(db, order.id)).toMatchObject([{ returnId: returnCommand.key, amount, status: 'done' }])
   const events = await listOrderEvents(db, order.id)
   expect(events.slice(2).map(({ kind, detail }) => [kind, detail])).toEqual([
     ['return', { text: '2 × Linen dress' }],
@@ -96,12 +96,12 @@ test('a return is restocked, counted on its line, refunded, emailed and shown', 
   expect(JSON.stringify(recorded)).not.toContain('Tags')
 })
 
-test('a return without restock changes no stock; one without a refund refunds nothing', async () => {
-  const state = await newOrder(2)
+test('a return without restocking changes no stock; a return without an amount refunds nothing', async () => {
+  const state = await addTestOrder(2)
   const { order, productIds } = state
-  const [line] = command(state, [1]).lines
+  const [line] = createCommand(state, [1]).lines
   const lines = line ? [{ ...line, restock: false }] : []
-  await recordReturn(db, order.id, command(state, [], { lines }), 'store')
+  await recordReturn(db, order.id, createCommand(state, [], { lines }), 'store')
   expect(await readStock(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ quantity: 1, isRestocked: false }] }])
   expect(await listRefunds(db, order.id)).toEqual([])
@@ -109,33 +109,33 @@ test('a return without restock changes no stock; one without a refund refunds no
 })
 
 test('a failed refund and its retry belong to the same return', async () => {
-  const state = await newOrder(1)
+  const state = await addTestOrder(1)
   const { id } = state.order
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, id))
-  const given = command(state, [1], { amount: money(5_00, 'USD') })
-  await recordReturn(db, id, given, 'store')
+  const returnCommand = createCommand(state, [1], { amount: money(5_00, 'USD') })
+  await recordReturn(db, id, returnCommand, 'store')
   const [first] = await listRefunds(db, id)
   if (!first) throw new Error('The return has no refund')
   await settleRefund(db, first.id, { failed: 'The card was closed' })
   await retryRefund(db, id, first.id, 'store')
-  const belong = (await listRefunds(db, id)).map(({ returnId, status }) => [returnId, status])
-  expect(belong.toSorted()).toEqual([
-    [given.key, 'failed'],
-    [given.key, 'pending'],
+  const returnRefunds = (await listRefunds(db, id)).map(({ returnId, status }) => [returnId, status])
+  expect(returnRefunds.toSorted()).toEqual([
+    [returnCommand.key, 'failed'],
+    [returnCommand.key, 'pending'],
   ])
 })
 
 test('nothing is restocked without inventory tracking, or for a deleted product', async () => {
-  const state = await newOrder(2, 1)
+  const state = await addTestOrder(2, 1)
   const { order, productIds } = state
   await saveSettings(db, { track_inventory: false })
-  await recordReturn(db, order.id, command(state, [1]), 'store')
+  await recordReturn(db, order.id, createCommand(state, [1]), 'store')
   await saveSettings(db, { track_inventory: true })
   expect(await readStock(productIds[0])).toBe(8)
   expect(await listReturns(db, order.id)).toMatchObject([{ lines: [{ isRestocked: false }] }])
 
   await db.delete(products).where(eq(products.id, productIds[1] ?? newId()))
-  await recordReturn(db, order.id, command(await readState(order.id), [1, 1]), 'store')
+  await recordReturn(db, order.id, createCommand(await readState(order.id), [1, 1]), 'store')
   expect(await readStock(productIds[0])).toBe(9)
   expect((await listReturns(db, order.id))[0]?.lines.map(({ isRestocked }) => isRestocked)).toEqual([true, false])
 })
@@ -150,53 +150,57 @@ test('a variant that staff removed in the meantime is created again', async () =
   })
   const { id } = await addOrder(db, [checkoutLine(productId, { size: 'M', quantity: 2 })])
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
-  const gone = rows.find(({ size }) => size === 'M')
-  if (!gone) throw new Error('There is no variant in that size')
+  const removedVariant = rows.find(({ size }) => size === 'M')
+  if (!removedVariant) throw new Error('There is no variant in that size')
   // Like the product form, which writes off the stock of a removed variant
   await db.insert(stockMovements).values({
-    variantId: gone.id,
+    variantId: removedVariant.id,
     productId,
-    sku: gone.sku,
-    size: gone.size,
-    color: gone.color,
-    delta: -gone.stock,
+    sku: removedVariant.sku,
+    size: removedVariant.size,
+    color: removedVariant.color,
+    delta: -removedVariant.stock,
     stockAfter: 0,
     reason: 'variants',
   })
   await db.update(products).set({ stockQuantity: 5 }).where(eq(products.id, productId))
-  await db.delete(productVariants).where(eq(productVariants.id, gone.id))
-  await recordReturn(db, id, command(await readState(id), [2]), 'store')
+  await db.delete(productVariants).where(eq(productVariants.id, removedVariant.id))
+  await recordReturn(db, id, createCommand(await readState(id), [2]), 'store')
   const now = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   expect(now.map(({ size, stock }) => `${size} ${stock}`).sort()).toEqual(['M 2', 'S 5'])
 })
 
 test('a repeated key returns the same return; with different contents it is rejected', async () => {
-  const state = await newOrder(3)
+  const state = await addTestOrder(3)
   const { order, productIds } = state
-  const once = command(state, [1], { amount: money(5_00, 'USD') })
-  const all = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'store')))
-  expect(all).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
+  const once = createCommand(state, [1], { amount: money(5_00, 'USD') })
+  const results = await Promise.all(Array.from({ length: 5 }, () => recordReturn(db, order.id, once, 'store')))
+  expect(results).toEqual(Array.from({ length: 5 }, () => ({ recorded: once.key })))
   expect(await readStock(productIds[0])).toBe(8)
   expect((await readState(order.id)).order.refunded.minor).toBe(5_00)
-  for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: command(state, [2]).lines }] as const) {
+  for (const change of [{ note: 'Other' }, { reason: 'fit' }, { lines: createCommand(state, [2]).lines }] as const) {
     expect(await recordReturn(db, order.id, { ...once, ...change }, 'store')).toBe('key-used')
   }
   expect(await recordReturn(db, order.id, { ...once, amount: money(0, 'USD') }, 'store')).toBe('key-used')
-  const other = await newOrder(1)
-  expect(await recordReturn(db, other.order.id, { ...command(other, [1]), key: once.key }, 'store')).toBe('key-used')
+  const other = await addTestOrder(1)
+  expect(await recordReturn(db, other.order.id, { ...createCommand(other, [1]), key: once.key }, 'store')).toBe(
+    'key-used',
+  )
   const refund = { amount: money(1_00, 'USD'), note: '', key: newId<'return'>() }
   await refundOrder(db, other.order.id, refund, 'store')
   const later = await readState(other.order.id)
-  const alike = command(later, [1], { key: refund.key, amount: refund.amount })
-  expect(await recordReturn(db, other.order.id, alike, 'store')).toBe('key-used')
+  const sameKeyCommand = createCommand(later, [1], { key: refund.key, amount: refund.amount })
+  expect(await recordReturn(db, other.order.id, sameKeyCommand, 'store')).toBe('key-used')
   expect(await listReturns(db, other.order.id)).toEqual([])
   expect((await readState(other.order.id)).items[0]?.returned).toBe(0)
 })
 
 test('the second of two concurrent records of the same return is rejected', async () => {
-  const state = await newOrder(2)
+  const state = await addTestOrder(2)
   const results = await Promise.all(
-    [1, 2].map(() => recordReturn(db, state.order.id, command(state, [1], { amount: money(1_00, 'USD') }), 'store')),
+    [1, 2].map(() =>
+      recordReturn(db, state.order.id, createCommand(state, [1], { amount: money(1_00, 'USD') }), 'store'),
+    ),
   )
   expect(results.filter((result) => result === 'changed')).toHaveLength(1)
   const { order, items } = await readState(state.order.id)
@@ -205,68 +209,75 @@ test('the second of two concurrent records of the same return is rejected', asyn
 
 describe('rejected, with nothing written:', () => {
   test.each([4, 1e9])('%d units of a line of 3', async (quantity) => {
-    const state = await newOrder(3)
+    const state = await addTestOrder(3)
     const item = state.items[0]?.id
-    expect(await recordReturn(db, state.order.id, command(state, [quantity]), 'store')).toEqual({ item, left: 3 })
-    await expectNothing(state)
+    expect(await recordReturn(db, state.order.id, createCommand(state, [quantity]), 'store')).toEqual({ item, left: 3 })
+    await expectNothingRecorded(state)
   })
 
   test.each([0, -1, 1.5, Number.NaN])('%d units', async (quantity) => {
-    const state = await newOrder(3)
+    const state = await addTestOrder(3)
     const lines = state.items.map(({ id: item }) => ({ item, quantity, restock: true }))
-    await expect(recordReturn(db, state.order.id, command(state, [], { lines }), 'store')).rejects.toThrow(RangeError)
-    await expect(recordReturn(db, state.order.id, command(state, []), 'store')).rejects.toThrow(RangeError)
-    await expectNothing(state)
+    await expect(recordReturn(db, state.order.id, createCommand(state, [], { lines }), 'store')).rejects.toThrow(
+      RangeError,
+    )
+    await expect(recordReturn(db, state.order.id, createCommand(state, []), 'store')).rejects.toThrow(RangeError)
+    await expectNothingRecorded(state)
   })
 
-  test('more than what is left of a partly returned line; the same line twice', async () => {
-    const state = await newOrder(2)
-    await recordReturn(db, state.order.id, command(state, [1]), 'store')
+  test('more than the remaining units of a partly returned line; the same line twice', async () => {
+    const state = await addTestOrder(2)
+    await recordReturn(db, state.order.id, createCommand(state, [1]), 'store')
     const now = await readState(state.order.id)
     const item = now.items[0]?.id
-    expect(await recordReturn(db, state.order.id, command(now, [2]), 'store')).toEqual({ item, left: 1 })
-    const twice = [...command(now, [1]).lines, ...command(now, [1]).lines]
-    await expect(recordReturn(db, state.order.id, command(now, [], { lines: twice }), 'store')).rejects.toThrow(
+    expect(await recordReturn(db, state.order.id, createCommand(now, [2]), 'store')).toEqual({ item, left: 1 })
+    const twice = [...createCommand(now, [1]).lines, ...createCommand(now, [1]).lines]
+    await expect(recordReturn(db, state.order.id, createCommand(now, [], { lines: twice }), 'store')).rejects.toThrow(
       RangeError,
     )
   })
 
-  test('a line of another order, and an unknown one', async () => {
-    const [state, other] = [await newOrder(1), await newOrder(1)]
+  test('a line of another order, and an unknown line', async () => {
+    const [state, other] = [await addTestOrder(1), await addTestOrder(1)]
     for (const item of [other.items[0]?.id ?? newId<'order-item'>(), newId<'order-item'>()]) {
-      const lines = [...command(state, [1]).lines, { item, quantity: 1, restock: true }]
-      expect(await recordReturn(db, state.order.id, command(state, [], { lines }), 'store')).toEqual({ item, left: 0 })
+      const lines = [...createCommand(state, [1]).lines, { item, quantity: 1, restock: true }]
+      expect(await recordReturn(db, state.order.id, createCommand(state, [], { lines }), 'store')).toEqual({
+        item,
+        left: 0,
+      })
     }
-    await expectNothing(state)
-    await expectNothing(other)
+    await expectNothingRecorded(state)
+    await expectNothingRecorded(other)
   })
 
-  test('more money than is left, any amount for an unpaid order, an unknown order', async () => {
-    const state = await newOrder(1)
+  test('more money than is refundable, any amount for an unpaid order, an unknown order', async () => {
+    const state = await addTestOrder(1)
     const { total } = state.order.charged
-    const much = command(state, [1], { amount: money(total.minor + 1, 'USD') })
+    const much = createCommand(state, [1], { amount: money(total.minor + 1, 'USD') })
     expect(await recordReturn(db, state.order.id, much, 'store')).toEqual({ maxAmount: total })
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, state.order.id))
-    const any = command(state, [1], { amount: money(1, 'USD') })
+    const any = createCommand(state, [1], { amount: money(1, 'USD') })
     expect(await recordReturn(db, state.order.id, any, 'store')).toEqual({ maxAmount: money(0, 'USD') })
-    await expectNothing(state)
-    expect(await recordReturn(db, newId(), command(state, [1]), 'store')).toBe('not-found')
+    await expectNothingRecorded(state)
+    expect(await recordReturn(db, newId(), createCommand(state, [1]), 'store')).toBe('not-found')
   })
 
   test('backordered units, which were never sent; any units of a cancelled order', async () => {
     await saveSettings(db, { allow_backorders: true })
-    const state = await newOrder(12) // two more than the stock
+    const state = await addTestOrder(12) // two more than the stock
     await saveSettings(db, { allow_backorders: false })
     const { id } = state.order
-    expect(await recordReturn(db, id, command(state, [11]), 'store')).toMatchObject({ left: 10 })
+    expect(await recordReturn(db, id, createCommand(state, [11]), 'store')).toMatchObject({ left: 10 })
     await changeStatus(db, id, { status: 'shipped' }, 'store')
-    expect(await recordReturn(db, id, command(state, [11]), 'store')).toMatchObject({ recorded: expect.any(String) })
+    expect(await recordReturn(db, id, createCommand(state, [11]), 'store')).toMatchObject({
+      recorded: expect.any(String),
+    })
     await changeStatus(db, id, { status: 'cancelled' }, 'store')
-    expect(await recordReturn(db, id, command(await readState(id), [1]), 'store')).toBe('cancelled')
+    expect(await recordReturn(db, id, createCommand(await readState(id), [1]), 'store')).toBe('cancelled')
   })
 })
 
-async function expectNothing({ order, productIds }: Awaited<ReturnType<typeof newOrder>>): Promise<void> {
+async function expectNothingRecorded({ order, productIds }: Awaited<ReturnType<typeof addTestOrder>>): Promise<void> {
   expect(await db.$count(returns, eq(returns.orderId, order.id))).toBe(0)
   expect(await db.$count(refunds, eq(refunds.orderId, order.id))).toBe(0)
   const { items } = await readState(order.id)
@@ -275,37 +286,37 @@ async function expectNothing({ order, productIds }: Awaited<ReturnType<typeof ne
 }
 
 describe('cancelling after a return', () => {
-  test('restocks what was not returned before, and reopening takes only that', async () => {
-    const state = await newOrder(3)
+  test('restocks the units that were not returned before, and reopening takes only those', async () => {
+    const state = await addTestOrder(3)
     const { order, productIds } = state
-    await recordReturn(db, order.id, command(state, [1]), 'store')
+    await recordReturn(db, order.id, createCommand(state, [1]), 'store')
     expect(await readStock(productIds[0])).toBe(8)
     await Promise.all([1, 2, 3].map(() => changeStatus(db, order.id, { status: 'cancelled' }, 'store')))
     expect(await readStock(productIds[0])).toBe(10)
     await changeStatus(db, order.id, { status: 'processing' }, 'store')
     expect(await readStock(productIds[0])).toBe(8)
-    expect(await recordReturn(db, order.id, command(await readState(order.id), [2]), 'store')).toMatchObject({
+    expect(await recordReturn(db, order.id, createCommand(await readState(order.id), [2]), 'store')).toMatchObject({
       recorded: expect.any(String),
     })
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
     expect(await readStock(productIds[0])).toBe(10)
   })
 
-  test('does not restock what was returned without restock', async () => {
-    const state = await newOrder(3)
+  test('does not restock units that were returned without restocking', async () => {
+    const state = await addTestOrder(3)
     const { order, productIds } = state
-    const lines = command(state, [2]).lines.map((line) => ({ ...line, restock: false }))
-    await recordReturn(db, order.id, command(state, [], { lines }), 'store')
+    const lines = createCommand(state, [2]).lines.map((line) => ({ ...line, restock: false }))
+    await recordReturn(db, order.id, createCommand(state, [], { lines }), 'store')
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
     expect(await readStock(productIds[0])).toBe(8)
   })
 })
 
-test('a cancellation that races a return: either way each unit is restocked once', async () => {
+test('in a race between a cancellation and a return, each unit is restocked once', async () => {
   for (let round = 0; round < 5; round++) {
-    const state = await newOrder(2)
+    const state = await addTestOrder(2)
     await Promise.all([
-      recordReturn(db, state.order.id, command(state, [1]), 'store'),
+      recordReturn(db, state.order.id, createCommand(state, [1]), 'store'),
       changeStatus(db, state.order.id, { status: 'cancelled' }, 'store'),
     ])
     expect(await readStock(state.productIds[0])).toBe(10)
@@ -332,8 +343,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('in any order of changes, money and stock agree, and a full refund is exact', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
-      const { order, productIds } = await newOrder(3, 2)
-      for (const next of steps) await take(order.id, next)
+      const { order, productIds } = await addTestOrder(3, 2)
+      for (const next of steps) await runStep(order.id, next)
       expect(await brokenInvariants(db)).toEqual([])
       const { order: now, items } = await readState(order.id)
       expect(now.refunded.minor).toBeLessThanOrEqual(now.charged.total.minor)
@@ -341,7 +352,7 @@ test('in any order of changes, money and stock agree, and a full refund is exact
         expect(await readStock(productId)).toBeLessThanOrEqual(10)
         expect(items[at]?.returned).toBeLessThanOrEqual(items[at]?.quantity ?? 0)
       }
-      const amount = refundable(now)
+      const amount = computeRefundable(now)
       if (amount.minor > 0) await refundOrder(db, order.id, { amount, note: '', key: newId() }, 'store')
       const { order: end } = await readState(order.id)
       expect([end.refunded, end.storeRefunded, end.paymentStatus]).toEqual([
@@ -354,15 +365,15 @@ test('in any order of changes, money and stock agree, and a full refund is exact
   )
 }, 120_000)
 
-async function take(id: Id<'order'>, next: Step): Promise<void> {
+async function runStep(id: Id<'order'>, next: Step): Promise<void> {
   const state = await readState(id)
   const { order, items } = state
   if (next.kind === 'status') {
     await changeStatus(db, id, { status: next.status, refund: next.refund }, 'store')
     return
   }
-  const left = refundable(order)
-  const amount = money(Math.floor((left.minor * next.share) / 100), 'USD') // sometimes more than is left
+  const left = computeRefundable(order)
+  const amount = money(Math.floor((left.minor * next.share) / 100), 'USD') // sometimes more than is refundable
   const isTooMuch = amount.minor > left.minor
   if (next.kind === 'refund') {
     if (amount.minor === 0) return
@@ -370,12 +381,12 @@ async function take(id: Id<'order'>, next: Step): Promise<void> {
     expect(booked).toMatchObject(isTooMuch ? { maxAmount: left } : { status: 'done' })
     return
   }
-  const lines = command(state, next.units).lines.map((line) => ({ ...line, restock: next.restock }))
+  const lines = createCommand(state, next.units).lines.map((line) => ({ ...line, restock: next.restock }))
   if (lines.length === 0) return
   const isTooMany = lines.some(({ item, quantity }) => {
-    const line = items.find(({ id: own }) => own === item)
-    return !line || quantity > returnable(line, order.status)
+    const line = items.find(({ id: lineId }) => lineId === item)
+    return !line || quantity > countReturnable(line, order.status)
   })
-  const recorded = await recordReturn(db, id, command(state, [], { lines, amount }), 'store')
+  const recorded = await recordReturn(db, id, createCommand(state, [], { lines, amount }), 'store')
   expect(typeof recorded === 'object' && 'recorded' in recorded).toBe(!isTooMany && !isTooMuch)
 }

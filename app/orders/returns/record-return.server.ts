@@ -5,18 +5,18 @@ import { lockAllStock, restockLines } from '#app/inventory/stock.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { fillBackorders } from '#app/orders/backorders/fill-backorders.server.ts'
-import { returnNotification } from '#app/orders/mails/order-notifications.ts'
-import { type Actor, doneBy, findStaffId, formatItem } from '#app/orders/order.ts'
+import { createReturnNotification } from '#app/orders/mails/order-notifications.ts'
+import { type Actor, findStaffId, formatItem, toEventAuthor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { isCancelled, isUnshipped } from '#app/orders/order-status.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
-import { returnedParts } from '#app/orders/refund-parts.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
+import { computeReturnedParts } from '#app/orders/refund-parts.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { findReportedFit, type ReturnReason, returnable } from '#app/orders/returns/return.ts'
+import { countReturnable, findReportedFit, type ReturnReason } from '#app/orders/returns/return.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { recordReturnedUnits } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -26,13 +26,16 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
-export function returnsVersion(order: Pick<Order, 'refunded'>, items: readonly Pick<OrderItem, 'id' | 'returned'>[]) {
+export function computeReturnsVersion(
+  order: Pick<Order, 'refunded'>,
+  items: readonly Pick<OrderItem, 'id' | 'returned'>[],
+) {
   return computeVersion([order.refunded.minor, items.map(({ id, returned }) => [id, returned])])
 }
 
 type ReturnLine = { readonly item: Id<'order-item'>; readonly quantity: number; readonly restock: boolean }
 
-/** `key`: created when the form was opened, and the id of the new return. `amount` of the refund may be 0. */
+/** `key` is created when the form is opened and becomes the id of the return. `amount` is that of the refund, or 0. */
 export type ReturnCommand = {
   readonly key: Id<'return'>
   readonly version: string
@@ -43,10 +46,10 @@ export type ReturnCommand = {
 }
 
 /**
- * `left`: how many units of this line can still be returned; 0 for a line of another order. `key-used`: the key belongs
- * to another return.
+ * `left`: the number of units of this line that can still be returned; 0 for a line of another order. 'key-used': the
+ * key belongs to a different return.
  */
-export type ReturnRecorded =
+export type ReturnResult =
   | { readonly recorded: Id<'return'> }
   | { readonly item: Id<'order-item'>; readonly left: number }
   | { readonly maxAmount: Money }
@@ -56,7 +59,7 @@ export type ReturnRecorded =
   | 'key-used'
 
 /**
- * A repeated key does not record the return again. Opens its own transaction.
+ * Records a return once per key. Opens its own transaction.
  * @throws RangeError without lines, for a repeated line, or for a quantity that is not a whole number above 0
  */
 export async function recordReturn(
@@ -65,7 +68,7 @@ export async function recordReturn(
   command: ReturnCommand,
   actor: Actor,
   now: Date = new Date(),
-): Promise<ReturnRecorded> {
+): Promise<ReturnResult> {
   const { key, lines, reason, note, amount } = command
   const isWhole = lines.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
   if (!isWhole || lines.length === 0 || new Set(lines.map(({ item }) => item)).size < lines.length) {
@@ -74,18 +77,19 @@ export async function recordReturn(
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
-    const known = await findRecorded(tx, key, order.charged.total.currency)
-    if (known) return known === fingerprint(orderId, command) ? { recorded: key } : 'key-used'
+    const recordedFingerprint = await findRecorded(tx, key, order.charged.total.currency)
+    if (recordedFingerprint)
+      return recordedFingerprint === computeFingerprint(orderId, command) ? { recorded: key } : 'key-used'
     if (amount.minor > 0 && (await isRefund(tx, key))) return 'key-used'
     if (isCancelled(order.status)) return 'cancelled'
     const items = await listOrderItems(tx, orderId)
-    if (command.version !== returnsVersion(order, items)) return 'changed'
+    if (command.version !== computeReturnsVersion(order, items)) return 'changed'
     for (const { item, quantity } of lines) {
       const line = items.find(({ id }) => id === item)
-      const left = line ? returnable(line, order.status) : 0
+      const left = line ? countReturnable(line, order.status) : 0
       if (quantity > left) return { item, left }
     }
-    const left = refundable(order)
+    const left = computeRefundable(order)
     if (compare(amount, left) > 0) return { maxAmount: left }
 
     const staffId = findStaffId(actor)
@@ -95,17 +99,17 @@ export async function recordReturn(
       .onConflictDoNothing({ target: returns.id })
       .returning({ id: returns.id })
     if (!added) return 'key-used' // used by a concurrent request for another order
-    const { locked, restocked } = await lockReturned(tx, items, lines)
+    const { locked, restocked } = await lockReturnedLines(tx, items, lines)
     const restockedIds = new Set(restocked.map(({ id }) => id))
     await recordLines(tx, { returnId: key, fit: findReportedFit(reason) }, lines, { items, restocked: restockedIds })
     await recordReturnedUnits(tx, orderId, lines, now)
-    await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...doneBy(actor) })
-    // After withdrawn units came back, the others of their line may be filled from stock.
+    await restockLines(tx, locked, restocked, { reason: 'return', orderId, staffId, ...toEventAuthor(actor) })
+    // After withdrawn units came back, the other units of their line can be filled from stock.
     if (isUnshipped(order.status)) await fillBackorders(tx, { variants: locked.variants, staffId })
     await tx.insert(orderEvents).values({
       orderId,
       kind: 'return',
-      detail: { text: linesText(items, lines), ...doneBy(actor) },
+      detail: { text: formatLines(items, lines), ...toEventAuthor(actor) },
       staffId,
       createdAt: now,
     })
@@ -116,13 +120,13 @@ export async function recordReturn(
       entityId: orderId,
       changes: { return: key, units, reason },
     })
-    await queueNotification(tx, returnNotification(order, key, listUnits(items, lines)))
+    await queueNotification(tx, createReturnNotification(order, key, listUnits(items, lines)))
     if (amount.minor > 0) {
       const units = items.flatMap((item) => {
         const now = lines.find((line) => line.item === item.id)?.quantity ?? 0
         return now > 0 ? [{ item, before: item.returned, now }] : []
       })
-      const first = returnedParts(order, units, await readPartsLeft(tx, order, items))
+      const first = computeReturnedParts(order, units, await readPartsLeft(tx, order, items))
       const booked = await refundOrder(tx, orderId, { amount, note: '', first, returnId: key, key }, actor, now)
       if (typeof booked === 'string' || !('refund' in booked)) throw new Error('A return could not be refunded')
     }
@@ -131,18 +135,18 @@ export async function recordReturn(
 }
 
 /**
- * `restocked`: the lines to restock, if inventory is tracked and the product still exists. Locks the stock of all
- * lines, as order lines are only changed under the locks of their variants.
+ * Returns the lines to restock as `restocked`, if inventory is tracked and the product still exists. Locks the stock of
+ * all lines, as order lines are only changed while their variants are locked.
  */
-async function lockReturned(tx: Database, items: readonly OrderItem[], lines: readonly ReturnLine[]) {
+async function lockReturnedLines(tx: Database, items: readonly OrderItem[], lines: readonly ReturnLine[]) {
   const { track_inventory } = await readSettings(tx)
   const returned = lines.flatMap(({ item, quantity, restock }) => {
     const line = items.find(({ id }) => id === item)
     return line?.productId ? [{ ...line, productId: line.productId, taken: quantity, restock }] : []
   })
   const locked = await lockAllStock(tx, [...new Set(returned.map(({ productId }) => productId))])
-  const isHere = (product: Id<'product'>) => locked.products.some(({ id }) => id === product)
-  const restocked = returned.filter(({ productId, restock }) => track_inventory && restock && isHere(productId))
+  const stillExists = (product: Id<'product'>) => locked.products.some(({ id }) => id === product)
+  const restocked = returned.filter(({ productId, restock }) => track_inventory && restock && stillExists(productId))
   return { locked, restocked }
 }
 
@@ -152,18 +156,18 @@ async function isRefund(tx: Database, key: string): Promise<boolean> {
 
 async function recordLines(
   tx: Database,
-  about: Pick<typeof returnItems.$inferInsert, 'returnId' | 'fit'>,
+  returnDetails: Pick<typeof returnItems.$inferInsert, 'returnId' | 'fit'>,
   lines: readonly ReturnLine[],
   { items, restocked }: { items: readonly OrderItem[]; restocked: ReadonlySet<Id<'order-item'>> },
 ): Promise<void> {
   const findProductId = (item: Id<'order-item'>) => items.find(({ id }) => id === item)?.productId ?? null
   await tx.insert(returnItems).values(
     lines.map(({ item, quantity }) => ({
-      ...about,
+      ...returnDetails,
       orderItemId: item,
       quantity,
       isRestocked: restocked.has(item),
-      fitProductId: about.fit ? findProductId(item) : null,
+      fitProductId: returnDetails.fit ? findProductId(item) : null,
     })),
   )
   for (const { item, quantity } of lines) {
@@ -184,13 +188,13 @@ function listUnits(items: readonly OrderItem[], lines: readonly ReturnLine[]) {
   })
 }
 
-function linesText(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
+function formatLines(items: readonly OrderItem[], lines: readonly ReturnLine[]): string {
   const units = listUnits(items, lines)
   return units.map((line) => `${line.quantity} × ${formatItem(line)}`).join(', ')
 }
 
-/** Leaves out `restock`, because restocking may have been impossible. */
-function fingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
+/** Leaves out `restock`, because restocking might have been impossible. */
+function computeFingerprint(orderId: Id<'order'>, { lines, reason, note, amount }: ReturnCommand): string {
   const quantities = lines.map(({ item, quantity }) => `${item} ${quantity}`).toSorted()
   return JSON.stringify([orderId, reason, note, amount.minor, quantities])
 }
@@ -207,5 +211,5 @@ async function findRecorded(tx: Database, key: Id<'return'>, currency: CurrencyC
   ])
   const amount = money(refund?.minor ?? 0, currency)
   const { orderId, reason, note } = known
-  return fingerprint(orderId, { key, version: '', lines, reason, note, amount })
+  return computeFingerprint(orderId, { key, version: '', lines, reason, note, amount })
 }

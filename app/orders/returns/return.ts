@@ -1,7 +1,7 @@
 import { isCancelled, isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 import type { OrderItem } from '#app/orders/orders.server.ts'
 
-/** In the order that staff see. The messages' `returnReasons` has their labels. */
+/** In the order shown to staff. `returnReasons` in the messages contains the labels. */
 export const RETURN_REASONS = [
   'too_small',
   'too_large',
@@ -16,14 +16,14 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Returns the fit that a return reason reports; null if it reports none. */
+/** Returns the fit that a return reason reports; null if it does not report one. */
 export function findReportedFit(reason: ReturnReason): 'small' | 'large' | null {
   if (reason === 'too_small') return 'small'
   return reason === 'too_large' ? 'large' : null
 }
 
 /** Returns how many units of a line can still come back (docs/rules.md, Returns and refunds). */
-export function returnable(
+export function countReturnable(
   { quantity, returned, backordered }: Pick<OrderItem, 'quantity' | 'returned' | 'backordered'>,
   status: OrderStatus,
 ): number {

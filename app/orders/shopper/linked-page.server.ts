@@ -6,18 +6,18 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Returns what a page's link leads to. @throws a 404, or a 429 after too many guesses */
-export async function getLinked<Found>(context: Context, find: () => Promise<Found | null>): Promise<Found> {
-  const looked = await countGuess(context.get(requestInfo).address, find)
-  if (!('found' in looked)) throw tooManyRequests(looked.retryAfter)
-  if (looked.found === null) throw notFound('Page Not Found')
-  return looked.found
+/** Returns the record that a page's link identifies. @throws a 404, or a 429 after too many guesses */
+export async function getLinkedRecord<Found>(context: Context, find: () => Promise<Found | null>): Promise<Found> {
+  const lookup = await countGuess(context.get(requestInfo).address, find)
+  if (!('found' in lookup)) throw tooManyRequests(lookup.retryAfter)
+  if (lookup.found === null) throw notFound('Page Not Found')
+  return lookup.found
 }
 
-/** @throws a 429 after too many forms */
+/** @throws a 429 after too many form submissions */
 export async function limitLinkedForms(context: Context): Promise<void> {
-  const counted = await countOrderForm(context.get(requestInfo).address)
-  if (!counted.allowed) throw tooManyRequests(counted.retryAfter)
+  const limitResult = await countOrderForm(context.get(requestInfo).address)
+  if (!limitResult.allowed) throw tooManyRequests(limitResult.retryAfter)
 }
 
 function tooManyRequests(retryAfter: number) {

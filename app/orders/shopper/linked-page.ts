@@ -3,7 +3,7 @@ import type { HeadersArgs } from 'react-router'
 // Pages below an order's link. The URL is the key to the order, so no cache or referrer may contain it.
 
 /** 'no-referrer' would break the page's forms. */
-export function linkedPageHeaders({ actionHeaders, errorHeaders }: HeadersArgs): HeadersInit {
+export function getLinkedPageHeaders({ actionHeaders, errorHeaders }: HeadersArgs): HeadersInit {
   const retryAfter = errorHeaders?.get('Retry-After') ?? actionHeaders.get('Retry-After')
   return {
     'Cache-Control': 'no-store',

@@ -61,7 +61,7 @@ export function OrderAddress({ order, result }: { order: OrderPage; result: Shop
   )
 }
 
-/** Edits are rebased on an address that was saved elsewhere. */
+/** Rebases the edits on an address that was saved in another tab or by staff. */
 function useAddressDraft(order: OrderPage, result: ShopperResult | undefined) {
   const rejection = result?.outcome === 'rejected' && result.about === 'address' ? result : null
   const [base, setBase] = useState({ address: order.address, version: order.addressVersion })

@@ -58,23 +58,23 @@ function Rejection({ result, text }: { result: ShopperResult; text: string }) {
 }
 
 /**
- * Returns the time left in milliseconds, updated each minute. Counts from the server's `now`, as browsers' clocks may
+ * Returns the time left in milliseconds, updated each minute. Counts from the server's `now`, as a browser's clock can
  * be wrong.
  */
 function useTimeLeft(until: Date | null, now: Date): number {
-  const atFirst = until ? until.getTime() - now.getTime() : 0
-  const [left, setLeft] = useState({ now, ms: atFirst })
+  const initialMs = until ? until.getTime() - now.getTime() : 0
+  const [left, setLeft] = useState({ now, ms: initialMs })
   useEffect(() => {
-    if (atFirst <= 0) return
+    if (initialMs <= 0) return
     const startedAt = performance.now()
     const timer = setInterval(() => {
-      const ms = Math.max(0, atFirst - (performance.now() - startedAt))
+      const ms = Math.max(0, initialMs - (performance.now() - startedAt))
       setLeft((shown) => (shown.now === now && isSameMinute(shown.ms, ms) ? shown : { now, ms }))
       if (ms === 0) clearInterval(timer)
     }, 1_000)
     return () => clearInterval(timer)
-  }, [atFirst, now])
-  return left.now === now ? left.ms : atFirst
+  }, [initialMs, now])
+  return left.now === now ? left.ms : initialMs
 }
 
 function isSameMinute(a: number, b: number): boolean {
@@ -85,11 +85,11 @@ function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResul
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const consequence = orderText.cancelConsequence(isPaid)
-  const keep = useRef<HTMLButtonElement>(null)
+  const keepButton = useRef<HTMLButtonElement>(null)
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'cancel'
   useEffect(() => {
-    if (isOpen) keep.current?.focus()
+    if (isOpen) keepButton.current?.focus()
   }, [isOpen])
   useEffect(() => {
     if (result) setOpen(false) // the page shows the result
@@ -112,7 +112,7 @@ function OrderCancel({ isPaid, result }: { isPaid: boolean; result: ShopperResul
           <p className="mt-3">{consequence}</p>
           <input type="hidden" name="intent" value="cancel" />
           <div className="mt-6 flex flex-wrap gap-3 max-md:flex-col">
-            <Button ref={keep} look="secondary" className="min-h-13" onClick={() => !isBusy && setOpen(false)}>
+            <Button ref={keepButton} look="secondary" className="min-h-13" onClick={() => !isBusy && setOpen(false)}>
               {orderText.keep}
             </Button>
             <Button type="submit" look="ink" busy={isBusy}>

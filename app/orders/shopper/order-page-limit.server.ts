@@ -9,8 +9,8 @@ export function countOrderForm(from: string, limiter: Limiter = attempts): Promi
 }
 
 /**
- * Counts before the lookup, so that concurrent guesses are limited too, and gives the count back if there is an order.
- * A rejection does not reveal whether there is one.
+ * Counts before the lookup, so that concurrent guesses are limited too, and reverts the count if an order is found. A
+ * rejection does not reveal whether the order exists.
  */
 export async function countGuess<Found>(
   from: string,

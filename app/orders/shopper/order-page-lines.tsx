@@ -1,6 +1,6 @@
 import { Link, useHref } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
-import { withMinus } from '#app/base/money-formats.ts'
+import { addMinus } from '#app/base/money-formats.ts'
 import { MySizeButton } from '#app/catalog/my-size/my-size-button.tsx'
 import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
 import type { ReviewState } from '#app/orders/order.ts'
@@ -20,7 +20,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       </h2>
       <ul className="mt-3 border-t border-line">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and are never reordered
           <li key={index} className="grid grid-cols-[72px_minmax(0,1fr)] gap-4 border-b border-line py-4 print:py-2">
             <LineImage url={line.imageUrl} />
             <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4">
@@ -62,14 +62,14 @@ export function OrderWithdrawals({ withdrawals }: Pick<OrderPage, 'withdrawals'>
       </h2>
       <ul className="mt-3 border-t border-line">
         {withdrawals.map(({ at, lines, next }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: withdrawals have no ids here, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: withdrawals have no ids here and are never reordered
           <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
             <p className="text-ink-2">
               {`${withdrawalText.receivedAt} `}
               <LocalTime at={at} />
             </p>
             {lines.map(({ units, productName, variantName }, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and are never reordered
               <p key={position}>
                 {orderText.unitsLine(units, productName)}
                 {variantName && <span className="text-ink-2">({variantName})</span>}
@@ -95,14 +95,14 @@ export function OrderReturns({ returns }: Pick<OrderPage, 'returns'>) {
       </h2>
       <ul className="mt-3 border-t border-line">
         {returns.map(({ at, lines }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: returns have no ids here, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: returns have no ids here and are never reordered
           <li key={index} className="border-b border-line py-3 text-base wrap-anywhere">
             <p className="text-ink-2">
               {`${orderText.arrived} `}
               <LocalTime at={at} />
             </p>
             {lines.map(({ quantity, productName, variantName }, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and are never reordered
               <p key={position}>
                 {orderText.unitsLine(quantity, productName)}
                 {variantName && <span className="text-ink-2">({variantName})</span>}
@@ -169,17 +169,17 @@ export function OrderSums({ order, invoices }: { order: OrderPage; invoices: rea
         {uncollected.minor > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="min-w-0 wrap-anywhere">{orderText.uncollected}</dt>
-            <dd>{withMinus(formatMoney(uncollected))}</dd>
+            <dd>{addMinus(formatMoney(uncollected))}</dd>
           </div>
         )}
         {refunds.map(({ amount, at, isPending }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no ids here, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds have no ids here and are never reordered
           <div key={index} className="flex justify-between gap-4">
             <dt className="min-w-0 wrap-anywhere">
               {isPending ? orderText.refundOnItsWay : orderText.refunded}
               <LocalTime at={at} className="block text-sm text-ink-2" />
             </dt>
-            <dd>{withMinus(formatMoney(amount))}</dd>
+            <dd>{addMinus(formatMoney(amount))}</dd>
           </div>
         ))}
       </dl>

@@ -45,7 +45,7 @@ function Moment({ label, at }: { label: string; at: Date }) {
   )
 }
 
-const MARKS = {
+const STEP_MARK_CLASSES = {
   done: 'border-ink bg-ink text-paper print:text-ink',
   current: 'border-ink bg-lumen text-ink',
   ahead: 'border-edge',
@@ -57,7 +57,7 @@ function ProgressStep({ step: { name, state, at } }: { step: Step }) {
       aria-current={state === 'current' ? 'step' : undefined}
       className={`grid grid-cols-[auto_1fr] content-start gap-x-3 text-base md:grid-cols-1 md:gap-y-2 ${state === 'ahead' ? 'text-ink-2' : ''}`}
     >
-      <span aria-hidden="true" className={`grid size-6 place-items-center border-2 ${MARKS[state]}`}>
+      <span aria-hidden="true" className={`grid size-6 place-items-center border-2 ${STEP_MARK_CLASSES[state]}`}>
         {state === 'done' && <Icon name="check" className="size-4" />}
         {state === 'current' && <span className="size-2 bg-ink" />}
       </span>
@@ -77,7 +77,7 @@ function Tracking({ number, carrier, link }: ParcelTracking & { number: string }
       await navigator.clipboard.writeText(number)
       toast(orderText.trackingCopied)
     } catch {
-      toast(orderText.trackingNotCopied, 'error') // browsers allow it on https and localhost only
+      toast(orderText.trackingNotCopied, 'error') // browsers allow copying only on https and localhost
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import type { OrderDocument } from '#app/orders/mails/mail-contents.ts'
-import { pickupPointText } from '#app/orders/order.ts'
+import { formatPickupPoint } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { OrderPage } from '#app/orders/shopper/order-page.server.ts'
 import { OrderChanges } from '#app/orders/shopper/order-page-changes.tsx'
@@ -81,7 +81,7 @@ export function OrderPageView({ order, result, contact, payment }: OrderPageView
             {order.shippingName}
             <span className="block text-ink-2">{order.shipping.time}</span>
             {order.shipping.pickupPoint && (
-              <span className="mt-1 block whitespace-pre-line">{pickupPointText(order.shipping.pickupPoint)}</span>
+              <span className="mt-1 block whitespace-pre-line">{formatPickupPoint(order.shipping.pickupPoint)}</span>
             )}
           </Definition>
           <Definition title={orderText.questions}>
@@ -125,7 +125,7 @@ function ShippingAddress({ order }: { order: OrderPage }) {
     <>
       <address className="not-italic">
         <p className="whitespace-pre-line">{addressLines.join('\n')}</p>
-        {/* Without letters, it would take the direction of the line above */}
+        {/* A phone number has no letters, so it would take the direction of the line above */}
         {address.phone && (
           <span dir="ltr" className="block">
             {address.phone}
@@ -145,7 +145,7 @@ function useFreshOrder(): void {
     const { signal } = controller
     const reload = async () => {
       if (document.visibilityState !== 'visible') return
-      // Checked first: a failed revalidation would replace the page with an error
+      // Checks the connection first, as a failed revalidation would replace the page with an error
       const result = await fetch(location.pathname, { method: 'HEAD', signal }).catch(() => null)
       if (result?.ok && !signal.aborted) await revalidate()
     }

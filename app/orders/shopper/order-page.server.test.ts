@@ -36,7 +36,7 @@ afterAll(async () => {
   await store.close()
 })
 
-async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
+async function addTestOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   return await addOrder(db, [checkoutLine(await addProduct(db), { quantity: 2 })], changes)
 }
 
@@ -47,12 +47,12 @@ async function getPage(link: string, now?: Date) {
 }
 
 test('links are 48 random hexadecimal digits, without the order’s id', async () => {
-  const placed = await Promise.all(Array.from({ length: 20 }, () => newOrder()))
+  const placed = await Promise.all(Array.from({ length: 20 }, () => addTestOrder()))
   const links = placed.map(({ link }) => link)
   expect(new Set(links).size).toBe(20)
   for (const { link, id, orderNumber } of placed) {
     expect(link).toMatch(/^[0-9a-f]{48}$/)
-    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // its time
+    expect(link).not.toContain(id.replaceAll('-', '').slice(0, 12)) // the time in the id
     expect(link).not.toContain(orderNumber.toLowerCase())
   }
   // Random digits: no position has the same digit in all 20 links
@@ -64,7 +64,7 @@ test('links are 48 random hexadecimal digits, without the order’s id', async (
 })
 
 test('an order is shown in its shopper’s currency, with the charged amount', async () => {
-  const { link, charged, shown } = await newOrder({ currency: 'GBP' })
+  const { link, charged, shown } = await addTestOrder({ currency: 'GBP' })
   const page = await getPage(link)
   expect(page.charged).toEqual(charged.total)
   expect(page.total).toEqual(shown.total)
@@ -80,13 +80,16 @@ test('an order is shown in its shopper’s currency, with the charged amount', a
 })
 
 /** Returns every property name in a value, at any depth. */
-function namesIn(value: unknown): string[] {
+function listPropertyNames(value: unknown): string[] {
   if (value === null || typeof value !== 'object' || value instanceof Date) return []
-  return Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...namesIn(inner)])
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(Array.isArray(value) ? [] : [name]),
+    ...listPropertyNames(inner),
+  ])
 }
 
 test('the page contains no internal data and no ids', async () => {
-  const { id, link } = await newOrder()
+  const { id, link } = await addTestOrder()
   const order = await findOrder(db, id)
   await db
     .insert(orderEvents)
@@ -94,13 +97,13 @@ test('the page contains no internal data and no ids', async () => {
   await refundOrder(db, id, { amount: money(100, 'USD'), note: 'To calm them', key: randomUUID() }, 'store')
   await sendBack(id, 'They wore it')
   const page = await getPage(link)
-  const sent = JSON.stringify(page)
+  const pageJson = JSON.stringify(page)
   for (const secret of ['difficult', 'calm them', 'wore it', id, link, String(order?.customerId)]) {
-    expect(sent).not.toContain(secret)
+    expect(pageJson).not.toContain(secret)
   }
   const items = await listOrderItems(db, id)
-  for (const item of items) expect(sent).not.toMatch(new RegExp(`${item.id}|${item.productId}|${item.sku}`))
-  expect(new Set(namesIn(page))).toEqual(
+  for (const item of items) expect(pageJson).not.toMatch(new RegExp(`${item.id}|${item.productId}|${item.sku}`))
+  expect(new Set(listPropertyNames(page))).toEqual(
     new Set([
       'now',
       'invoices',
@@ -196,12 +199,12 @@ async function sendBack(orderId: Id<'order'>, note: string): Promise<void> {
 }
 
 test('withdrawals are shown with what happens next, until they are settled', async () => {
-  const { id, link } = await newOrder()
+  const { id, link } = await addTestOrder()
   await changeStatus(db, id, { status: 'delivered' }, 'store')
   expect((await getPage(link)).withdrawals).toEqual([])
   const form = new FormData()
-  const sent = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1', chosen: '1' }
-  for (const [name, value] of Object.entries(sent)) form.set(name, value)
+  const formFields = { intent: 'confirm', name: 'Ada Obi', seen: '0', line: '1', units: '1', chosen: '1' }
+  for (const [name, value] of Object.entries(formFields)) form.set(name, value)
   await receiveLinkedWithdrawal(db, link, form, new Date())
   const lines = [{ units: 1, productName: 'Linen dress' }]
   expect((await getPage(link)).withdrawals).toMatchObject([
@@ -213,7 +216,7 @@ test('withdrawals are shown with what happens next, until they are settled', asy
 })
 
 test('an order paid by transfer but delivered unpaid shows no account and no deadline', async () => {
-  const { id, link } = await newOrder()
+  const { id, link } = await addTestOrder()
   const heldUntil = new Date(Date.now() + 86_400_000)
   const unpaid = { paymentStatus: 'pending', paymentMethod: 'bank_transfer', paymentProvider: 'bank-transfer' } as const
   await db
@@ -227,7 +230,7 @@ test('an order paid by transfer but delivered unpaid shows no account and no dea
 })
 
 test('returns and refunds are shown; a failed refund is not', async () => {
-  const { id, link } = await newOrder()
+  const { id, link } = await addTestOrder()
   await refundOrder(db, id, { amount: money(250, 'USD'), note: '', key: randomUUID() }, 'store')
   await db.execute(sql`insert into refunds (id, order_id, idempotency_key, amount, store_amount, payment_provider, status)
     values (gen_random_uuid(), ${id}, gen_random_uuid(), 100, 100, 'demo', 'failed')`)
@@ -239,8 +242,8 @@ test('returns and refunds are shown; a failed refund is not', async () => {
   expect(page.payment).toBe('Credit card: paid, partly refunded')
 })
 
-test('the hour begins when the order is placed, and ends early when it is shipped or cancelled', async () => {
-  const { id, link } = await newOrder()
+test('the hour for changes begins with the order, and ends early when it is shipped or cancelled', async () => {
+  const { id, link } = await addTestOrder()
   const { placedAt, changeableUntil } = await getPage(link)
   expect(changeableUntil?.getTime()).toBe(placedAt.getTime() + 3_600_000)
   expect((await getPage(link, new Date(placedAt.getTime() + 3_599_999))).changeableUntil).not.toBeNull()
@@ -254,27 +257,29 @@ test('the hour begins when the order is placed, and ends early when it is shippe
 })
 
 test('the page shows who cancelled the order', async () => {
-  const [own, ours] = [await newOrder(), await newOrder()]
+  const [cancelledByShopper, cancelledByStaff] = [await addTestOrder(), await addTestOrder()]
   const form = new FormData()
   form.set('intent', 'cancel')
-  await changeByShopper(db, own.link, form)
-  await changeStatus(db, ours.id, { status: 'cancelled' }, 'store')
-  expect((await getPage(own.link)).statusSummary.text).toMatch(/^You cancelled this order\. We’ve refunded/)
-  expect((await getPage(ours.link)).statusSummary.text).toMatch(/^We cancelled this order\./)
-  expect((await getPage(ours.link)).cancelledAt).toBeInstanceOf(Date)
+  await changeByShopper(db, cancelledByShopper.link, form)
+  await changeStatus(db, cancelledByStaff.id, { status: 'cancelled' }, 'store')
+  expect((await getPage(cancelledByShopper.link)).statusSummary.text).toMatch(
+    /^You cancelled this order\. We’ve refunded/,
+  )
+  expect((await getPage(cancelledByStaff.link)).statusSummary.text).toMatch(/^We cancelled this order\./)
+  expect((await getPage(cancelledByStaff.link)).cancelledAt).toBeInstanceOf(Date)
 })
 
 test('an order that awaits its payment shows how long its units are held', async () => {
-  const { id, link } = await newOrder()
+  const { id, link } = await addTestOrder()
   const heldUntil = new Date('2026-11-20T12:15:00Z')
   const waiting = { status: 'pending', paymentStatus: 'pending', paymentProvider: 'stripe', heldUntil } as const
   await db.update(orders).set(waiting).where(eq(orders.id, id))
-  await db.delete(mailOutbox).where(eq(mailOutbox.orderId, id)) // none is sent before it is paid
+  await db.delete(mailOutbox).where(eq(mailOutbox.orderId, id)) // no email is sent before it is paid
   expect(await getPage(link)).toMatchObject({ heldUntil, statusSummary: { title: 'Waiting for your payment' } })
 })
 
 test('an order with erased personal data still has its lines and its country', async () => {
-  const { link } = await newOrder({ email: 'gone@example.com' })
+  const { link } = await addTestOrder({ email: 'gone@example.com' })
   await erasePersonalData(db, 'gone@example.com', null)
   const page = await getPage(link)
   expect(page).toMatchObject({ isErased: true, email: '', address: { first_name: '', country: 'US' } })
@@ -286,20 +291,21 @@ test.each(guesses)('no order has the link %j', async (link) => {
   expect(await findOrderPage(db, link)).toBeNull()
 })
 
-test('neither its number nor its id leads to an order', async () => {
-  const { id, orderNumber, link } = await newOrder()
+test('an order is not found by its number or its id', async () => {
+  const { id, orderNumber, link } = await addTestOrder()
   for (const guess of [id, id.replaceAll('-', ''), orderNumber, link.toUpperCase(), `${link}0`, link.slice(1)]) {
     expect(await findOrderPage(db, guess)).toBeNull()
   }
 })
 
-test('guesses are counted, but views of an order are not; above the limit all are rejected', async () => {
+test('guesses are counted, but views of an order are not; above the limit, both are rejected', async () => {
   const limiter = localLimiter({ name: 'test-order-page', points: 2, seconds: 60 })
-  const look = (found: string | null, from = '203.0.113.1') => countGuess(from, () => Promise.resolve(found), limiter)
-  for (let time = 0; time < 5; time++) expect(await look('an order')).toEqual({ found: 'an order' })
-  expect(await look(null)).toEqual({ found: null })
+  const openLink = (found: string | null, from = '203.0.113.1') =>
+    countGuess(from, () => Promise.resolve(found), limiter)
+  for (let time = 0; time < 5; time++) expect(await openLink('an order')).toEqual({ found: 'an order' })
+  expect(await openLink(null)).toEqual({ found: null })
   expect(await countOrderForm('203.0.113.1', limiter)).toEqual({ allowed: true })
-  for (const found of [null, 'an order']) expect(await look(found)).toMatchObject({ allowed: false })
+  for (const found of [null, 'an order']) expect(await openLink(found)).toMatchObject({ allowed: false })
   expect(await countOrderForm('203.0.113.1', limiter)).toMatchObject({ allowed: false })
-  expect(await look('an order', '203.0.113.2')).toEqual({ found: 'an order' })
+  expect(await openLink('an order', '203.0.113.2')).toEqual({ found: 'an order' })
 })

@@ -1,41 +1,41 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { addressLines, getAddressForm } from '#app/base/address.server.ts'
-import { customCarriers, getTracking } from '#app/base/carriers.ts'
+import { getCustomCarriers, getTracking } from '#app/base/carriers.ts'
 import { countryName } from '#app/base/countries.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
-import { money, times } from '#app/base/money.ts'
+import { money, multiply } from '#app/base/money.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
 import type { Id } from '#app/lib/id.ts'
-import { addressVersion } from '#app/orders/addresses/correct-address.server.ts'
-import { computeDue, readArrived } from '#app/orders/amount-due.server.ts'
-import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { computeAddressVersion } from '#app/orders/addresses/correct-address.server.ts'
+import { computeDue, readPartialPayment } from '#app/orders/amount-due.server.ts'
+import { readOrderLaw } from '#app/orders/evidence/law-of-order.server.ts'
 import { isOrderLink } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import {
-  cancelledBy,
+  getCancelledBy,
   isCancelled,
   isOrderStatus,
   isPayable,
   isPayableAt,
   isUnshipped,
 } from '#app/orders/order-status.ts'
-import { shownSums, shownUnitPrice } from '#app/orders/order-sums.ts'
+import { convertSums, convertUnitPrice } from '#app/orders/order-sums.ts'
 import { listOrderItems, listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import {
   awaitsPayment,
-  changeableUntil,
-  closedBy,
   describeStatus,
+  getChangeDeadline,
+  getClosedReason,
+  getPaymentText,
   listProgressSteps,
-  paymentText,
 } from '#app/orders/shopper/order-page.ts'
 import { listOrderedSizes } from '#app/orders/shopper/ordered-sizes.server.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -52,7 +52,7 @@ export async function findLinkedOrder(db: Database, link: string): Promise<Order
 }
 
 /**
- * `page` contains no ids and no internal data, as anyone with the link may read it. `due`: the amount to request, if
+ * `page` contains no ids and no internal data, as anyone with the link can read it. `due` is the amount to request, if
  * any.
  */
 export async function readOrderPage(db: Database, order: Order, now: Date) {
@@ -63,10 +63,10 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     listShownReturns(db, order.id),
     listOrderedSizes(db, order.id),
   ])
-  const { hasWithdrawal } = await readLawOfOrder(db, order)
+  const { hasWithdrawal } = await readOrderLaw(db, order)
   const { status, shippingAddress, trackingNumber } = order
   const paidAt = findProvider(order.paymentProvider)?.capabilities.paidAt ?? 'hosted-page'
-  const arrived = await readArrived(db, order)
+  const arrived = await readPartialPayment(db, order)
   const due = computeDue(order, arrived)
   const isUnpaid = awaitsPayment(order) || (arrived !== null && isPayable(order) && isPayableAt(status))
   const cancelled = isCancelled(status) ? changes.findLast(({ to }) => isOrderStatus(to) && isCancelled(to)) : undefined
@@ -77,11 +77,11 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     due,
     isTracked: trackingNumber !== '',
     backordered: items.reduce((units, item) => units + item.backordered, 0),
-    cancelledBy: cancelled ? cancelledBy(order, cancelled.actor) : null,
+    cancelledBy: cancelled ? getCancelledBy(order, cancelled.actor) : null,
     isRefundPending: shownRefunds.some(({ isPending }) => isPending),
   } as const
   const isErased = shippingAddress.first_name === '' && shippingAddress.address_line1 === ''
-  const sums = shownSums(items, order.charged, order.store, order.shown)
+  const sums = convertSums(items, order.charged, order.store, order.shown)
   const page = {
     now,
     orderNumber: order.orderNumber,
@@ -91,11 +91,11 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     statusSummary: describeStatus(describedOrder),
     steps: listProgressSteps(order, changes),
     cancelledAt: cancelled?.at ?? null,
-    payment: paymentText({ ...order, paidAt }, arrived),
-    isPaid: refundable(order).minor > 0,
+    payment: getPaymentText({ ...order, paidAt }, arrived),
+    isPaid: computeRefundable(order).minor > 0,
     heldUntil: awaitsPayment(order) ? order.heldUntil : null,
     trackingNumber,
-    parcel: getTracking(order.carrier, trackingNumber, customCarriers(await readSettings(db))),
+    parcel: getTracking(order.carrier, trackingNumber, getCustomCarriers(await readSettings(db))),
     shippingName: order.shippingName,
     shipping: {
       kind: order.shippingKind,
@@ -112,9 +112,9 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     addressLines: addressLines({ ...shippingAddress, phone: '' }, getAddressRules(order)),
     addressForm: getAddressForm(shippingAddress.country, getAddressRules(order)),
     countryName: countryName(shippingAddress.country),
-    addressVersion: addressVersion(shippingAddress),
+    addressVersion: computeAddressVersion(shippingAddress),
     isErased,
-    changeableUntil: closedBy(order, now) === null ? changeableUntil(order.createdAt) : null,
+    changeableUntil: getClosedReason(order, now) === null ? getChangeDeadline(order.createdAt) : null,
     lines: items.map((item, index) => ({
       productName: item.productName,
       variantName: formatVariant(item),
@@ -123,11 +123,11 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
       backordered: isUnshipped(status) ? item.backordered : 0,
       returned: item.returned,
       size: sizes[index] ?? null,
-      total: times(shownUnitPrice(item, order.shown), item.quantity),
+      total: multiply(convertUnitPrice(item, order.shown), item.quantity),
     })),
     // Sent as text, so that the page needs no code to format them
-    rows: sumRows(sums, order),
-    includedTaxes: includedTaxRows(sums),
+    rows: listSumRows(sums, order),
+    includedTaxes: listIncludedTaxRows(sums),
     total: sums.total,
     discountCode: order.discountCode,
     charged: order.charged.total,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { isOrderLink, orderPath } from '#app/orders/order.ts'
+import { getOrderPath, isOrderLink } from '#app/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import {
   awaitsPayment,
-  changeableUntil,
-  closedBy,
   describeStatus,
+  getChangeDeadline,
+  getClosedReason,
+  getPaymentText,
   listProgressSteps,
-  paymentText,
 } from '#app/orders/shopper/order-page.ts'
 
 const createdAt = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number) => new Date(createdAt.getTime() + ms)
 const HOUR = 3_600_000
 
-const moments: readonly { status: OrderStatus; ms: number; closed: ReturnType<typeof closedBy> }[] = [
+const closedCases: readonly { status: OrderStatus; ms: number; closed: ReturnType<typeof getClosedReason> }[] = [
   { status: 'pending', ms: 0, closed: null },
   { status: 'processing', ms: HOUR - 1, closed: null },
   { status: 'processing', ms: HOUR, closed: 'over' },
@@ -25,15 +25,15 @@ const moments: readonly { status: OrderStatus; ms: number; closed: ReturnType<ty
   { status: 'delivered', ms: 2 * HOUR, closed: 'left' },
   { status: 'cancelled', ms: 0, closed: 'cancelled' },
 ]
-test.each(moments)(
+test.each(closedCases)(
   'an order that is $status and $ms ms old is closed to changes by its shopper: $closed',
   ({ status, ms, closed }) => {
-    expect(closedBy({ status, createdAt }, after(ms))).toBe(closed)
+    expect(getClosedReason({ status, createdAt }, after(ms))).toBe(closed)
   },
 )
 
 test('the shopper can change an order for one hour', () => {
-  expect(changeableUntil(createdAt)).toEqual(new Date('2026-11-20T13:00:00Z'))
+  expect(getChangeDeadline(createdAt)).toEqual(new Date('2026-11-20T13:00:00Z'))
 })
 
 const links = [
@@ -45,12 +45,12 @@ const links = [
   ["' or 1=1 --", false],
   ['', false],
 ] as const
-test.each(links)('%j is a valid order link: %s', (text, can) => {
-  expect(isOrderLink(text)).toBe(can)
+test.each(links)('%j is a valid order link: %s', (text, isValid) => {
+  expect(isOrderLink(text)).toBe(isValid)
 })
 
 test('an order’s page has its link in the path', () => {
-  expect(orderPath('ab')).toBe('/order/ab')
+  expect(getOrderPath('ab')).toBe('/order/ab')
 })
 
 const delivery = { shippingKind: 'delivery', createdAt, fulfilledAt: null } as const
@@ -67,13 +67,14 @@ test.each(timelines)('the timeline of a $status order is $states', ({ status, st
   if (steps.length > 0) expect(steps.map(({ name }) => name)).toEqual(['Placed', 'Preparing', 'Shipped', 'Delivered'])
 })
 
-test('a step shows when it was last reached, and no time if it is ahead', () => {
-  const moved = [
+test('a step shows the time when it was last reached, and no time if it is still ahead', () => {
+  const statusChanges = [
     { to: 'shipped', at: after(1) },
     { to: 'processing', at: after(2) },
     { to: 'processing', at: after(3) },
   ]
-  const at = (order: Parameters<typeof listProgressSteps>[0]) => listProgressSteps(order, moved).map((step) => step.at)
+  const at = (order: Parameters<typeof listProgressSteps>[0]) =>
+    listProgressSteps(order, statusChanges).map((step) => step.at)
   expect(at({ ...delivery, status: 'processing', fulfilledAt: after(1) })).toEqual([createdAt, after(3), null, null])
   expect(at({ ...delivery, status: 'shipped', fulfilledAt: after(9) })).toEqual([createdAt, after(3), after(9), null])
   expect(at({ ...delivery, status: 'shipped' })).toEqual([createdAt, after(3), after(1), null])
@@ -108,10 +109,10 @@ const payments: readonly { status: OrderStatus; paymentStatus: PaymentStatus; te
   { status: 'cancelled', paymentStatus: 'refunded', text: 'Credit card: refunded' },
 ]
 test.each(payments)('$status and $paymentStatus reads "$text"', ({ text, ...paid }) => {
-  expect(paymentText({ ...order, ...paid })).toBe(text)
+  expect(getPaymentText({ ...order, ...paid })).toBe(text)
 })
 
-test('a payment is awaited while units are held for it', () => {
+test('an order awaits its payment while units are held for it', () => {
   const pending = { status: 'pending', paymentStatus: 'pending', heldUntil: after(1) } as const
   expect(awaitsPayment(pending)).toBe(true)
   expect(awaitsPayment({ ...pending, heldUntil: null })).toBe(false)
@@ -182,9 +183,9 @@ const statusCases: readonly { changes: Partial<Parameters<typeof describeStatus>
     { changes: { status: 'delivered', shippingKind: 'pickup' }, title: 'You picked up your order', text: /love it/ },
   ]
 test.each(statusCases)('$changes is described as "$title"', ({ changes, title, text }) => {
-  const shown = describeStatus({ ...order, ...changes })
-  expect(shown.title).toBe(title)
-  expect(shown.text).toMatch(text)
+  const description = describeStatus({ ...order, ...changes })
+  expect(description.title).toBe(title)
+  expect(description.text).toMatch(text)
 })
 
 const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 'staff' | 'unpaid'; text: RegExp }[] = [
@@ -196,10 +197,10 @@ const cancellations: readonly { paymentStatus: PaymentStatus; by: 'shopper' | 's
   { paymentStatus: 'failed', by: 'staff', text: /^We cancelled this order\. Nothing was charged\.$/ },
   { paymentStatus: 'failed', by: 'unpaid', text: /^Your payment did not arrive in time\. Nothing was charged\.$/ },
 ]
-test.each(cancellations)('cancelled by the $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
-  const shown = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
-  expect(shown.title).toBe('Order cancelled')
-  expect(shown.text).toMatch(text)
+test.each(cancellations)('cancelled by $by, $paymentStatus: $text', ({ paymentStatus, by, text }) => {
+  const description = describeStatus({ ...order, status: 'cancelled', paymentStatus, cancelledBy: by })
+  expect(description.title).toBe('Order cancelled')
+  expect(description.text).toMatch(text)
 })
 
 test.each([
@@ -221,6 +222,6 @@ const times = [
   [59_999, 'less than a minute left'],
   [0, 'less than a minute left'],
 ] as const
-test.each(times)('%i ms are "%s"', (ms, text) => {
+test.each(times)('%i ms are shown as "%s"', (ms, text) => {
   expect(orderText.timeLeft(ms)).toBe(text)
 })

@@ -16,20 +16,23 @@ import type { PaidAt } from '#app/pricing/payment-providers.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-export function changeableUntil(createdAt: Date): Date {
+export function getChangeDeadline(createdAt: Date): Date {
   return new Date(createdAt.getTime() + HOUR_MS)
 }
 
 type ClosedReason = 'cancelled' | 'left' | 'over'
 
-/** Null while the shopper can change the order. `now` is the server's. */
-export function closedBy({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): ClosedReason | null {
+/** Returns null while the shopper can change the order. `now` is the server's time. */
+export function getClosedReason(
+  { status, createdAt }: Pick<Order, 'status' | 'createdAt'>,
+  now: Date,
+): ClosedReason | null {
   if (isCancelled(status)) return 'cancelled'
   if (!isUnshipped(status)) return 'left'
-  return now < changeableUntil(createdAt) ? null : 'over'
+  return now < getChangeDeadline(createdAt) ? null : 'over'
 }
 
-function statusText({ status, shippingKind }: Pick<Order, 'status' | 'shippingKind'>) {
+function getStatusText({ status, shippingKind }: Pick<Order, 'status' | 'shippingKind'>) {
   const text = serverOrderText.delivery[status]
   return shippingKind === 'pickup' ? { ...text, ...serverOrderText.pickup[status] } : text
 }
@@ -38,14 +41,14 @@ export type Step = { readonly name: string; readonly state: 'done' | 'current' |
 
 type Progress = Pick<Order, 'status' | 'shippingKind' | 'createdAt' | 'fulfilledAt'>
 
-/** Returns an empty list for a cancelled order. `changes`: its status changes, oldest first. */
+/** Returns an empty list for a cancelled order. `changes` are the order's status changes, oldest first. */
 export function listProgressSteps(
   order: Progress,
   changes: readonly { readonly to: string; readonly at: Date }[],
 ): Step[] {
   const { status, shippingKind, createdAt, fulfilledAt } = order
   const steps = ORDER_STATUSES.flatMap((step) => {
-    const { step: name } = statusText({ status: step, shippingKind })
+    const { step: name } = getStatusText({ status: step, shippingKind })
     return name === null ? [] : [{ name, step }]
   })
   const current = steps.findIndex(({ step }) => step === status)
@@ -61,7 +64,7 @@ export function listProgressSteps(
 
 type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'heldUntil'> & { readonly paidAt: PaidAt }
 
-/** Returns true while units are held for an unpaid order. None are held once it is delivered. */
+/** Returns true while units are held for an unpaid order. No units are held once it is delivered. */
 export function awaitsPayment({
   status,
   paymentStatus,
@@ -70,8 +73,8 @@ export function awaitsPayment({
   return isPayableAt(status) && isPaymentOpen(paymentStatus) && heldUntil !== null
 }
 
-/** `arrived`: how much of an unpaid total has arrived by transfer. */
-export function paymentText(
+/** `arrived` is the part of an unpaid total that has arrived by transfer. */
+export function getPaymentText(
   { status, paymentStatus, paymentMethod, paidAt }: Omit<PaidOrder, 'heldUntil'>,
   arrived: Money | null = null,
 ): string {
@@ -85,7 +88,7 @@ export function paymentText(
 
 type DescribedOrder = PaidOrder &
   Pick<Order, 'shippingKind'> & {
-    /** How much of an unpaid total has arrived by transfer. */
+    /** The part of an unpaid total that has arrived by transfer. */
     readonly arrived: Money | null
     /** The missing part of the total. */
     readonly due: Money
@@ -96,9 +99,9 @@ type DescribedOrder = PaidOrder &
   }
 
 export function describeStatus(order: DescribedOrder): { readonly title: string; readonly text: string } {
-  const { title, text, tracked } = statusText(order)
+  const { title, text, tracked } = getStatusText(order)
   const isPickup = order.shippingKind === 'pickup'
-  if (isCancelled(order.status)) return { title, text: cancelledText(order) }
+  if (isCancelled(order.status)) return { title, text: getCancelledText(order) }
   if (!isUnshipped(order.status)) return { title, text: (order.isTracked && !isPickup && tracked) || text }
   if (order.arrived) return serverOrderText.waitingForRest(formatMoney(order.due))
   if (awaitsPayment(order)) {
@@ -108,7 +111,7 @@ export function describeStatus(order: DescribedOrder): { readonly title: string;
   return { title, text: backorder + text + serverOrderText.whatNext[isPickup ? 'pickup' : 'delivery'] }
 }
 
-function cancelledText({ cancelledBy, paymentStatus, arrived, isRefundPending }: DescribedOrder): string {
+function getCancelledText({ cancelledBy, paymentStatus, arrived, isRefundPending }: DescribedOrder): string {
   const text = serverOrderText.cancelledBy[cancelledBy === 'shopper' ? 'shopper' : 'store']
   if (arrived) return text + serverOrderText.returned(formatMoney(arrived))
   if (cancelledBy === 'unpaid') return serverOrderText.notPaidInTime

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('order lines have the size that was bought, with its category', async () => {
+test('the size of each order line is listed with its category', async () => {
   const { db } = store
   const dress = await addProduct(db, { category: 'dresses', sizes: ['L/XL'] })
   const scarf = await addProduct(db)

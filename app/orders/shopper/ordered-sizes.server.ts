@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 type OrderedSize = MySize & { readonly category: string }
 
-/** Returns the size of each order line, in line order; null without a size or if its product was deleted. */
+/** Returns the size of each order line, in line order; null if it has no size or its product was deleted. */
 export async function listOrderedSizes(db: Database, orderId: Id<'order'>): Promise<readonly (OrderedSize | null)[]> {
   const rows = await db
     .select({

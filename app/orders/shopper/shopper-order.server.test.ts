@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Address } from '#app/base/address.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { addressVersion } from '#app/orders/addresses/correct-address.server.ts'
+import { computeAddressVersion } from '#app/orders/addresses/correct-address.server.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const HOUR = 3_600_000
 
-async function newOrder(changes: Parameters<typeof addOrder>[2] = {}) {
+async function addTestOrder(changes: Parameters<typeof addOrder>[2] = {}) {
   const productId = await addProduct(db, { stock: 10 })
   const { id } = await addOrder(db, [checkoutLine(productId, { quantity: 3 })], changes)
   return { ...(await readOrder(id)), productId }
@@ -58,12 +58,12 @@ function toFormData(fields: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-const cancelForm = () => toFormData({ intent: 'cancel' })
+const buildCancelForm = () => toFormData({ intent: 'cancel' })
 
-/** The form that the page sends: without a country. */
-function addressForm(before: Address, changes: Readonly<Record<string, string>> = {}): FormData {
+/** Builds the form that the page sends, which has no country. */
+function buildAddressForm(before: Address, changes: Readonly<Record<string, string>> = {}): FormData {
   const { country: _, ...address } = before
-  return toFormData({ intent: 'address', version: addressVersion(before), ...address, ...changes })
+  return toFormData({ intent: 'address', version: computeAddressVersion(before), ...address, ...changes })
 }
 
 const buildRejection = (about: 'cancel' | 'address', message: RegExp) => ({
@@ -73,9 +73,9 @@ const buildRejection = (about: 'cancel' | 'address', message: RegExp) => ({
 
 describe('cancelling', () => {
   test('restocks, refunds and records that the shopper did it', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     expect(await readStock(order.productId)).toBe(7)
-    expect(await changeByShopper(db, order.link, cancelForm())).toEqual({
+    expect(await changeByShopper(db, order.link, buildCancelForm())).toEqual({
       result: { outcome: 'cancelled' },
       status: 200,
     })
@@ -99,19 +99,19 @@ describe('cancelling', () => {
     )
   })
 
-  test('refunds only what is left, and nothing for an unpaid order', async () => {
-    const order = await newOrder()
+  test('refunds nothing for an unpaid order', async () => {
+    const order = await addTestOrder()
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
-    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject({ status: 200 })
+    expect(await changeByShopper(db, order.link, buildCancelForm())).toMatchObject({ status: 200 })
     expect(await readOrder(order.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
     expect(await listRefunds(order.id)).toEqual([])
   })
 
   test('from two windows at once, and again later, happens once and succeeds', async () => {
-    const order = await newOrder()
-    const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, cancelForm())))
-    const late = await changeByShopper(db, order.link, cancelForm(), new Date(Date.now() + 2 * HOUR))
-    expect([...twice, late].map((changed) => changed?.result)).toEqual(Array(3).fill({ outcome: 'cancelled' }))
+    const order = await addTestOrder()
+    const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, buildCancelForm())))
+    const lateResult = await changeByShopper(db, order.link, buildCancelForm(), new Date(Date.now() + 2 * HOUR))
+    expect([...results, lateResult].map((changed) => changed?.result)).toEqual(Array(3).fill({ outcome: 'cancelled' }))
     expect(await readStock(order.productId)).toBe(10)
     expect(await listRefunds(order.id)).toHaveLength(1)
     expect(await listStatusChanges(order.id)).toHaveLength(1)
@@ -121,9 +121,9 @@ describe('cancelling', () => {
 
   test('while staff ship the order, only one change succeeds, and the other is rejected', async () => {
     for (let round = 0; round < 4; round++) {
-      const order = await newOrder()
+      const order = await addTestOrder()
       const [cancelled] = await Promise.all([
-        changeByShopper(db, order.link, cancelForm()),
+        changeByShopper(db, order.link, buildCancelForm()),
         changeStatus(db, order.id, { status: 'shipped' }, 'store'),
       ])
       const after = await readOrder(order.id)
@@ -140,28 +140,28 @@ describe('cancelling', () => {
     }
   })
 
-  test('is rejected exactly an hour later by the server’s clock, with nothing written', async () => {
-    const order = await newOrder()
+  test('is rejected exactly an hour later according to the server’s clock, and nothing is written', async () => {
+    const order = await addTestOrder()
     const at = (ms: number) => new Date(order.createdAt.getTime() + ms)
-    expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR))).toMatchObject(
+    expect(await changeByShopper(db, order.link, buildCancelForm(), at(HOUR))).toMatchObject(
       buildRejection('cancel', /^It’s been over an hour, .* Nothing was changed\./),
     )
     expect(await readOrder(order.id)).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
     expect(await readStock(order.productId)).toBe(7)
-    expect(await changeByShopper(db, order.link, cancelForm(), at(HOUR - 1))).toMatchObject({ status: 200 })
+    expect(await changeByShopper(db, order.link, buildCancelForm(), at(HOUR - 1))).toMatchObject({ status: 200 })
   })
 
   test.each<OrderStatus>(['shipped', 'delivered'])('is rejected once the order is %s', async (status) => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await changeStatus(db, order.id, { status }, 'store')
-    expect(await changeByShopper(db, order.link, cancelForm())).toMatchObject(
+    expect(await changeByShopper(db, order.link, buildCancelForm())).toMatchObject(
       buildRejection('cancel', /has already shipped/),
     )
     expect(await readOrder(order.id)).toMatchObject({ status, paymentStatus: 'paid' })
   })
 
   test('a form with unexpected fields is rejected', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     const changed = await changeByShopper(db, order.link, toFormData({ intent: 'cancel', status: 'delivered' }))
     expect(changed).toMatchObject({ result: { outcome: 'rejected', about: 'cancel' }, status: 400 })
     expect((await readOrder(order.id)).status).toBe('processing')
@@ -169,7 +169,7 @@ describe('cancelling', () => {
 })
 
 describe('correcting the address', () => {
-  const moved = {
+  const correction = {
     last_name: 'Obi-Nwosu',
     address_line1: '2 Palm Street',
     address_line2: 'Flat 3',
@@ -177,15 +177,15 @@ describe('correcting the address', () => {
   }
 
   test('changes the address, the name and the phone, and records that the shopper did it', async () => {
-    const order = await newOrder()
-    const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
+    const order = await addTestOrder()
+    const changed = await changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, correction))
     expect(changed).toEqual({ result: { outcome: 'corrected' }, status: 200 })
-    const address = { ...order.shippingAddress, ...moved }
+    const address = { ...order.shippingAddress, ...correction }
     expect(await readOrder(order.id)).toMatchObject({
       shippingAddress: address,
       billingAddress: address,
       customerName: 'Ada Obi-Nwosu',
-      customerPhone: moved.phone,
+      customerPhone: correction.phone,
       charged: order.charged,
     })
     const events = await listOrderEvents(db, order.id)
@@ -196,7 +196,7 @@ describe('correcting the address', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.entityId, order.id), eq(auditLog.action, 'order.address')))
-    expect(recorded).toMatchObject({ staffId: null, changes: { fields: Object.keys(moved) } })
+    expect(recorded).toMatchObject({ staffId: null, changes: { fields: Object.keys(correction) } })
     expect(JSON.stringify(recorded)).not.toContain('Palm')
   })
 
@@ -205,40 +205,40 @@ describe('correcting the address', () => {
     { country: 'JP', changes: { state: 'Tokyo', postal_code: '154-0023' } },
     { country: 'HK', changes: { city: 'Central', state: 'Hong Kong Island' } },
   ]
-  test.each(forms)('in $country needs only the fields of its form', async ({ country, changes }) => {
-    const order = await newOrder()
+  test.each(forms)('in $country, needs only the fields of that country’s form', async ({ country, changes }) => {
+    const order = await addTestOrder()
     const before = { ...order.shippingAddress, country }
     await db.update(orders).set({ addressForm: 'country', shippingAddress: before }).where(eq(orders.id, order.id))
     const { first_name, last_name, address_line1, phone } = before
-    const shown = { first_name, last_name, company: '', address_line1, address_line2: '', phone }
-    const form = toFormData({ intent: 'address', version: addressVersion(before), ...shown, ...changes })
+    const formValues = { first_name, last_name, company: '', address_line1, address_line2: '', phone }
+    const form = toFormData({ intent: 'address', version: computeAddressVersion(before), ...formValues, ...changes })
     expect(await changeByShopper(db, order.link, form)).toMatchObject({ result: { outcome: 'corrected' } })
     const { shippingAddress } = await readOrder(order.id)
     expect(shippingAddress).toMatchObject({ city: '', state: '', country, ...changes })
   })
 
-  test('is rejected from a window opened before another correction, with the typed values kept', async () => {
-    const order = await newOrder()
-    await changeByShopper(db, order.link, addressForm(order.shippingAddress, moved))
-    const stale = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { city: 'Salem' }))
+  test('is rejected in a window opened before another correction, and the typed values are kept', async () => {
+    const order = await addTestOrder()
+    await changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, correction))
+    const stale = await changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, { city: 'Salem' }))
     expect(stale).toMatchObject(buildRejection('address', /^The address was changed in another window/))
     expect(stale?.result).toMatchObject({ typed: { city: 'Salem', address_line1: '1 Palm Street' } })
-    expect((await readOrder(order.id)).shippingAddress).toMatchObject({ ...moved, city: 'Springfield' })
+    expect((await readOrder(order.id)).shippingAddress).toMatchObject({ ...correction, city: 'Springfield' })
   })
 
   test('the same correction sent twice at once is saved once', async () => {
-    const order = await newOrder()
-    const form = () => addressForm(order.shippingAddress, moved)
-    const twice = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
-    expect(twice.map((changed) => changed?.result)).toEqual(Array(2).fill({ outcome: 'corrected' }))
+    const order = await addTestOrder()
+    const form = () => buildAddressForm(order.shippingAddress, correction)
+    const results = await Promise.all([1, 2].map(() => changeByShopper(db, order.link, form())))
+    expect(results.map((changed) => changed?.result)).toEqual(Array(2).fill({ outcome: 'corrected' }))
     expect((await listOrderEvents(db, order.id)).filter(({ kind }) => kind === 'address')).toHaveLength(1)
   })
 
-  test('stays in the shipping zone with the agreed rates', async () => {
+  test('must stay in the shipping zone with the agreed rates', async () => {
     const hawaii = await addZone(db, { places: [{ country: 'US', region: 'HI' }], rates: [{ key: 'standard' }] })
-    const order = await newOrder()
+    const order = await addTestOrder()
     const correct = (changes: Readonly<Record<string, string>>) =>
-      changeByShopper(db, order.link, addressForm(order.shippingAddress, changes))
+      changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, changes))
     expect(await correct({ state: 'Hawaii' })).toMatchObject({
       result: { outcome: 'rejected', errors: { state: expect.stringMatching(/^Shipping may cost/) } },
       status: 400,
@@ -252,14 +252,15 @@ describe('correcting the address', () => {
     })
   })
 
-  test('stays where the same taxes apply', async () => {
+  test('must stay where the same taxes apply', async () => {
     const state = { country: 'US', taxClass: 'standard', name: 'Sales tax', validFrom: '2026-01-01' } as const
     const [added] = await db
       .insert(taxRates)
       .values({ ...state, region: 'HI', rate: 40_000 })
       .returning({ id: taxRates.id })
-    const order = await newOrder()
-    const correct = (to: string) => changeByShopper(db, order.link, addressForm(order.shippingAddress, { state: to }))
+    const order = await addTestOrder()
+    const correct = (to: string) =>
+      changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, { state: to }))
     expect(await correct('Hawaii')).toMatchObject({
       result: { outcome: 'rejected', errors: { state: expect.stringMatching(/^A different tax applies there/) } },
       status: 400,
@@ -268,24 +269,24 @@ describe('correcting the address', () => {
     await db.delete(taxRates).where(eq(taxRates.id, added?.id ?? newId()))
   })
 
-  const closed: readonly { what: string; status?: OrderStatus; ms: number; message: RegExp }[] = [
+  const closedCases: readonly { what: string; status?: OrderStatus; ms: number; message: RegExp }[] = [
     { what: 'the hour is over', ms: HOUR, message: /^It’s been over an hour, .* Nothing was changed\./ },
     { what: 'it was shipped', status: 'shipped', ms: 0, message: /has already shipped/ },
     { what: 'it was delivered', status: 'delivered', ms: 0, message: /has already shipped/ },
     { what: 'it was cancelled', status: 'cancelled', ms: 0, message: /is cancelled, so its address cannot be changed/ },
   ]
-  test.each(closed)('is rejected once $what, even if the values are invalid', async ({ status, ms, message }) => {
-    const order = await newOrder()
+  test.each(closedCases)('is rejected once $what, even if the values are invalid', async ({ status, ms, message }) => {
+    const order = await addTestOrder()
     if (status) await changeStatus(db, order.id, { status }, 'store')
     const now = new Date(order.createdAt.getTime() + ms)
-    for (const typed of [moved, { city: '' }]) {
-      const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, typed), now)
+    for (const typed of [correction, { city: '' }]) {
+      const changed = await changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, typed), now)
       expect(changed).toMatchObject(buildRejection('address', message))
     }
     expect((await readOrder(order.id)).shippingAddress).toEqual(order.shippingAddress)
   })
 
-  const bad: readonly { field: string; value: string; message: RegExp }[] = [
+  const invalidValues: readonly { field: string; value: string; message: RegExp }[] = [
     ...['first_name', 'last_name', 'address_line1', 'city', 'state', 'postal_code', 'phone'].flatMap((field) => [
       { field, value: '', message: /is required$/ },
       { field, value: ' \t ', message: /is required$|cannot be saved/ },
@@ -297,11 +298,11 @@ describe('correcting the address', () => {
     { field: 'first_name', value: '4242 4242 4242 4242', message: /looks like a card number/ },
     { field: 'address_line2', value: '4242424242424242', message: /looks like a card number/ },
   ]
-  test.each(bad)(
-    '$field "$value" is rejected beside the field and returned as typed',
+  test.each(invalidValues)(
+    '$field "$value" gets an error beside the field and is returned as typed',
     async ({ field, value, message }) => {
       const order = await sample
-      const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { [field]: value }))
+      const changed = await changeByShopper(db, order.link, buildAddressForm(order.shippingAddress, { [field]: value }))
       expect(changed?.status).toBe(400)
       expect(changed?.result).toMatchObject({
         outcome: 'rejected',
@@ -310,25 +311,29 @@ describe('correcting the address', () => {
       })
     },
   )
-  let sample: ReturnType<typeof newOrder>
+  let sample: ReturnType<typeof addTestOrder>
   beforeAll(() => {
-    sample = newOrder()
+    sample = addTestOrder()
   })
   afterAll(async () => {
     const order = await sample
     expect((await readOrder(order.id)).shippingAddress).toEqual(order.shippingAddress)
   })
 
-  const foreign: readonly Readonly<Record<string, string>>[] = [
+  const unexpectedFields: readonly Readonly<Record<string, string>>[] = [
     { country: 'GB' },
     { email: 'eve@example.com' },
     { status: 'delivered' },
     { total: '1' },
     { id: '1' },
   ]
-  test.each(foreign)('a form that also sends %j is rejected as a whole', async (more) => {
-    const order = await newOrder()
-    const changed = await changeByShopper(db, order.link, addressForm(order.shippingAddress, { ...moved, ...more }))
+  test.each(unexpectedFields)('a form that also sends %j is rejected as a whole', async (more) => {
+    const order = await addTestOrder()
+    const changed = await changeByShopper(
+      db,
+      order.link,
+      buildAddressForm(order.shippingAddress, { ...correction, ...more }),
+    )
     expect(changed).toMatchObject({
       result: { errors: { '': expect.stringMatching(/Something went wrong/) } },
       status: 400,
@@ -337,7 +342,7 @@ describe('correcting the address', () => {
   })
 
   test('a form with a missing or invalid intent or version is rejected', async () => {
-    const { link } = await newOrder()
+    const { link } = await addTestOrder()
     const forms: readonly Readonly<Record<string, string>>[] = [
       {},
       { intent: 'delete' },
@@ -350,13 +355,13 @@ describe('correcting the address', () => {
   })
 
   test('an erased address stays erased', async () => {
-    const order = await newOrder({ email: 'gone@example.com' })
+    const order = await addTestOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
     const erased = (await readOrder(order.id)).shippingAddress
-    const changed = await changeByShopper(db, order.link, addressForm(erased, order.shippingAddress))
+    const changed = await changeByShopper(db, order.link, buildAddressForm(erased, order.shippingAddress))
     expect(changed?.status).toBe(400) // the form has no country
     const { country: _, ...fields } = order.shippingAddress
-    expect(await changeByShopper(db, order.link, addressForm(erased, fields))).toMatchObject(
+    expect(await changeByShopper(db, order.link, buildAddressForm(erased, fields))).toMatchObject(
       buildRejection('address', /erased/),
     )
     expect((await readOrder(order.id)).shippingAddress).toEqual(erased)
@@ -364,14 +369,14 @@ describe('correcting the address', () => {
 })
 
 const guesses = ['', 'x', '0'.repeat(48), "' or true --", '%', '0'.repeat(200), `${'0'.repeat(47)}\0`]
-test.each(guesses)('no order has the link %j, for any form', async (link) => {
-  expect(await changeByShopper(db, link, cancelForm())).toBeNull()
+test.each(guesses)('no form finds an order by the link %j', async (link) => {
+  expect(await changeByShopper(db, link, buildCancelForm())).toBeNull()
   expect(await changeByShopper(db, link, toFormData({ intent: 'address' }))).toBeNull()
 })
 
-test('neither the number nor the id of an order is its link', async () => {
-  const { id, orderNumber } = await newOrder()
+test('an order cannot be changed by its number or its id', async () => {
+  const { id, orderNumber } = await addTestOrder()
   for (const link of [id, id.replaceAll('-', ''), orderNumber, newId()]) {
-    expect(await changeByShopper(db, link, cancelForm())).toBeNull()
+    expect(await changeByShopper(db, link, buildCancelForm())).toBeNull()
   }
 })

@@ -11,7 +11,7 @@ import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
 import { isOrderLink } from '#app/orders/order.ts'
 import { lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { closedBy } from '#app/orders/shopper/order-page.ts'
+import { getClosedReason } from '#app/orders/shopper/order-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { findFieldLeavingZone, toDestination } from '#app/pricing/find-zone.ts'
@@ -21,40 +21,40 @@ import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
 import { isTaxedAlike, taxesOn } from '#app/pricing/tax-table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-const incomplete = { error: () => serverOrderText.formIncomplete }
-const cancelInput = z.strictObject({ intent: z.literal('cancel', incomplete) }, incomplete)
+const incompleteError = { error: () => serverOrderText.formIncomplete }
+const cancelInput = z.strictObject({ intent: z.literal('cancel', incompleteError) }, incompleteError)
 
-/** An address without the country: shipping and tax were agreed for it. */
-function correctionInput(order: Order) {
+/** Creates the schema of an address without the country, since shipping and tax were agreed for that country. */
+function createCorrectionInput(order: Order) {
   const rules = getAddressRules(order)
   const { country: _, ...correctable } = addressFields(rules)
   return z
     .strictObject(
       {
-        intent: z.literal('address', incomplete),
-        version: z.string(incomplete).check(z.maxLength(100)),
+        intent: z.literal('address', incompleteError),
+        version: z.string(incompleteError).check(z.maxLength(100)),
         ...correctable,
       },
-      incomplete,
+      incompleteError,
     )
     .check(countryRules(rules, order.shippingAddress.country))
 }
 
-/** `errors`: the key '' has errors of the whole form. */
+/** In `errors`, the key '' contains errors about the whole form. */
 export type ShopperResult =
   | { readonly outcome: 'cancelled' | 'corrected' }
   | {
       readonly outcome: 'rejected'
       readonly about: 'cancel' | 'address'
       readonly errors: FieldErrors
-      /** The typed values, for a page rendered without scripts; null if a script has them. */
+      /** The typed values, for a page rendered without scripts; null if the page does not show them again. */
       readonly typed: Readonly<Record<string, string>> | null
     }
 
-/** `status` is the HTTP status. Null if no order has the link. */
+/** `status` is the HTTP status. The response is null if no order has the link. */
 type ChangeResponse = { readonly result: ShopperResult; readonly status: 200 | 400 | 409 } | null
 
-/** Checks the time limit on the locked order, in the transaction that writes. */
+/** Checks the time limit on the locked order, in the transaction that saves the change. */
 export async function changeByShopper(
   db: Database,
   link: string,
@@ -62,77 +62,79 @@ export async function changeByShopper(
   now = new Date(),
 ): Promise<ChangeResponse> {
   if (!isOrderLink(link)) return null
-  return form.get('intent') === 'cancel' ? await cancelLinked(db, link, form, now) : await correct(db, link, form, now)
+  return form.get('intent') === 'cancel'
+    ? await cancelLinked(db, link, form, now)
+    : await correctLinked(db, link, form, now)
 }
 
 async function cancelLinked(db: Database, link: string, form: FormData, now: Date): Promise<ChangeResponse> {
   const input = parseForm(cancelInput, form)
   if (!input.ok) return reject('cancel', input.errors, 400)
   return await withTx(db, async (tx) => {
-    const order = await lockLinked(tx, link)
+    const order = await lockLinkedOrder(tx, link)
     if (!order) return null
-    const closed = closedBy(order, now)
-    if (closed === 'cancelled') return done('cancelled')
+    const closed = getClosedReason(order, now)
+    if (closed === 'cancelled') return succeed('cancelled')
     if (closed) return reject('cancel', { '': serverOrderText.tooLateToCancel[closed] }, 409)
     const updated = await changeStatus(tx, order.id, { status: 'cancelled', refund: true }, 'shopper', now)
     if (updated !== 'saved') throw new Error('A locked order could not be cancelled')
-    return done('cancelled')
+    return succeed('cancelled')
   })
 }
 
-async function correct(db: Database, link: string, form: FormData, now: Date): Promise<ChangeResponse> {
-  const typed = typedIn(form)
+async function correctLinked(db: Database, link: string, form: FormData, now: Date): Promise<ChangeResponse> {
+  const typed = readTypedAddress(form)
   return await withTx(db, async (tx) => {
-    const order = await lockLinked(tx, link)
+    const order = await lockLinkedOrder(tx, link)
     if (!order) return null
-    const closed = closedBy(order, now)
+    const closed = getClosedReason(order, now)
     if (closed) return reject('address', { '': serverOrderText.tooLateToCorrect[closed] }, 409, typed)
     const { shippingAddress } = order
-    const input = parseForm(correctionInput(order), form)
+    const input = parseForm(createCorrectionInput(order), form)
     if (!input.ok) return reject('address', input.errors, 400, typed)
     if (shippingAddress.address_line1 === '') return reject('address', { '': serverOrderText.addressErased }, 409)
     const { intent: _, version, ...fields } = input.value
     const address = { ...fields, country: shippingAddress.country }
-    const field = await leavesItsZone(tx, order, address)
+    const field = await findFieldLeavingItsZone(tx, order, address)
     if (field) return reject('address', { [field]: serverOrderText.otherZone }, 400, typed)
-    const taxedIn = await changesTaxIn(tx, order, address)
-    if (taxedIn) return reject('address', { [taxedIn]: serverOrderText.otherTax }, 400, typed)
+    const taxField = await findFieldChangingTax(tx, order, address)
+    if (taxField) return reject('address', { [taxField]: serverOrderText.otherTax }, 400, typed)
     const corrected = await correctAddress(tx, order.id, { address, version }, 'shopper', now)
-    if (corrected === 'saved') return done('corrected')
+    if (corrected === 'saved') return succeed('corrected')
     if (corrected === 'not-found' || 'left' in corrected) throw new Error('A locked order changed')
     return reject('address', { '': serverOrderText.correctedElsewhere }, 409, typed)
   })
 }
 
-/** Shipping was agreed for the zone. Returns the field that would change it. */
-async function leavesItsZone(tx: Database, order: Order, address: Address) {
+/** Returns the field that would change the zone, for which shipping was agreed; null if the zone stays the same. */
+async function findFieldLeavingItsZone(tx: Database, order: Order, address: Address) {
   if (order.shippingKind === 'pickup' || !order.marketId) return null
   const { zones } = await readShipping(tx, order.marketId)
   return findFieldLeavingZone(zones, toDestination(order.shippingAddress), toDestination(address))
 }
 
 /** Returns the field that would change the tax at the rates of the order's day; null if the tax stays the same. */
-async function changesTaxIn(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
+async function findFieldChangingTax(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
   if (from.state === to.state && from.postal_code === to.postal_code) return null
   const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
   const taxes = taxesOn(table, toDay(createdAt, settings.store_time_zone))
-  const taxedAlike = (address: Pick<Address, 'country' | 'state' | 'postal_code'>) =>
+  const hasSameTax = (address: Pick<Address, 'country' | 'state' | 'postal_code'>) =>
     isTaxedAlike(toTaxDestination(from), toTaxDestination(address), { ...settings, taxes })
-  if (taxedAlike(to)) return null
-  return taxedAlike({ ...from, state: to.state }) ? 'postal_code' : 'state'
+  if (hasSameTax(to)) return null
+  return hasSameTax({ ...from, state: to.state }) ? 'postal_code' : 'state'
 }
 
 function toTaxDestination({ country, state, postal_code }: Pick<Address, 'country' | 'state' | 'postal_code'>) {
   return destinationOfAddress({ country, region: state, postalCode: postal_code })
 }
 
-async function lockLinked(tx: Database, link: string) {
+async function lockLinkedOrder(tx: Database, link: string) {
   const [linked] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.link, link))
   return linked ? await lockOrder(tx, linked.id) : null
 }
 
-/** Shortens texts, because they are shown again on the page. */
-function typedIn(form: FormData): Readonly<Record<string, string>> {
+/** Shortens the values, because they are shown again on the page. */
+function readTypedAddress(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ADDRESS_FIELDS.map((name) => {
       const text = form.get(name)
@@ -141,7 +143,7 @@ function typedIn(form: FormData): Readonly<Record<string, string>> {
   )
 }
 
-function done(outcome: 'cancelled' | 'corrected'): ChangeResponse {
+function succeed(outcome: 'cancelled' | 'corrected'): ChangeResponse {
   return { result: { outcome }, status: 200 }
 }
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { convert, formatMoney, getCurrencySymbol, inverse, oneUnit } from '#app/base/money.ts'
+import { convert, formatMoney, getCurrencySymbol, invert, oneUnit } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import { type Market, shownIn } from '#app/store/market.ts'
@@ -18,12 +18,12 @@ export function getOrderCurrencies(market: Market, shopperCurrency: CurrencyCode
   }
 }
 
-/** '₦1,500.00 per $1': the rate between the booked and the charged currency, per unit of the stronger one. */
-export function rateText({ rate, charged, store }: Pick<Order, 'rate' | 'charged' | 'store'>): string {
+/** Returns the rate between the booked and the charged currency, such as '₦1,500.00 per $1'. */
+export function formatOrderRate({ rate, charged, store }: Pick<Order, 'rate' | 'charged' | 'store'>): string {
   const [booked, paid] = [store.total.currency, charged.total.currency]
   const [stronger, price] =
     rate.base < rate.quote
       ? [booked, convert(oneUnit(booked), paid, rate)]
-      : [paid, convert(oneUnit(paid), booked, inverse(rate))]
+      : [paid, convert(oneUnit(paid), booked, invert(rate))]
   return adminText.ratePerUnit(formatMoney(price), `${getCurrencySymbol(stronger)}1`)
 }

@@ -10,8 +10,8 @@ import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 
 // Uses are counted after everything else is locked, so that limits hold and deadlocks are impossible.
 
-/** 'gone': used up, changed or deleted since `known`; 'yours': used up by this customer. Both need a rollback. */
-export async function takeDiscount(
+/** 'gone': used up, changed or deleted since `known` was read. 'yours': used up by this customer. Roll back in both. */
+export async function claimDiscount(
   tx: Database,
   known: DiscountCode,
   { orderId, email }: { readonly orderId: Id<'order'>; readonly email: string },
@@ -19,10 +19,10 @@ export async function takeDiscount(
   const { usageLimit, used } = discountCodes
   const [now] = await tx
     .update(discountCodes)
-    .set(countedBy(1))
+    .set(changeUseCount(1))
     .where(and(eq(discountCodes.id, known.id), or(isNull(usageLimit), lt(used, usageLimit))))
     .returning(getTableColumns(discountCodes))
-  if (!now || termsVersion(now) !== termsVersion(known)) return 'gone'
+  if (!now || computeTermsVersion(now) !== computeTermsVersion(known)) return 'gone'
   if (now.customerLimit === null) return 'taken'
   // The customer's concurrent orders wait for the updated row
   const before = await tx.$count(
@@ -42,22 +42,31 @@ export async function countDiscountUses(tx: Database, discountId: Id<'discount'>
   if (!discountId || step === 0) return
   await tx
     .update(discountCodes)
-    .set(countedBy(step))
+    .set(changeUseCount(step))
     .where(and(eq(discountCodes.id, discountId), step < 0 ? gt(discountCodes.used, 0) : undefined))
 }
 
 /** A use does not change `updated_at`: it is not an edit. */
-function countedBy(step: 1 | -1): { used: SQL; updatedAt: SQL } {
+function changeUseCount(step: 1 | -1): { used: SQL; updatedAt: SQL } {
   return { used: sql`${discountCodes.used} + ${step}::int`, updatedAt: sql`${discountCodes.updatedAt}` }
 }
 
-function termsVersion({ code, kind, percent, amount, minimum, startsAt, endsAt, isActive }: DiscountTerms): string {
+function computeTermsVersion({
+  code,
+  kind,
+  percent,
+  amount,
+  minimum,
+  startsAt,
+  endsAt,
+  isActive,
+}: DiscountTerms): string {
   return computeVersion([code, kind, percent, amount, minimum, startsAt, endsAt, isActive])
 }
 
 export type DiscountCode = NonNullable<Awaited<ReturnType<typeof findDiscount>>>
 
-/** `code`: as returned by `normalizeCode`. */
+/** `code` must be normalized by `normalizeCode`. */
 export async function findDiscount(db: Database, code: string) {
   if (!CODE_PATTERN.test(code)) return null
   const [found] = await db

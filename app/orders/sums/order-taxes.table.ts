@@ -4,8 +4,9 @@ import { orders } from '#app/orders/orders.table.ts'
 import { foreignId, minorUnits } from '#app/platform/db/columns.ts'
 
 /**
- * The taxes of an order, one for each name and rate of goods that are taxed alike, the highest rates first. They add up
- * to its tax in both currencies; `net` and `tax` were charged. An order without tax has no rows.
+ * The taxes of an order, one row for each name and rate of goods that are taxed in the same way, highest rates first.
+ * They add up to the order's tax in both currencies; `net` and `tax` are in the charged currency. An order without tax
+ * has no rows.
  */
 export const orderTaxes = pgTable(
   'order_taxes',
@@ -14,11 +15,11 @@ export const orderTaxes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** For example 'VAT'; '' for the rate in the settings, and for orders from before names were stored. */
+    /** For example 'VAT'; '' for the rate in the settings, and for orders placed before names were stored. */
     name: text().notNull(),
-    /** In parts per million. Null for an order from before it was stored, if no single rate fits. */
+    /** In parts per million. Null for an order placed before rates were stored, if no single rate fits. */
     rate: integer(),
-    /** True if it is computed on the same net amount as the tax before it. */
+    /** True if this tax is computed on the same net amount as the tax before it. */
     isAdded: boolean().notNull().default(false),
     net: minorUnits().notNull(),
     tax: minorUnits().notNull(),

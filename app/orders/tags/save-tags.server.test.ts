@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
-import { listOrderRows, matching } from '#app/orders/admin/order-list.server.ts'
+import { buildOrderCondition, listOrderRows } from '#app/orders/admin/order-list.server.ts'
 import { readOrderFilter, readOrderListQuery } from '#app/orders/admin/order-list.ts'
-import { chosenCustomers, listCustomerRows } from '#app/orders/customers/customer-list.server.ts'
+import { listCustomerRows, matchSelectedCustomers } from '#app/orders/customers/customer-list.server.ts'
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { eraseCustomer } from '#app/orders/customers/erase-personal-data.server.ts'
 import { exportCustomer } from '#app/orders/customers/export-personal-data.server.ts'
@@ -133,7 +133,13 @@ test('lists show tags, and find orders by tag and by a part of one', async () =>
 test('a tag is added to all orders of a filter', async () => {
   const id = await newOrder('filtered@example.com')
   const filter = readOrderFilter(new URLSearchParams('q=filtered@example.com'), 'UTC')
-  const counts = await saveTags(db, 'orders', matching(filter), { before: [], after: ['From filter'] }, staffId)
+  const counts = await saveTags(
+    db,
+    'orders',
+    buildOrderCondition(filter),
+    { before: [], after: ['From filter'] },
+    staffId,
+  )
   expect(counts).toEqual({ found: 1, changed: 1, full: 0 })
   expect(await listOwnTags(db, 'orders', id)).toEqual(['From filter'])
 })
@@ -151,7 +157,7 @@ test('customers are found by tag; a chosen one is an id or matches the filters',
     db
       .select({ id: customers.id })
       .from(customers)
-      .where(chosenCustomers(new URLSearchParams(query)))
+      .where(matchSelectedCustomers(new URLSearchParams(query)))
   expect(await chosen(`ids=${ben},x`)).toEqual([{ id: ben }])
   expect(await chosen('all=yes&tag=Wholesale')).toEqual([{ id: zoe }])
   expect(await chosen('ids=')).toEqual([])

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { errorIn } from '#app/lib/form.ts'
+import { findError } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
 import { MAX_TAGS, splitTags, type TagSubject } from '#app/orders/tags/tags.ts'
 import { type TagResult, useTagForm } from '#app/orders/tags/use-tag-form.ts'
@@ -58,7 +58,7 @@ function TagForm({
   useResult(fetcher, (result) => {
     onSaving(false)
     if (result.outcome === 'rejected')
-      return setError(errorIn(result.errors, 'after') ?? Object.values(result.errors)[0])
+      return setError(findError(result.errors, 'after') ?? Object.values(result.errors)[0])
     toast(toOutcome(result, intent, toRows))
     onDone()
   })

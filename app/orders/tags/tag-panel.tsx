@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorIn } from '#app/lib/form.ts'
+import { findError } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
 import {
   beginRequest,
@@ -73,7 +73,7 @@ function useTagQueue(subject: TagSubject, id: string, tags: readonly string[]) {
   }
   useResult(fetcher, (result) => {
     if (!pending) return
-    const failure = findError(result)
+    const failure = toTagError(result)
     setError(failure)
     proceed(settleRequest(pending, failure === null))
   })
@@ -98,10 +98,10 @@ function useTagQueue(subject: TagSubject, id: string, tags: readonly string[]) {
 
 type TagError = { readonly text: string; readonly canRetry: boolean }
 
-function findError(result: TagResult): TagError | null {
+function toTagError(result: TagResult): TagError | null {
   if (result.outcome === 'saved') {
     return result.full > 0 ? { text: adminText.tagsFull(MAX_TAGS), canRetry: false } : null
   }
-  const text = errorIn(result.errors, 'after')
+  const text = findError(result.errors, 'after')
   return text ? { text, canRetry: false } : { text: Object.values(result.errors)[0] ?? '', canRetry: true }
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { DEFAULT_COLOR } from '#app/catalog/catalog.ts'
 import { findChoiceImage } from '#app/catalog/choice.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
-import { choiceName, type WaitingState } from '#app/inventory/waiting-list.ts'
+import { formatChoice, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
 import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { CartLine } from '#app/orders/cart/cart.ts'
-import { storedPrice } from '#app/orders/cart/stored-price.ts'
+import { toStoredPrice } from '#app/orders/cart/stored-price.ts'
 import { readPricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { isSecretLink } from '#app/platform/secret-link.server.ts'
@@ -33,8 +33,8 @@ export type EntryPage = {
 const MINUTE_MS = 60_000
 
 /**
- * Returns the data for the page of an entry's link; null for an unknown link. `prefix`: of the locale in whose market
- * the unit is bought.
+ * Returns the data for the page of an entry's link; null for an unknown link. `prefix` is that of the locale in whose
+ * market the unit is bought.
  */
 export async function findEntryPage(
   db: Database,
@@ -46,34 +46,34 @@ export async function findEntryPage(
   const [entry] = await db.select().from(waitingList).where(eq(waitingList.link, link))
   if (!entry) return null
   const { productId, size, color, shownColor, heldUntil } = entry
-  const shown = productId && (await findShown(db, { ...entry, productId }, prefix, now))
-  // It may take a moment until a worker ends the hold
+  const shownEntry = productId && (await findShownLine(db, { ...entry, productId }, prefix, now))
+  // A worker may take a moment to end the hold
   const state = entry.state === 'held' && heldUntil && heldUntil <= now ? 'expired' : entry.state
   const minutes = heldUntil ? Math.floor((heldUntil.getTime() - now.getTime()) / MINUTE_MS) : 0
   const until = heldUntil ? formatDateTimeWithZone(heldUntil, await readTimeZone(db)) : ''
   return {
-    state: shown || state === 'bought' ? state : 'gone',
+    state: shownEntry || state === 'bought' ? state : 'gone',
     name: entry.productName,
-    choice: choiceName({ size, color, shownColor }),
-    image: shown ? shown.line.image : null,
-    productId: shown ? productId : null,
+    choice: formatChoice({ size, color, shownColor }),
+    image: shownEntry ? shownEntry.line.image : null,
+    productId: shownEntry ? productId : null,
     until: state === 'held' ? waitingText.heldUntil(until, waitingText.timeLeft(minutes)) : '',
-    line: shown && state === 'held' ? shown.line : null,
+    line: shownEntry && state === 'held' ? shownEntry.line : null,
   }
 }
 
 type Entry = typeof waitingList.$inferSelect & { readonly productId: Id<'product'> }
 
-async function findShown(db: Database, entry: Entry, prefix: string, now: Date) {
+async function findShownLine(db: Database, entry: Entry, prefix: string, now: Date) {
   const { productId, variantId, size, color, link } = entry
   const snapshot = await readPricingSnapshot(db, [{ productId, size, color }], { prefix, now })
   const [product] = snapshot.products
   const price = findPrice(snapshot.prices, { id: variantId ?? '', productId })
   if (product?.status !== 'active' || !price) return null
   const unit = toMarketPrice(price, snapshot.settings.market)
-  const boughtAt = { price: unit.storePrice, charged: findSeparateCharge(unit, snapshot.settings.market) }
+  const linePrices = { price: unit.storePrice, charged: findSeparateCharge(unit, snapshot.settings.market) }
   const line: CartLine = {
-    product: { id: productId, name: product.name, ...storedPrice(boughtAt) },
+    product: { id: productId, name: product.name, ...toStoredPrice(linePrices) },
     image: findChoiceImage(snapshot.images, { productId, color }),
     size,
     color: product.colors.find(({ name }) => name === color) ?? DEFAULT_COLOR,

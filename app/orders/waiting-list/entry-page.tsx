@@ -20,7 +20,7 @@ export function EntryPageView({ page }: EntryPageViewProps) {
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">{title}</h1>
-      {page && <Waited page={page} />}
+      {page && <WaitlistProduct page={page} />}
       <p role="status" className="mt-6 max-w-[62ch]">
         {page?.until || text}
       </p>
@@ -46,7 +46,7 @@ export function EntryPageView({ page }: EntryPageViewProps) {
   )
 }
 
-function Waited({ page: { image, name, choice } }: { page: EntryPage }) {
+function WaitlistProduct({ page: { image, name, choice } }: { page: EntryPage }) {
   return (
     <div className="mt-5 grid grid-cols-[72px_minmax(0,1fr)] gap-4">
       <LineImage url={image} />
@@ -58,7 +58,7 @@ function Waited({ page: { image, name, choice } }: { page: EntryPage }) {
   )
 }
 
-/** The cart keeps the link, so that the order takes the held unit. */
+/** The link is stored in the cart, so that the order uses the held unit. */
 function BuyButton({ line }: { line: NonNullable<EntryPage['line']> }) {
   const { addItem } = useCart()
   const navigate = useNavigate()

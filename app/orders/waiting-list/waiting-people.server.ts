@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
-import { choiceName } from '#app/inventory/waiting-list.ts'
+import { formatChoice } from '#app/inventory/waiting-list.ts'
 import { getStateLabel, type WaitingQuery } from '#app/inventory/waiting-query.ts'
 import { type CsvRow, formatUtc } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -11,14 +11,14 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Newest first. */
+/** Lists the people on waiting lists, newest first. */
 export function listWaitingPeople(db: Database, query: WaitingQuery) {
-  return listPage(query.page, countUpTo(db, waitingList, matches(query), MAX_LISTED + 1), (offset) =>
-    people(db, query).limit(ROWS_PER_PAGE).offset(offset),
+  return listPage(query.page, countUpTo(db, waitingList, buildCondition(query), MAX_LISTED + 1), (offset) =>
+    selectPeople(db, query).limit(ROWS_PER_PAGE).offset(offset),
   )
 }
 
-function people(db: Database, query: WaitingQuery, after?: SQL) {
+function selectPeople(db: Database, query: WaitingQuery, after?: SQL) {
   return db
     .select({
       ...pick(waitingList, ['id', 'email', 'productId', 'productName', 'size', 'color', 'state', 'createdAt']),
@@ -27,12 +27,12 @@ function people(db: Database, query: WaitingQuery, after?: SQL) {
     })
     .from(waitingList)
     .leftJoin(orders, eq(orders.id, waitingList.orderId))
-    .where(and(matches(query), after))
+    .where(and(buildCondition(query), after))
     .orderBy(desc(waitingList.createdAt), desc(waitingList.id))
     .$dynamic()
 }
 
-function matches({ q, state, product, size, color }: WaitingQuery): SQL | undefined {
+function buildCondition({ q, state, product, size, color }: WaitingQuery): SQL | undefined {
   const pattern = likePattern(q)
   return and(
     q ? or(ilike(waitingList.email, pattern), ilike(waitingList.productName, pattern)) : undefined,
@@ -56,19 +56,23 @@ export const WAITING_FILE_HEADING: CsvRow = [
 ]
 
 /** Yields all matching people, newest first, in batches to limit memory. */
-export async function* waitingForFile(db: Database, query: WaitingQuery, batch = 1_000): AsyncGenerator<CsvRow[]> {
-  const read = (last?: WaitingPerson) => people(db, query, olderThan(waitingList, last)).limit(batch)
-  for await (const rows of readBatches(batch, read)) yield rows.map(fileRow)
+export async function* listWaitingFileBatches(
+  db: Database,
+  query: WaitingQuery,
+  batch = 1_000,
+): AsyncGenerator<CsvRow[]> {
+  const readBatch = (last?: WaitingPerson) => selectPeople(db, query, olderThan(waitingList, last)).limit(batch)
+  for await (const rows of readBatches(batch, readBatch)) yield rows.map(toFileRow)
 }
 
-type WaitingPerson = Awaited<ReturnType<typeof people>>[number]
+type WaitingPerson = Awaited<ReturnType<typeof selectPeople>>[number]
 
-function fileRow(row: WaitingPerson): CsvRow {
+function toFileRow(row: WaitingPerson): CsvRow {
   const moments = [row.createdAt, row.confirmedAt, row.heldUntil, row.endedAt]
   return [
     row.email,
     row.productName,
-    choiceName(row),
+    formatChoice(row),
     getStateLabel(row.state),
     ...moments.map(formatUtc),
     row.orderNumber ?? '',

@@ -16,9 +16,9 @@ import {
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { isWholeOrder } from '#app/orders/withdrawals/withdrawable.ts'
 import { queueWithdrawalReceipt } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
-import { withdrawalNotification } from '#app/orders/withdrawals/withdrawal-notification.ts'
+import { createWithdrawalNotification } from '#app/orders/withdrawals/withdrawal-notification.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
-import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
+import { getRefundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -26,7 +26,7 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
-/** `units`: keyed by line number. `seen`: how many units had been withdrawn when the form was shown. */
+/** `units` is keyed by line number. `seen` is the number of units covered by withdrawals when the form was shown. */
 export type Declaration = {
   readonly name: string
   readonly units: ReadonlyMap<number, number>
@@ -40,8 +40,8 @@ type DeclarationResult =
 
 /**
  * Stores a declaration and its event and queues its receipt, in one transaction (docs/rules.md, Withdrawal). A repeated
- * declaration gets the first receipt, even if its form has `errors`. Cancels an unshipped order once all of it is
- * withdrawn.
+ * declaration gets the first receipt, even if its form has `errors`. Cancels an unshipped order once withdrawals
+ * cover all of it.
  */
 export async function declareWithdrawal(
   db: Database,
@@ -52,8 +52,8 @@ export async function declareWithdrawal(
   return await withTx(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (!locked) throw new Error('The order was deleted after it was found')
-    const found = await readForWithdrawal(tx, locked, now)
-    const { shown } = found
+    const withdrawalData = await readForWithdrawal(tx, locked, now)
+    const { shown } = withdrawalData
     const latest = shown.receipts.at(-1)
     const isRepeated = 'seen' in declaration && declaration.seen < shown.seen
     if (latest && (isRepeated || shown.lines.every(({ left }) => left === 0))) return { receipt: latest }
@@ -61,7 +61,7 @@ export async function declareWithdrawal(
     if ('errors' in declaration) return { order: shown, errors: declaration.errors }
     const errors = getErrors(shown, declaration)
     if (Object.keys(errors).length > 0) return { order: shown, errors }
-    return { receipt: await store(tx, found, declaration, now) }
+    return { receipt: await storeDeclaration(tx, withdrawalData, declaration, now) }
   })
 }
 
@@ -78,7 +78,7 @@ function getErrors({ lines }: WithdrawalOrder, { units }: Declaration): FieldErr
   return isEmpty ? { '': serverWithdrawalText.noUnits } : errors
 }
 
-async function store(
+async function storeDeclaration(
   tx: Database,
   { order, items, lines }: OrderForWithdrawal,
   { name, units }: Declaration,
@@ -108,12 +108,16 @@ async function store(
   const after = await findOrder(tx, orderId)
   const stored = (await listWithdrawals(tx, orderId)).find((withdrawal) => withdrawal.id === id)
   if (!after || !stored) throw new Error('The withdrawal just written was not found')
-  const facts = { settings: await readSettings(tx), isPaid: await hasPaid(tx, after) }
-  const receipt = toReceipt(after, stored, facts)
+  const receiptContext = { settings: await readSettings(tx), isPaid: await hasPaid(tx, after) }
+  const receipt = toReceipt(after, stored, receiptContext)
   await queueWithdrawalReceipt(tx, after, id, receipt)
   await queueNotification(
     tx,
-    withdrawalNotification(after, stored, formatDay(refundDueDay(now, facts.settings.store_time_zone))),
+    createWithdrawalNotification(
+      after,
+      stored,
+      formatDay(getRefundDueDay(now, receiptContext.settings.store_time_zone)),
+    ),
   )
   return receipt
 }

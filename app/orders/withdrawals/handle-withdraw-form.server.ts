@@ -7,8 +7,8 @@ import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
 /**
- * Handles a form of /withdraw in the primary database, as the page's database may be a replica. `address`: the
- * client's.
+ * Handles a form submitted on /withdraw. Uses the primary database, as the page's database may be a replica. `address`
+ * is the client's network address.
  */
 export async function handleWithdrawForm(
   request: Request,
@@ -18,6 +18,6 @@ export async function handleWithdrawForm(
   const form = await readForm(request)
   if (counted.allowed) return await receiveWithdrawal(db, form)
   const { retryAfter } = counted
-  const typed = readTypedOrder(form) // without scripts, it would be lost
+  const typed = readTypedOrder(form) // the typed values would be lost without scripts
   return { result: { step: 'failed', text: uiText.tooManyRequests, typed }, status: 429, retryAfter }
 }

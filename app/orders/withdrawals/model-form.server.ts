@@ -12,19 +12,20 @@ export type ModelForm = {
 
 /**
  * Returns the instructions on withdrawal in the current language: the period, how it begins, how to withdraw, and who
- * pays the return (Directive 2011/83/EU, Art. 6(1)(h) and (i), Annex I (A)). `url`: the page for online withdrawal.
+ * pays for the return (Directive 2011/83/EU, Art. 6(1)(h) and (i), Annex I (A)). `url` is the page for online
+ * withdrawal.
  */
-export function withdrawalInstruction({ name, address, email }: Seller, url: string) {
+export function buildWithdrawalInstructions({ name, address, email }: Seller, url: string) {
   const { title, right, declaration, deadline, refund, sending, cost, value } = serverWithdrawalText.instruction
   const seller = [name, ...address.split('\n').map((line) => line.trim()), email].filter(Boolean).join(', ')
   return { title, lines: [right, declaration(seller, url), deadline, refund, `${sending} ${cost} ${value}`] }
 }
 
 /**
- * Returns the model withdrawal form in the current language, which consumers get with the contract (Directive
+ * Returns the model withdrawal form in the current language, which consumers receive with the contract (Directive
  * 2011/83/EU, Art. 6(1)(h) and 8(7), Annex I (B)).
  */
-export function modelForm({ name, address, email }: Seller): ModelForm {
+export function buildModelForm({ name, address, email }: Seller): ModelForm {
   const { title, lead, hint, to, print, ...texts } = serverWithdrawalText.modelForm
   const seller = [name, ...address.split('\n').map((line) => line.trim()), email].filter(Boolean)
   const { declaration, ordered, signature, date, choice } = texts

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#app/lib/language.ts'
-import { modelForm, withdrawalInstruction } from '#app/orders/withdrawals/model-form.server.ts'
+import { buildModelForm, buildWithdrawalInstructions } from '#app/orders/withdrawals/model-form.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 
 const SELLER = { name: 'Atelier Nord', address: 'Hafenstraße 1\n 20457 Hamburg', email: 'hallo@atelier.example' }
 
 test('the form has the directive’s wording and the address to send it to', () => {
-  expect(modelForm(SELLER)).toMatchObject({
+  expect(buildModelForm(SELLER)).toMatchObject({
     title: 'Model withdrawal form',
     lines: [
       '(complete and return this form only if you wish to withdraw from the contract)',
@@ -28,14 +28,14 @@ test('the form has the directive’s wording and the address to send it to', () 
   })
 })
 
-test.each(LANGUAGES)('in %s it has the same parts', (language) => {
-  const { title, lead, lines } = inLanguage(language, () => modelForm({ ...SELLER, address: '', email: '' }))
+test.each(LANGUAGES)('in %s, the form has the same parts', (language) => {
+  const { title, lead, lines } = inLanguage(language, () => buildModelForm({ ...SELLER, address: '', email: '' }))
   expect([title, lead, ...lines].filter((line) => line.trim().length > 2)).toHaveLength(12)
 })
 
-// Directive 2011/83/EU, Annex I (A): 14 days from the last good, the address to write to, and who pays the return
-test('the instructions have the directive’s wording, with whom to inform and where to withdraw', () => {
-  const { title, lines } = withdrawalInstruction(SELLER, 'https://shop.example/withdraw')
+// Directive 2011/83/EU, Annex I (A): 14 days from the last good, the address to write to, and who pays for the return
+test('the instructions have the directive’s wording and say whom to inform and where to withdraw', () => {
+  const { title, lines } = buildWithdrawalInstructions(SELLER, 'https://shop.example/withdraw')
   expect(title).toBe('Instructions on withdrawal')
   expect(lines).toEqual([
     expect.stringMatching(
@@ -48,8 +48,8 @@ test('the instructions have the directive’s wording, with whom to inform and w
   ])
 })
 
-test.each(LANGUAGES)('in %s the instructions contain the period, the seller and the page', (language) => {
-  const { lines } = inLanguage(language, () => withdrawalInstruction(SELLER, 'https://shop.example/withdraw'))
+test.each(LANGUAGES)('in %s, the instructions contain the period, the seller and the page', (language) => {
+  const { lines } = inLanguage(language, () => buildWithdrawalInstructions(SELLER, 'https://shop.example/withdraw'))
   expect(lines[0]).toMatch(/14|vierzehn|quatorze/)
   expect(lines[1]).toContain('Atelier Nord')
   expect(lines[1]).toContain('https://shop.example/withdraw')

@@ -3,17 +3,17 @@ import { formatVariant } from '#app/catalog/choice.ts'
 import { formatDateTimeWithZone, formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { readArrived } from '#app/orders/amount-due.server.ts'
-import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { readPartialPayment } from '#app/orders/amount-due.server.ts'
+import { readOrderLaw } from '#app/orders/evidence/law-of-order.server.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isCancelled, isCharged, isDelivered, isUnshipped } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { listOrderItems, type Order } from '#app/orders/orders.server.ts'
-import { lineCost } from '#app/orders/refund-parts.ts'
+import { computeLineCost } from '#app/orders/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
-import { exemptionAt, type WithdrawableLine, withdrawable } from '#app/orders/withdrawals/withdrawable.ts'
+import { countWithdrawable, findExemption, type WithdrawableLine } from '#app/orders/withdrawals/withdrawable.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
-import { isWithdrawalOpen, lastWithdrawalDay, refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
+import { getLastWithdrawalDay, getRefundDueDay, isWithdrawalOpen } from '#app/orders/withdrawals/withdrawal-window.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listManualProviders } from '#app/pricing/payment-providers.ts'
@@ -21,7 +21,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { sellerIn } from '#app/store/store-mail.server.ts'
 
-/** An order's data for a withdrawal. `shown`: what the shopper may read. `lines`: in the same order as `items`. */
+/** An order's data for a withdrawal. `shown` is the part for the shopper. `lines` has the same order as `items`. */
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
 
 export async function readForWithdrawal(db: Database, order: Order, now: Date) {
@@ -30,38 +30,38 @@ export async function readForWithdrawal(db: Database, order: Order, now: Date) {
     await listWithdrawals(db, order.id),
     await readSettings(db),
     await findDelivery(db, order),
-    await readLawOfOrder(db, order),
+    await readOrderLaw(db, order),
   ]
-  const all = declared.flatMap((withdrawal) => withdrawal.lines)
+  const declaredLines = declared.flatMap((withdrawal) => withdrawal.lines)
   const lines = items.map((item): WithdrawableLine & { readonly item: Id<'order-item'> } => ({
     item: item.id,
     ...pick(item, ['quantity', 'returned', 'exemption']),
-    declared: all
+    declared: declaredLines
       .filter(({ itemId }) => itemId === item.id)
       .reduce((units, { quantity, returned }) => units + quantity - returned, 0),
   }))
   const zone = settings.store_time_zone
   const isPaid = await hasPaid(db, order)
-  const until = deliveredAt && lastWithdrawalDay(deliveredAt, zone)
+  const until = deliveredAt && getLastWithdrawalDay(deliveredAt, zone)
   const shown: WithdrawalOrder = {
     orderNumber: order.orderNumber,
     email: order.customerEmail,
     suggestedName: order.customerName,
     lines: items.map((item, at) => {
       const { productName, imageUrl, exemption, quantity, ...choice } = item
-      const why = exemptionAt(order.status, { exemption })
+      const exemptionReason = findExemption(order.status, { exemption })
       return {
         number: at + 1,
         productName,
         variantName: formatVariant(choice),
         imageUrl,
-        left: lines[at] ? withdrawable(order.status, lines[at]) : 0,
+        left: lines[at] ? countWithdrawable(order.status, lines[at]) : 0,
         quantity,
-        cost: lineCost(order, item),
-        exemption: why && serverWithdrawalText.exemptions[why],
+        cost: computeLineCost(order, item),
+        exemption: exemptionReason && serverWithdrawalText.exemptions[exemptionReason],
       }
     }),
-    seen: all.reduce((units, { quantity }) => units + quantity, 0),
+    seen: declaredLines.reduce((units, { quantity }) => units + quantity, 0),
     until: until && formatDay(until),
     receipts: declared.map((withdrawal) => toReceipt(order, withdrawal, { settings, isPaid })),
     rejection: null,
@@ -84,7 +84,7 @@ function findRejection(
   return lines.some(({ exemption }) => exemption) ? rejections.exempt : rejections.returned
 }
 
-/** Returns when the last parcel arrived, as far as the store knows. */
+/** Returns the time when the last parcel arrived, as far as the store knows. */
 async function findDelivery(db: Database, { id, status }: Order): Promise<Date | null> {
   if (!isDelivered(status)) return null
   const { orderId, kind, detail, createdAt } = orderEvents
@@ -120,34 +120,36 @@ export async function listWithdrawals(db: Database, orderId: Id<'order'>) {
         ({ withdrawalId, orderItemId }) => withdrawalId === withdrawal.id && orderItemId === itemId,
       )
       if (!line) return []
-      const shown = { productName, variantName: formatVariant(choice), imageUrl }
-      return [{ itemId, ...shown, ...pick(line, ['quantity', 'returned']) }]
+      const lineDetails = { productName, variantName: formatVariant(choice), imageUrl }
+      return [{ itemId, ...lineDetails, ...pick(line, ['quantity', 'returned']) }]
     }),
   }))
 }
 
 /** Returns true if a payment for the order arrived, even in part, and even if it was refunded later. */
 export async function hasPaid(db: Database, order: Order): Promise<boolean> {
-  return isCharged(order.paymentStatus) || (await readArrived(db, order)) !== null
+  return isCharged(order.paymentStatus) || (await readPartialPayment(db, order)) !== null
 }
 
-/** `isPaid`: see `hasPaid`. */
-type ReceiptFacts = { readonly settings: Settings; readonly isPaid: boolean }
+/** `isPaid` is the result of `hasPaid`. */
+type ReceiptContext = { readonly settings: Settings; readonly isPaid: boolean }
 
 export function toReceipt(
   order: Order,
   { name, createdAt, lines }: OrderWithdrawal,
-  { settings, isPaid }: ReceiptFacts,
+  { settings, isPaid }: ReceiptContext,
 ): WithdrawalReceipt {
   const zone = settings.store_time_zone
-  const next = getNextStep(order, formatDay(refundDueDay(createdAt, zone)), isPaid)
+  const next = getNextStep(order, formatDay(getRefundDueDay(createdAt, zone)), isPaid)
   return {
     orderNumber: order.orderNumber,
     name,
     email: order.customerEmail,
     at: formatDateTimeWithZone(createdAt, zone),
     lines: lines.map(({ quantity, productName, variantName }) => ({ units: quantity, productName, variantName })),
-    next: [next, sendTo(order, settings), isPaid ? accountText(order, settings) : ''].filter(Boolean).join(' '),
+    next: [next, getReturnAddressText(order, settings), isPaid ? getAccountText(order, settings) : '']
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
@@ -159,15 +161,15 @@ function getNextStep({ status }: Order, day: string, isPaid: boolean): string {
 }
 
 /** Returns where to send shipped goods: the seller's address. */
-function sendTo({ status }: Order, settings: Settings): string {
+function getReturnAddressText({ status }: Order, settings: Settings): string {
   const seller = sellerIn(settings)
   const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
   if (isCancelled(status) || isUnshipped(status) || address.length === 0) return ''
   return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))
 }
 
-/** The store requests an account if it cannot refund through the provider; it arrives by email and is not stored. */
-function accountText({ paymentProvider }: Order, { store_email }: Settings): string {
+/** Asks for a bank account if the store cannot refund through the provider. The reply is an email; it is not stored. */
+function getAccountText({ paymentProvider }: Order, { store_email }: Settings): string {
   if (store_email === '' || !listManualProviders().includes(paymentProvider)) return ''
   return serverWithdrawalText.refundAccount(store_email)
 }
@@ -176,9 +178,9 @@ function accountText({ paymentProvider }: Order, { store_email }: Settings): str
 export async function listShownWithdrawals(db: Database, order: Order) {
   const declared = await listWithdrawals(db, order.id)
   if (declared.length === 0) return []
-  const facts = { settings: await readSettings(db), isPaid: await hasPaid(db, order) }
+  const receiptContext = { settings: await readSettings(db), isPaid: await hasPaid(db, order) }
   return declared.map((withdrawal) => {
-    const { lines, next } = toReceipt(order, withdrawal, facts)
+    const { lines, next } = toReceipt(order, withdrawal, receiptContext)
     return { at: withdrawal.createdAt, lines, next: withdrawal.settledAt && !isCancelled(order.status) ? null : next }
   })
 }

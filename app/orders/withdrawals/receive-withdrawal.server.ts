@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { asOrderNumber } from '#app/orders/admin/order-list.ts'
+import { parseOrderNumber } from '#app/orders/admin/order-list.ts'
 import { hasImportedNumber } from '#app/orders/imported-orders/imported-order-list.server.ts'
 import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { isOrderLink } from '#app/orders/order.ts'
@@ -11,7 +11,7 @@ import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.se
 import { readForWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import {
   getWithdrawStep,
-  type TypedAgain,
+  type ResubmittedValues,
   type TypedOrder,
   type WithdrawalOrder,
   type WithdrawResult,
@@ -24,7 +24,7 @@ import type { ResponseStatus } from '#app/platform/http/response-init.ts'
 
 type WithdrawResponse = { readonly result: WithdrawResult } & ResponseStatus
 
-/** Handles a form of /withdraw, where number and email identify the order in both steps. */
+/** Handles a form submitted on /withdraw, where the number and email identify the order in both steps. */
 export async function receiveWithdrawal(db: Database, form: FormData, now = new Date()): Promise<WithdrawResponse> {
   const typed = readTypedOrder(form)
   const isConfirmed = form.get('intent') === 'confirm'
@@ -32,13 +32,13 @@ export async function receiveWithdrawal(db: Database, form: FormData, now = new 
   const input = parseForm(identifyInput, identity)
   if (!input.ok) return reject(input.errors, typed)
   const { orderNumber } = input.value
-  const tried = await limitLookup(db, orderNumber, () => findByNumber(db, input.value))
-  if (!('found' in tried)) {
-    const { retryAfter } = tried
+  const lookup = await limitLookup(db, orderNumber, () => findByNumber(db, input.value))
+  if (!('found' in lookup)) {
+    const { retryAfter } = lookup
     return { ...reject({ '': serverWithdrawalText.tooManyTries }, typed), status: 429, retryAfter }
   }
-  const { found } = tried
-  if (!found) return reject(notFoundErrors(orderNumber), typed)
+  const { found } = lookup
+  if (!found) return reject(getNotFoundErrors(orderNumber), typed)
   if (found === 'imported') {
     return { result: { step: 'imported', text: serverWithdrawalText.rejections.imported }, status: 409 }
   }
@@ -48,7 +48,7 @@ export async function receiveWithdrawal(db: Database, form: FormData, now = new 
   return { result, status: result.step === 'rejected' ? 409 : 200 }
 }
 
-/** Splits off the identity, which the second step repeats, from the declaration. */
+/** Separates the identity, which the second step submits again, from the declaration. */
 function splitForm(form: FormData): { readonly identity: FormData; readonly rest: FormData } {
   const [identity, rest] = [new FormData(), new FormData()]
   identity.set('intent', 'identify')
@@ -61,8 +61,8 @@ function splitForm(form: FormData): { readonly identity: FormData; readonly rest
 }
 
 /** The response never confirms that a number belongs to an order of this store. */
-function notFoundErrors(orderNumber: string): FieldErrors {
-  return asOrderNumber(orderNumber)
+function getNotFoundErrors(orderNumber: string): FieldErrors {
+  return parseOrderNumber(orderNumber)
     ? { '': serverWithdrawalText.noMatch }
     : { orderNumber: serverWithdrawalText.orderNumberUnreadable }
 }
@@ -73,22 +73,22 @@ export async function findLinkedWithdrawal(
   link: string,
   now = new Date(),
 ): Promise<WithdrawalOrder | null> {
-  const order = await findLinked(db, link)
+  const order = await findOrderByLink(db, link)
   return order && (await readForWithdrawal(db, order, now)).shown
 }
 
-/** Handles the form on that page. Returns null if no order has the link. */
+/** Handles the form on the withdrawal page below an order's link. Returns null if no order has the link. */
 export async function receiveLinkedWithdrawal(
   db: Database,
   link: string,
   form: FormData,
   now = new Date(),
 ): Promise<WithdrawResponse | null> {
-  const order = await findLinked(db, link)
+  const order = await findOrderByLink(db, link)
   return order && (await confirm(db, order.id, form, { name: readTypedOrder(form).name }, now))
 }
 
-async function findLinked(db: Database, link: string): Promise<Order | null> {
+async function findOrderByLink(db: Database, link: string): Promise<Order | null> {
   if (!isOrderLink(link)) return null
   const [order] = await listOrders(db, eq(orders.link, link), 1)
   return order ?? null
@@ -96,11 +96,11 @@ async function findLinked(db: Database, link: string): Promise<Order | null> {
 
 /** Runs the same statements whether the order exists or not. */
 async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): Promise<Order | 'imported' | null> {
-  const [[own], [imported]] = await Promise.all([
+  const [[storeOrder], [imported]] = await Promise.all([
     listOrders(
       db,
       and(
-        eq(orders.orderNumber, asOrderNumber(orderNumber) ?? ''),
+        eq(orders.orderNumber, parseOrderNumber(orderNumber) ?? ''),
         sql`lower(${orders.customerEmail}) = lower(${email})`,
       ),
       1,
@@ -111,7 +111,7 @@ async function findByNumber(db: Database, { orderNumber, email }: TypedOrder): P
       .where(and(hasImportedNumber(orderNumber), sql`lower(${importedOrders.email}) = lower(${email})`))
       .limit(1),
   ])
-  return own ?? (imported ? 'imported' : null)
+  return storeOrder ?? (imported ? 'imported' : null)
 }
 
 /** Handles the second step, once a number or a link has identified the order. */
@@ -119,11 +119,11 @@ async function confirm(
   db: Database,
   orderId: Id<'order'>,
   form: FormData,
-  typed: TypedAgain,
+  typed: ResubmittedValues,
   now: Date,
 ): Promise<WithdrawResponse> {
   const input = parseForm(declareInput, form, { lists: DECLARATION_LISTS })
-  const declaration = input.ok ? input.value : { errors: byLine(input.errors, form) }
+  const declaration = input.ok ? input.value : { errors: keyErrorsByLine(input.errors, form) }
   const declared = await declareWithdrawal(db, orderId, declaration, now)
   if ('receipt' in declared) return { result: { step: 'received', receipt: declared.receipt }, status: 200 }
   if ('rejected' in declared) return { result: { step: 'rejected', order: declared.rejected }, status: 409 }
@@ -137,7 +137,7 @@ async function confirm(
 }
 
 /** Keys errors about units by line number instead of position in the form. */
-function byLine(errors: FieldErrors, form: FormData): FieldErrors {
+function keyErrorsByLine(errors: FieldErrors, form: FormData): FieldErrors {
   const numbers = form.getAll('line')
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => {
@@ -151,7 +151,7 @@ function reject(errors: FieldErrors, typed: TypedOrder): WithdrawResponse {
   return { result: { step: 'identify', errors, typed }, status: 400 }
 }
 
-/** Reads the texts that identify an order. Shortens them, because they are shown again on the page. */
+/** Reads the values that identify an order. Shortens them, because they are shown again on the page. */
 export function readTypedOrder(form: FormData): TypedOrder {
   return {
     name: getText(form.get('name'), 200),

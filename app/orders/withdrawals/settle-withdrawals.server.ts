@@ -47,7 +47,7 @@ export async function recordReturnedUnits(
     )
 }
 
-/** Settles the open withdrawals of a cancelled order: its stock and its payment are back. */
+/** Settles the open withdrawals of a cancelled order, since its stock and its payment were returned. */
 export async function settleWithdrawals(tx: Database, { orderId, from, to, now }: OrderStatusChanged): Promise<null> {
   if (from === to || !isCancelled(to)) return null
   await tx
@@ -58,8 +58,8 @@ export async function settleWithdrawals(tx: Database, { orderId, from, to, now }
 }
 
 /**
- * Closes a withdrawal that staff have handled some other way. Repeatable. Returns false if the order has no such
- * withdrawal.
+ * Closes a withdrawal that staff have handled in a different way. Can be repeated. Returns false if the order has no
+ * such withdrawal.
  */
 export async function closeWithdrawal(
   db: Database,

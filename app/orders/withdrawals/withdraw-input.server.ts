@@ -5,15 +5,15 @@ import { containsWebAddress } from '#app/lib/unwanted-text.ts'
 import type { Declaration } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 
-const MAX_NAME = 200
+const MAX_NAME_LENGTH = 200
 const MAX_LINES = 100
 
-const incomplete = { error: () => serverWithdrawalText.formIncomplete }
+const incompleteError = { error: () => serverWithdrawalText.formIncomplete }
 const name = z
   .string({ error: () => serverWithdrawalText.nameMissing })
   .trim()
   .min(1, { error: () => serverWithdrawalText.nameMissing })
-  .max(MAX_NAME, { error: () => serverWithdrawalText.nameMissing })
+  .max(MAX_NAME_LENGTH, { error: () => serverWithdrawalText.nameMissing })
   .refine((typed) => !containsWebAddress(typed), { error: () => addressesText.noWebAddress })
 
 const identity = {
@@ -30,42 +30,45 @@ const identity = {
     .check(z.email({ error: () => serverWithdrawalText.invalidEmail })),
 }
 
-export const identifyInput = z.strictObject({ intent: z.literal('identify', incomplete), ...identity }, incomplete)
+export const identifyInput = z.strictObject(
+  { intent: z.literal('identify', incompleteError), ...identity },
+  incompleteError,
+)
 
 const lineNumber = z
-  .string(incomplete)
-  .regex(/^[1-9]\d{0,2}$/, incomplete)
+  .string(incompleteError)
+  .regex(/^[1-9]\d{0,2}$/, incompleteError)
   .transform(Number)
 
 export const DECLARATION_LISTS = ['line', 'units', 'chosen']
 
 /**
- * `line`: the numbers of all lines. `units`: the units of each, in the same order. `chosen`: the numbers of the chosen
- * lines.
+ * `line` contains the numbers of all lines, `units` the units of each line in the same order, and `chosen` the numbers
+ * of the chosen lines.
  */
 export const declareInput = z
   .strictObject(
     {
-      intent: z.literal('confirm', incomplete),
+      intent: z.literal('confirm', incompleteError),
       name,
       seen: z
-        .string(incomplete)
-        .regex(/^\d{1,9}$/, incomplete)
+        .string(incompleteError)
+        .regex(/^\d{1,9}$/, incompleteError)
         .transform(Number),
-      line: z.array(lineNumber, incomplete).max(MAX_LINES),
-      units: z.array(z.string(incomplete).max(9, incomplete), incomplete).max(MAX_LINES),
-      chosen: z.array(lineNumber, incomplete).max(MAX_LINES),
+      line: z.array(lineNumber, incompleteError).max(MAX_LINES),
+      units: z.array(z.string(incompleteError).max(9, incompleteError), incompleteError).max(MAX_LINES),
+      chosen: z.array(lineNumber, incompleteError).max(MAX_LINES),
     },
-    incomplete,
+    incompleteError,
   )
   .transform(({ name, seen, line, units, chosen }, context): Declaration => {
-    const [lines, counted] = [new Set(line), new Set(chosen)]
+    const [lines, chosenLines] = [new Set(line), new Set(chosen)]
     const isComplete =
       line.length === units.length && lines.size === line.length && chosen.every((number) => lines.has(number))
     if (!isComplete) context.addIssue({ code: 'custom', path: [], message: serverWithdrawalText.formIncomplete })
     const declared = new Map<number, number>()
     for (const [at, number] of line.entries()) {
-      if (!counted.has(number)) continue
+      if (!chosenLines.has(number)) continue
       const parsed = parseTypedWhole(units[at] ?? '')
       if (parsed && parsed > 0) declared.set(number, parsed)
       else context.addIssue({ code: 'custom', path: ['units', at], message: serverWithdrawalText.unitsUnreadable })

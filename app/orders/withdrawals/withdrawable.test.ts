@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { exemptionAt, isWholeOrder, withdrawable } from '#app/orders/withdrawals/withdrawable.ts'
+import { countWithdrawable, findExemption, isWholeOrder } from '#app/orders/withdrawals/withdrawable.ts'
 
 const line = { quantity: 3, returned: 0, declared: 0, exemption: null } as const
 
 test.each([
-  { name: 'all of a line', status: 'delivered', ...line, left: 3 },
-  { name: 'before it is shipped', status: 'processing', ...line, left: 3 },
-  { name: 'less what came back', status: 'shipped', ...line, returned: 1, left: 2 },
-  { name: 'less what was declared', status: 'shipped', ...line, declared: 2, left: 1 },
-  { name: 'nothing twice', status: 'shipped', ...line, returned: 1, declared: 2, left: 0 },
-  { name: 'nothing of a cancelled order', status: 'cancelled', ...line, left: 0 },
-  { name: 'nothing made to specification', status: 'delivered', ...line, exemption: 'personal', left: 0 },
-  { name: 'not even before it is shipped', status: 'pending', ...line, exemption: 'personal', left: 0 },
-  { name: 'nothing sealed', status: 'delivered', ...line, exemption: 'sealed', left: 0 },
-  { name: 'nothing sealed on its way', status: 'shipped', ...line, exemption: 'sealed', left: 0 },
-  { name: 'sealed goods before they are shipped', status: 'processing', ...line, exemption: 'sealed', left: 3 },
+  { name: 'all units of a line', status: 'delivered', ...line, left: 3 },
+  { name: 'all units before shipping', status: 'processing', ...line, left: 3 },
+  { name: 'minus returned units', status: 'shipped', ...line, returned: 1, left: 2 },
+  { name: 'minus declared units', status: 'shipped', ...line, declared: 2, left: 1 },
+  { name: 'no unit twice', status: 'shipped', ...line, returned: 1, declared: 2, left: 0 },
+  { name: 'no units of a cancelled order', status: 'cancelled', ...line, left: 0 },
+  { name: 'no custom-made units', status: 'delivered', ...line, exemption: 'personal', left: 0 },
+  { name: 'no custom-made units even before shipping', status: 'pending', ...line, exemption: 'personal', left: 0 },
+  { name: 'no sealed units', status: 'delivered', ...line, exemption: 'sealed', left: 0 },
+  { name: 'no sealed units in transit', status: 'shipped', ...line, exemption: 'sealed', left: 0 },
+  { name: 'sealed units before shipping', status: 'processing', ...line, exemption: 'sealed', left: 3 },
 ] as const)('$name: $left', ({ status, left, ...orderLine }) => {
-  expect(withdrawable(status, orderLine)).toBe(left)
-  expect(exemptionAt(status, orderLine) !== null).toBe(orderLine.exemption !== null && left === 0)
+  expect(countWithdrawable(status, orderLine)).toBe(left)
+  expect(findExemption(status, orderLine) !== null).toBe(orderLine.exemption !== null && left === 0)
 })
 
 test.each([

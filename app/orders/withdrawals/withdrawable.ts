@@ -1,7 +1,7 @@
 import type { Exemption } from '#app/catalog/constants.ts'
 import { isCancelled, isUnshipped, type OrderStatus } from '#app/orders/order-status.ts'
 
-/** `declared`: units that were withdrawn and have not come back. */
+/** `declared` counts the units that are covered by a withdrawal and have not come back. */
 export type WithdrawableLine = {
   readonly quantity: number
   readonly returned: number
@@ -10,16 +10,19 @@ export type WithdrawableLine = {
 }
 
 /**
- * The reason why a line cannot be withdrawn. Sealed goods can be withdrawn until they are shipped, since their seal is
- * unbroken.
+ * Returns the reason why a line is exempt from withdrawal. Sealed goods can be withdrawn until they are shipped, since
+ * their seal is unbroken.
  */
-export function exemptionAt(status: OrderStatus, { exemption }: Pick<WithdrawableLine, 'exemption'>): Exemption | null {
+export function findExemption(
+  status: OrderStatus,
+  { exemption }: Pick<WithdrawableLine, 'exemption'>,
+): Exemption | null {
   return exemption === 'sealed' && isUnshipped(status) ? null : exemption
 }
 
 /** Returns how many units of a line can be withdrawn. */
-export function withdrawable(status: OrderStatus, line: WithdrawableLine): number {
-  if (isCancelled(status) || exemptionAt(status, line)) return 0
+export function countWithdrawable(status: OrderStatus, line: WithdrawableLine): number {
+  if (isCancelled(status) || findExemption(status, line)) return 0
   return Math.max(0, line.quantity - line.returned - line.declared)
 }
 

@@ -4,26 +4,30 @@ import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
 import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-const forms = sharedLimit({ name: 'withdrawal', points: env.LIMIT_WITHDRAWAL, seconds: 60 })
+const formLimit = sharedLimit({ name: 'withdrawal', points: env.LIMIT_WITHDRAWAL, seconds: 60 })
 
-export function countWithdrawalForm(db: Database, from: string, limiter: Limiter = forms(db)): Promise<LimitResult> {
+export function countWithdrawalForm(
+  db: Database,
+  from: string,
+  limiter: Limiter = formLimit(db),
+): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 
-/** How many emails can be tried for one order number, from any address, so that nobody can guess who ordered. */
-const MAX_TRIES = 10
+/** The number of emails that can be tried for one order number, so that nobody can guess who placed the order. */
+const MAX_ATTEMPTS = 10
 
-const tries = sharedLimit({ name: 'withdrawal-order', points: MAX_TRIES, seconds: 3_600 })
+const attemptLimit = sharedLimit({ name: 'withdrawal-order', points: MAX_ATTEMPTS, seconds: 3_600 })
 
 /**
- * Counts before the lookup, so that concurrent tries are limited too, and gives the count back if the order is found.
+ * Counts before the lookup, so that concurrent tries are limited too, and reverts the count if the order is found.
  * Order numbers that do not exist are counted in the same way.
  */
 export async function limitLookup<Found>(
   db: Database,
   orderNumber: string,
   find: () => Promise<Found | null>,
-  limiter: Limiter = tries(db),
+  limiter: Limiter = attemptLimit(db),
 ): Promise<{ readonly found: Found | null } | Extract<LimitResult, { allowed: false }>> {
   const subject = normalizeCode(orderNumber).replace(/^#+/, '') // matches how numbers of this store and of earlier stores are looked up
   const counted = await limiter.count(subject)

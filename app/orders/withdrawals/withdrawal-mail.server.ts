@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { serverOrderText } from '#app/orders/mails/order-text.server.ts'
-import { orderPath } from '#app/orders/order.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import { readMailedOrder } from '#app/orders/order-mails.server.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
@@ -11,7 +11,7 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
 
 /** Returns the outbox event of a withdrawal's receipt. */
-export function receiptEvent(id: Id<'withdrawal'>): string {
+export function getReceiptEvent(id: Id<'withdrawal'>): string {
   return `withdrawal:${id}`
 }
 
@@ -45,9 +45,9 @@ export async function queueWithdrawalReceipt(
           image: null,
         })),
       },
-      { kind: 'button', label: serverOrderText.viewOrder, href: origin + orderPath(order.link, prefix) },
+      { kind: 'button', label: serverOrderText.viewOrder, href: origin + getOrderPath(order.link, prefix) },
     ],
   }
   const { id: orderId, customerEmail: recipient } = order
-  await queueMail(tx, { event: receiptEvent(id), orderId, recipient, ...storeMail(settings, content, look) })
+  await queueMail(tx, { event: getReceiptEvent(id), orderId, recipient, ...storeMail(settings, content, look) })
 }

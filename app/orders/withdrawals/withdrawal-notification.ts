@@ -1,4 +1,4 @@
-import { linkTo, unitsBlock } from '#app/orders/mails/order-notifications.ts'
+import { buildUnitsBlock, getOrderLink } from '#app/orders/mails/order-notifications.ts'
 import { isCancelled } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
@@ -6,8 +6,8 @@ import { typedLine } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import type { Notification } from '#app/store/store-mail.server.ts'
 
-/** `dueDay`: the day by which the refund is due, for example 'Dec 11, 2026'. */
-export function withdrawalNotification(
+/** `dueDay` is the day by which the refund is due, for example 'Dec 11, 2026'. */
+export function createWithdrawalNotification(
   { id: orderId, orderNumber, status }: Pick<Order, 'id' | 'orderNumber' | 'status'>,
   { id, name, lines }: OrderWithdrawal,
   dueDay: string,
@@ -23,8 +23,8 @@ export function withdrawalNotification(
         adminText.withdrawalText(typedLine(name), orderNumber),
         isCancelled(status) ? adminText.withdrawalCancelled : adminText.withdrawalDue(dueDay),
       ],
-      blocks: [unitsBlock(lines)],
-      link: linkTo(orderId),
+      blocks: [buildUnitsBlock(lines)],
+      link: getOrderLink(orderId),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithdrawalOpen, lastWithdrawalDay, refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
+import { getLastWithdrawalDay, getRefundDueDay, isWithdrawalOpen } from '#app/orders/withdrawals/withdrawal-window.ts'
 
 test.each([
   { delivered: '2026-06-22T09:00Z', zone: 'UTC', last: '2026-07-06', why: 'Monday to Monday' },
@@ -17,13 +17,13 @@ test.each([
   { delivered: '2028-02-15T12:00Z', zone: 'UTC', last: '2028-02-29', why: 'a leap day' },
   { delivered: '2026-12-21T12:00Z', zone: 'UTC', last: '2027-01-04', why: 'across the new year' },
 ])('delivered $delivered in $zone: until $last ($why)', ({ delivered, zone, last }) => {
-  expect(lastWithdrawalDay(new Date(delivered), zone)).toBe(last)
+  expect(getLastWithdrawalDay(new Date(delivered), zone)).toBe(last)
 })
 
 test.each([
   { now: '2026-07-06T21:59:59.999Z', isOpen: true },
   { now: '2026-07-06T22:00Z', isOpen: false },
-])('it ends at 24:00 in the store’s time zone: open at $now is $isOpen', ({ now, isOpen }) => {
+])('the window ends at 24:00 in the store’s time zone: at $now, isOpen is $isOpen', ({ now, isOpen }) => {
   expect(isWithdrawalOpen(new Date('2026-06-22T09:00Z'), new Date(now), 'Europe/Berlin')).toBe(isOpen)
 })
 
@@ -33,10 +33,10 @@ test('the window ends an hour later in UTC once daylight saving ends', () => {
   expect(isWithdrawalOpen(delivered, new Date('2026-11-03T23:00Z'), 'Europe/Berlin')).toBe(false)
 })
 
-test('without a known delivery it stays open', () => {
+test('without a known delivery, the window stays open', () => {
   expect(isWithdrawalOpen(null, new Date('2036-01-01T00:00Z'), 'UTC')).toBe(true)
 })
 
 test('a refund is due within 14 days, on any day of the week', () => {
-  expect(refundDueDay(new Date('2026-06-27T12:00Z'), 'UTC')).toBe('2026-07-11')
+  expect(getRefundDueDay(new Date('2026-06-27T12:00Z'), 'UTC')).toBe('2026-07-11')
 })

@@ -6,23 +6,23 @@ import { addDays, endOfDay } from '#app/lib/zone-moments.ts'
 
 const PERIOD_DAYS = 14
 
-/** The last day on which a consumer can withdraw, such as '2026-07-03', in the store's time zone. */
-export function lastWithdrawalDay(deliveredAt: Date, zone: string): string {
-  return nextWorkingDay(addDays(toDay(deliveredAt, zone), PERIOD_DAYS))
+/** Returns the last day on which a consumer can withdraw, such as '2026-07-03', in the store's time zone. */
+export function getLastWithdrawalDay(deliveredAt: Date, zone: string): string {
+  return moveToWorkingDay(addDays(toDay(deliveredAt, zone), PERIOD_DAYS))
 }
 
 /** `deliveredAt` is null if the store knows of no delivery, so the period has not begun. */
 export function isWithdrawalOpen(deliveredAt: Date | null, now: Date, zone: string): boolean {
-  return deliveredAt === null || now < endOfDay(lastWithdrawalDay(deliveredAt, zone), zone)
+  return deliveredAt === null || now < endOfDay(getLastWithdrawalDay(deliveredAt, zone), zone)
 }
 
-/** Returns the day by which the store must have refunded. It is not extended, so that it is right in every country. */
-export function refundDueDay(declaredAt: Date, zone: string): string {
+/** Returns the day by which the store must have refunded. Weekends do not extend it, to be right in every country. */
+export function getRefundDueDay(declaredAt: Date, zone: string): string {
   return addDays(toDay(declaredAt, zone), PERIOD_DAYS)
 }
 
 /** Ignores public holidays, which differ by country: a store can accept a later withdrawal. */
-function nextWorkingDay(day: string): string {
+function moveToWorkingDay(day: string): string {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 6) return addDays(day, 2)
   return weekday === 0 ? addDays(day, 1) : day

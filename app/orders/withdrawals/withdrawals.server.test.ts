@@ -14,7 +14,7 @@ import { importedOrders } from '#app/orders/imported-orders/imported-orders.tabl
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { listOrderEvents, listOrderItems, listOrderMails } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import {
   findLinkedWithdrawal,
@@ -52,7 +52,10 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 
 /** Adds an order for two dresses and a scarf. */
-async function newOrder(changes: Parameters<typeof addOrder>[2] = {}, exemption: 'sealed' | 'personal' | null = null) {
+async function addTestOrder(
+  changes: Parameters<typeof addOrder>[2] = {},
+  exemption: 'sealed' | 'personal' | null = null,
+) {
   const dress = await addProduct(db, { name: 'Linen dress', sizes: ['M'] })
   const scarf = await addProduct(db, { name: 'Silk scarf' })
   if (exemption) await db.update(products).set({ withdrawal: exemption }).where(eq(products.id, scarf))
@@ -71,24 +74,27 @@ function toFormData(fields: Readonly<Record<string, string | readonly string[]>>
   return form
 }
 
-type Sold = Awaited<ReturnType<typeof getOrder>>
+type TestOrder = Awaited<ReturnType<typeof getOrder>>
 
-const toIdentity = ({ orderNumber, customerEmail }: Pick<Sold, 'orderNumber' | 'customerEmail'>) => ({
+const toIdentity = ({ orderNumber, customerEmail }: Pick<TestOrder, 'orderNumber' | 'customerEmail'>) => ({
   name: 'Ada Obi',
   orderNumber,
   email: customerEmail,
 })
 
-function identify(order: Pick<Sold, 'orderNumber' | 'customerEmail'>, changes: Readonly<Record<string, string>> = {}) {
+function buildIdentifyForm(
+  order: Pick<TestOrder, 'orderNumber' | 'customerEmail'>,
+  changes: Readonly<Record<string, string>> = {},
+) {
   return toFormData({ intent: 'identify', ...toIdentity(order), ...changes })
 }
 
-function confirm(order: Sold, units: readonly string[], seen = 0) {
-  return toFormData({ intent: 'confirm', ...toIdentity(order), seen: String(seen), ...choice(units) })
+function buildConfirmForm(order: TestOrder, units: readonly string[], seen = 0) {
+  return toFormData({ intent: 'confirm', ...toIdentity(order), seen: String(seen), ...buildChoice(units) })
 }
 
 /** Chooses all lines whose units are not '0'. */
-function choice(units: readonly string[]) {
+function buildChoice(units: readonly string[]) {
   const line = units.map((_, at) => String(at + 1))
   return { line, units, chosen: line.filter((_, at) => units[at] !== '0') }
 }
@@ -100,24 +106,24 @@ async function listReceipts(id: Id<'order'>) {
 }
 
 test('size and color are shown in the page’s language, in both steps and in the email', async () => {
-  const order = await newOrder()
-  const named = { variantName: expect.stringMatching(/^Größe: .+ \| Farbe: /) }
-  const first = await inLanguage('de', () => receiveWithdrawal(db, identify(order)))
-  expect(first).toMatchObject({ result: { order: { lines: [named, { variantName: '' }] } } })
-  const second = await inLanguage('de', () => receiveWithdrawal(db, confirm(order, ['1', '0'])))
-  expect(second).toMatchObject({ result: { receipt: { lines: [named] } } })
+  const order = await addTestOrder()
+  const expectedLine = { variantName: expect.stringMatching(/^Größe: .+ \| Farbe: /) }
+  const first = await inLanguage('de', () => receiveWithdrawal(db, buildIdentifyForm(order)))
+  expect(first).toMatchObject({ result: { order: { lines: [expectedLine, { variantName: '' }] } } })
+  const second = await inLanguage('de', () => receiveWithdrawal(db, buildConfirmForm(order, ['1', '0'])))
+  expect(second).toMatchObject({ result: { receipt: { lines: [expectedLine] } } })
   const [mail] = await db.select().from(mailOutbox).where(sql`event like 'withdrawal:%' and order_id = ${order.id}`)
   expect(mail?.body.text).toMatch(/Größe: .+ \| Farbe: .+\n\s+Widerrufen: 1/)
 })
 
 describe('a guest', () => {
   test('identifies the order, confirms, and gets a receipt with content, date and time', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await deliver(order.id, new Date('2026-06-22T09:00Z'))
     const now = new Date('2026-06-30T13:05:30Z')
     const first = await receiveWithdrawal(
       db,
-      identify(order, { email: 'ADA@example.com', orderNumber: `# ${order.orderNumber.toLowerCase()}` }),
+      buildIdentifyForm(order, { email: 'ADA@example.com', orderNumber: `# ${order.orderNumber.toLowerCase()}` }),
       now,
     )
     expect(first).toMatchObject({
@@ -136,7 +142,7 @@ describe('a guest', () => {
     })
     expect(await countWithdrawals(order.id)).toBe(0)
 
-    const second = await receiveWithdrawal(db, confirm(order, ['1', '1']), now)
+    const second = await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1']), now)
     const receipt = {
       orderNumber: order.orderNumber,
       name: 'Ada Obi',
@@ -173,18 +179,18 @@ describe('a guest', () => {
   })
 
   test.each([
-    { name: 'another email', field: 'email', value: 'eve@example.com' },
+    { name: 'a different email', field: 'email', value: 'eve@example.com' },
     { name: 'a number that does not exist', field: 'orderNumber', value: 'IN00000000XX' },
   ])('with $name sees the same message', async ({ field, value }) => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     const changes = { [field]: value }
-    const rejected = await receiveWithdrawal(db, identify(order, changes))
+    const rejected = await receiveWithdrawal(db, buildIdentifyForm(order, changes))
     const typed = { ...toIdentity(order), ...changes }
     expect(rejected).toEqual({
       status: 400,
       result: { step: 'identify', errors: { '': expect.stringContaining('We found no order') }, typed },
     })
-    const confirmed = toFormData({ intent: 'confirm', ...typed, seen: '0', ...choice(['1']) })
+    const confirmed = toFormData({ intent: 'confirm', ...typed, seen: '0', ...buildChoice(['1']) })
     expect(await receiveWithdrawal(db, confirmed)).toEqual(rejected)
     expect(await countWithdrawals(order.id)).toBe(0)
   })
@@ -195,8 +201,8 @@ describe('a guest', () => {
     { field: 'name', value: '', message: /enter your name/ },
     { field: 'email', value: 'ada', message: /enter an email/ },
   ])('who enters $value as $field sees the reason beside it and loses no input', async ({ field, value, message }) => {
-    const order = await newOrder()
-    expect(await receiveWithdrawal(db, identify(order, { [field]: value }))).toMatchObject({
+    const order = await addTestOrder()
+    expect(await receiveWithdrawal(db, buildIdentifyForm(order, { [field]: value }))).toMatchObject({
       status: 400,
       result: {
         step: 'identify',
@@ -207,12 +213,12 @@ describe('a guest', () => {
   })
 
   test('who tries many emails for an order is stopped, whether the order exists or not', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     for (const orderNumber of [order.orderNumber, 'IN11111111XX']) {
-      const trials = Array.from({ length: 30 }, (_, at) =>
-        receiveWithdrawal(db, identify(order, { orderNumber, email: `guess-${at}@example.com` })),
+      const attempts = Array.from({ length: 30 }, (_, at) =>
+        receiveWithdrawal(db, buildIdentifyForm(order, { orderNumber, email: `guess-${at}@example.com` })),
       )
-      const statuses = (await Promise.all(trials)).map(({ status }) => status)
+      const statuses = (await Promise.all(attempts)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(10)
       expect(statuses.filter((status) => status === 429)).toHaveLength(20)
     }
@@ -221,10 +227,10 @@ describe('a guest', () => {
   test('who does not know an order’s email causes the same statements, whether the order exists or not', async () => {
     const { db: recordedDb, sent, close } = openRecorded(testDb.url)
     onTestFinished(close)
-    const order = await newOrder()
+    const order = await addTestOrder()
     const tryNumber = async (orderNumber: string) => {
       sent.length = 0
-      const typed = identify(order, { orderNumber, email: 'eve@example.com' })
+      const typed = buildIdentifyForm(order, { orderNumber, email: 'eve@example.com' })
       expect((await receiveWithdrawal(recordedDb, typed)).status).toBe(400)
       return sent.map(({ text }) => text)
     }
@@ -233,8 +239,8 @@ describe('a guest', () => {
     expect(await tryNumber('IN22222222XX')).toEqual(knownStatements)
   })
 
-  test('who writes its number in different ways is also stopped', async () => {
-    const order = await newOrder()
+  test('who writes the order number in different ways is also stopped', async () => {
+    const order = await addTestOrder()
     const spellings = [
       order.orderNumber,
       `#${order.orderNumber}`,
@@ -243,20 +249,20 @@ describe('a guest', () => {
     ]
     const imported = ['#7001', '7001', '##7001', '# 7001']
     for (const numbers of [spellings, imported]) {
-      const trials = Array.from({ length: 24 }, (_, at) =>
+      const attempts = Array.from({ length: 24 }, (_, at) =>
         receiveWithdrawal(
           db,
-          identify(order, { orderNumber: numbers[at % 4] ?? '', email: `other-${at}@example.com` }),
+          buildIdentifyForm(order, { orderNumber: numbers[at % 4] ?? '', email: `other-${at}@example.com` }),
         ),
       )
-      const statuses = (await Promise.all(trials)).map(({ status }) => status)
+      const statuses = (await Promise.all(attempts)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     }
   })
 
   test('who finds the order repeatedly is not stopped', async () => {
-    const order = await newOrder()
-    for (let at = 0; at < 12; at++) expect((await receiveWithdrawal(db, identify(order))).status).toBe(200)
+    const order = await addTestOrder()
+    for (let at = 0; at < 12; at++) expect((await receiveWithdrawal(db, buildIdentifyForm(order))).status).toBe(200)
   })
 
   test('with an order from an earlier store is told to contact the store', async () => {
@@ -286,12 +292,12 @@ describe('a guest', () => {
       shippingAddress: [],
     })
     const imported = { orderNumber: '1001', customerEmail: 'ada@example.com' }
-    expect(await receiveWithdrawal(db, identify(imported))).toMatchObject({
+    expect(await receiveWithdrawal(db, buildIdentifyForm(imported))).toMatchObject({
       status: 409,
       result: { step: 'imported', text: expect.stringContaining('previous store') },
     })
-    const others = await receiveWithdrawal(db, identify(imported, { email: 'eve@example.com' }))
-    expect(others.result.step).toBe('identify')
+    const otherResponse = await receiveWithdrawal(db, buildIdentifyForm(imported, { email: 'eve@example.com' }))
+    expect(otherResponse.result.step).toBe('identify')
   })
 })
 
@@ -303,9 +309,9 @@ describe('units', () => {
     { units: ['0', ''], errors: { 'units.2': 'Please enter a whole number, 1 or more' } },
     { units: ['0', '0'], errors: { '': 'Please choose at least one item' } },
     { units: ['1', '1', '1'], errors: { '': expect.stringContaining('Something went wrong') } },
-  ])('$units of 2 and 1 are rejected beside the field and kept as typed', async ({ units, errors }) => {
-    const order = await newOrder()
-    const received = await receiveWithdrawal(db, confirm(order, units))
+  ])('$units of 2 and 1 get an error beside the field and are kept as typed', async ({ units, errors }) => {
+    const order = await addTestOrder()
+    const received = await receiveWithdrawal(db, buildConfirmForm(order, units))
     expect(received).toMatchObject({
       status: 400,
       result: { step: 'confirm', errors, typed: { name: 'Ada Obi', units: units.slice(0, 2) } },
@@ -314,32 +320,35 @@ describe('units', () => {
   })
 
   test('are shown with size and color in the page’s language', async () => {
-    const order = await newOrder()
-    const { result } = await inLanguage('ar', () => receiveWithdrawal(db, identify(order)))
+    const order = await addTestOrder()
+    const { result } = await inLanguage('ar', () => receiveWithdrawal(db, buildIdentifyForm(order)))
     expect(result).toMatchObject({
       order: { lines: [{ variantName: expect.stringMatching(/^المقاس: .+ \| اللون: /) }, {}] },
     })
   })
 
-  test('from a part of a line can be followed by the rest, each with its receipt', async () => {
-    const order = await newOrder()
+  test('of a part of a line can be withdrawn before the rest, each time with a receipt', async () => {
+    const order = await addTestOrder()
     await deliver(order.id)
-    await receiveWithdrawal(db, confirm(order, ['1', '0']))
-    const again = await receiveWithdrawal(db, identify(order))
-    expect(again.result).toMatchObject({
+    await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
+    const repeatedResponse = await receiveWithdrawal(db, buildIdentifyForm(order))
+    expect(repeatedResponse.result).toMatchObject({
       step: 'confirm',
       order: { seen: 1, lines: [{ left: 1 }, { left: 1 }], receipts: [{ lines: [{ units: 1 }] }] },
     })
-    const rest = await receiveWithdrawal(db, confirm(order, ['1', '1'], 1))
-    expect(rest.result).toMatchObject({ step: 'received', receipt: { lines: [{ units: 1 }, { units: 1 }] } })
+    const remainingResponse = await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1'], 1))
+    expect(remainingResponse.result).toMatchObject({
+      step: 'received',
+      receipt: { lines: [{ units: 1 }, { units: 1 }] },
+    })
     expect(await listReceipts(order.id)).toHaveLength(2)
   })
 
   test('that came back as a return cannot be withdrawn', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await deliver(order.id)
     await returnUnits(order.id, [2, 1])
-    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
+    expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toMatchObject({
       status: 409,
       result: { step: 'rejected', order: { rejection: expect.stringContaining('already returned') } },
     })
@@ -348,35 +357,37 @@ describe('units', () => {
 
 describe('the same declaration', () => {
   test('sent again shows the first receipt', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await deliver(order.id)
-    const first = await receiveWithdrawal(db, confirm(order, ['2', '1']), new Date(Date.now() + 60_000))
-    const second = await receiveWithdrawal(db, confirm(order, ['2', '1']), new Date(Date.now() + 600_000))
+    const first = await receiveWithdrawal(db, buildConfirmForm(order, ['2', '1']), new Date(Date.now() + 60_000))
+    const second = await receiveWithdrawal(db, buildConfirmForm(order, ['2', '1']), new Date(Date.now() + 600_000))
     expect(second).toEqual(first)
-    expect(await receiveWithdrawal(db, identify(order))).toEqual(first)
+    expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toEqual(first)
     expect(await countWithdrawals(order.id)).toBe(1)
     expect(await listReceipts(order.id)).toHaveLength(1)
   })
 
   test('sent a hundred times at once is stored once, with one receipt', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await deliver(order.id)
-    const sent = Array.from({ length: 100 }, () => receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '0'])))
-    const results = new Set((await Promise.all(sent)).map((received) => JSON.stringify(received)))
+    const submissions = Array.from({ length: 100 }, () =>
+      receiveLinkedWithdrawal(db, order.link, buildLinkedForm(['1', '0'])),
+    )
+    const results = new Set((await Promise.all(submissions)).map((received) => JSON.stringify(received)))
     expect(results.size).toBe(1)
     expect(await countWithdrawals(order.id)).toBe(1)
     expect(await listReceipts(order.id)).toHaveLength(1)
   })
 
   test('is stored with its receipt, or not at all', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await db.execute(sql`create function reject_mail() returns trigger language plpgsql as
       $$ begin if new.event like 'withdrawal:%' then raise exception 'no mail'; end if; return new; end $$`)
     await db.execute(
       sql`create trigger reject_mail before insert on mail_outbox for each row execute function reject_mail()`,
     )
     try {
-      await expect(receiveWithdrawal(db, confirm(order, ['2', '1']))).rejects.toThrow()
+      await expect(receiveWithdrawal(db, buildConfirmForm(order, ['2', '1']))).rejects.toThrow()
     } finally {
       await db.execute(sql`drop function reject_mail cascade`)
     }
@@ -386,42 +397,45 @@ describe('the same declaration', () => {
   })
 
   test('whose connection is killed can be sent again', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await deliver(order.id)
     await db.transaction(async (tx) => {
       await tx.execute(sql`select from orders where id = ${order.id} for update`)
-      const killed = receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '1'])).catch(() => 'killed')
+      const killed = receiveLinkedWithdrawal(db, order.link, buildLinkedForm(['1', '1'])).catch(() => 'killed')
       await waitForBlockedQueries(db)
       await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
       expect(await killed).toBe('killed')
     })
     expect(await countWithdrawals(order.id)).toBe(0)
-    expect((await receiveLinkedWithdrawal(db, order.link, linkedForm(['1', '1'])))?.result.step).toBe('received')
+    expect((await receiveLinkedWithdrawal(db, order.link, buildLinkedForm(['1', '1'])))?.result.step).toBe('received')
     expect(await countWithdrawals(order.id)).toBe(1)
   })
 })
 
-function linkedForm(units: readonly string[], seen = 0): FormData {
-  return toFormData({ intent: 'confirm', name: 'Ada Obi', seen: String(seen), ...choice(units) })
+function buildLinkedForm(units: readonly string[], seen = 0): FormData {
+  return toFormData({ intent: 'confirm', name: 'Ada Obi', seen: String(seen), ...buildChoice(units) })
 }
 
 describe('the window', () => {
   test('is open until the last day has ended, and before delivery', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await changeStatus(db, order.id, { status: 'shipped' }, 'store')
     const muchLater = new Date(Date.now() + 400 * DAY_MS)
-    expect((await receiveWithdrawal(db, identify(order), muchLater)).result).toMatchObject({
+    expect((await receiveWithdrawal(db, buildIdentifyForm(order), muchLater)).result).toMatchObject({
       step: 'confirm',
       order: { until: null },
     })
     await deliver(order.id, new Date('2026-06-22T09:00Z'))
-    const last = await receiveWithdrawal(db, identify(order), new Date('2026-07-06T23:59:59Z'))
+    const last = await receiveWithdrawal(db, buildIdentifyForm(order), new Date('2026-07-06T23:59:59Z'))
     expect(last.result.step).toBe('confirm')
-    const late = new Date('2026-07-07T00:00Z')
+    const afterDeadline = new Date('2026-07-07T00:00Z')
     const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('ended on Jul 6, 2026') } }
-    expect(await receiveWithdrawal(db, identify(order), late)).toMatchObject({ status: 409, result: rejection })
-    expect(await receiveWithdrawal(db, confirm(order, ['1', '1']), late)).toMatchObject({
+    expect(await receiveWithdrawal(db, buildIdentifyForm(order), afterDeadline)).toMatchObject({
+      status: 409,
+      result: rejection,
+    })
+    expect(await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1']), afterDeadline)).toMatchObject({
       status: 409,
       result: rejection,
     })
@@ -429,7 +443,7 @@ describe('the window', () => {
   })
 
   test('counts from the last delivery', async () => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     await deliver(order.id, new Date('2026-06-01T09:00Z'))
     await changeStatus(db, order.id, { status: 'shipped' }, 'store', new Date('2026-06-02T09:00Z'))
     await deliver(order.id, new Date('2026-06-22T09:00Z'))
@@ -442,8 +456,8 @@ describe('exemptions', () => {
   test.each([
     { exemption: 'sealed', message: /^Sealed for hygiene/ },
     { exemption: 'personal', message: /^Made to your specification/ },
-  ] as const)('are shown in the checkout, stored as shown, and rejected with the reason: $exemption', async (row) => {
-    const order = await newOrder({}, row.exemption)
+  ] as const)('are shown at checkout, stored as shown, and the reason for a rejection: $exemption', async (row) => {
+    const order = await addTestOrder({}, row.exemption)
     await deliver(order.id)
     const lines = [checkoutLine(order.dress, { size: 'M' }), checkoutLine(order.scarf)]
     const fresh = await quoteCart(db, quoteRequest(checkoutRequest(lines)))
@@ -456,20 +470,20 @@ describe('exemptions', () => {
       { left: 2, exemption: null },
       { left: 0, exemption: expect.stringMatching(row.message) },
     ])
-    expect(await receiveWithdrawal(db, confirm(order, ['1', '1']))).toMatchObject({
+    expect(await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1']))).toMatchObject({
       status: 400,
       result: { step: 'confirm', errors: { 'units.2': expect.stringMatching(row.message) } },
     })
-    expect((await receiveWithdrawal(db, confirm(order, ['2', '0']))).result.step).toBe('received')
+    expect((await receiveWithdrawal(db, buildConfirmForm(order, ['2', '0']))).result.step).toBe('received')
   })
 
   test('that were not shown before the order do not count', async () => {
-    const order = await newOrder({ shownExempt: [] }, 'personal')
+    const order = await addTestOrder({ shownExempt: [] }, 'personal')
     expect((await listOrderItems(db, order.id)).map(({ exemption }) => exemption)).toEqual([null, null])
   })
 
   test('of sealed goods do not count before they are shipped', async () => {
-    const order = await newOrder({}, 'sealed')
+    const order = await addTestOrder({}, 'sealed')
     expect((await findLinkedWithdrawal(db, order.link))?.lines[1]).toMatchObject({ left: 1, exemption: null })
   })
 
@@ -482,11 +496,11 @@ describe('exemptions', () => {
       rejection: expect.stringContaining('no right of withdrawal'),
       lines: [{ exemption: expect.any(String) }],
     }
-    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({
+    expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toMatchObject({
       status: 409,
       result: { step: 'rejected', order: rejection },
     })
-    expect(await receiveWithdrawal(db, confirm(order, ['1']))).toMatchObject({
+    expect(await receiveWithdrawal(db, buildConfirmForm(order, ['1']))).toMatchObject({
       status: 409,
       result: { step: 'rejected' },
     })
@@ -494,9 +508,9 @@ describe('exemptions', () => {
 })
 
 describe('an order', () => {
-  test('that has not been shipped is cancelled and refunded once all of it is withdrawn', async () => {
-    const order = await newOrder()
-    const received = await receiveWithdrawal(db, confirm(order, ['2', '1']))
+  test('that has not been shipped is cancelled and refunded once withdrawals cover all of it', async () => {
+    const order = await addTestOrder()
+    const received = await receiveWithdrawal(db, buildConfirmForm(order, ['2', '1']))
     expect(received.result).toMatchObject({
       step: 'received',
       receipt: { next: expect.stringContaining('it is cancelled') },
@@ -510,9 +524,9 @@ describe('an order', () => {
     expect(mails.toSorted()).toEqual(['Cancellation notice', 'Order confirmation', 'Withdrawal receipt'])
   })
 
-  test('that has not been shipped is kept if only a part is withdrawn', async () => {
-    const order = await newOrder()
-    const received = await receiveWithdrawal(db, confirm(order, ['1', '1']))
+  test('that has not been shipped is kept if a withdrawal covers only a part of it', async () => {
+    const order = await addTestOrder()
+    const received = await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1']))
     expect(received.result).toMatchObject({
       receipt: { next: expect.stringContaining('has not shipped yet. We’ll remove') },
     })
@@ -524,7 +538,7 @@ describe('an order', () => {
     ['pending', ['1', '0'], 'remove what you withdrew from. We have not received a payment'],
     ['delivered', ['2', '1'], 'send it back by'],
   ] as const)('that was never paid and is %s promises no refund for %j', async (status, units, text) => {
-    const order = await newOrder()
+    const order = await addTestOrder()
     const unpaid = {
       paymentStatus: 'pending',
       paymentMethod: 'bank_transfer',
@@ -533,7 +547,7 @@ describe('an order', () => {
     await db.update(orders).set(unpaid).where(eq(orders.id, order.id))
     await changeStatus(db, order.id, { status }, 'store')
     const next = expect.stringMatching(new RegExp(`${text}.*nothing to refund\\.$`))
-    expect(await receiveWithdrawal(db, confirm(order, units))).toMatchObject({ result: { receipt: { next } } })
+    expect(await receiveWithdrawal(db, buildConfirmForm(order, units))).toMatchObject({ result: { receipt: { next } } })
     await db.update(orders).set({ paymentStatus: 'paid' }).where(eq(orders.id, order.id))
   })
 
@@ -542,15 +556,15 @@ describe('an order', () => {
     { provider: 'bank_transfer', account: /please email care@marlow\.example your bank account holder’s name/ },
     { provider: 'cash_on_delivery', account: /please email care@marlow\.example your bank account holder’s name/ },
   ])(
-    'that was shipped is returned to the seller; paid with $provider, it asks for the right account',
+    'that was shipped must be returned to the seller; the receipt asks for an account if $provider needs one',
     async (payment) => {
       const address = { legal_name: 'Marlow GmbH', store_address: 'Lindenstr. 4\n04109 Leipzig' }
       await saveSettings(db, { ...address, store_email: 'care@marlow.example' })
       onTestFinished(() => saveSettings(db, pick(initialSettings, ['legal_name', 'store_address', 'store_email'])))
-      const order = await newOrder()
+      const order = await addTestOrder()
       await deliver(order.id)
       await db.update(orders).set({ paymentProvider: payment.provider }).where(eq(orders.id, order.id))
-      const received = await receiveWithdrawal(db, confirm(order, ['1', '0']))
+      const received = await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
       if (received.result.step !== 'received') throw new Error('The withdrawal was not received')
       const { next } = received.result.receipt
       expect(next).toContain('Return address: Marlow GmbH, Lindenstr. 4, 04109 Leipzig.')
@@ -559,34 +573,34 @@ describe('an order', () => {
     },
   )
 
-  test('that is cancelled has nothing to withdraw from', async () => {
-    const order = await newOrder()
+  test('that is cancelled cannot be withdrawn from', async () => {
+    const order = await addTestOrder()
     await changeStatus(db, order.id, { status: 'cancelled' }, 'store')
     const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('already cancelled') } }
-    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
+    expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toMatchObject({ status: 409, result: rejection })
   })
 
-  test('in a market without the right is rejected with the address to write to instead', async () => {
-    const order = await newOrder()
+  test('in a market without the right of withdrawal is rejected with the reason', async () => {
+    const order = await addTestOrder()
     const nigeria = await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     await db.update(orders).set({ marketId: nigeria }).where(eq(orders.id, order.id))
     const rejection = { step: 'rejected', order: { rejection: expect.stringContaining('without online withdrawal') } }
-    expect(await receiveWithdrawal(db, identify(order))).toMatchObject({ status: 409, result: rejection })
+    expect(await receiveWithdrawal(db, buildIdentifyForm(order))).toMatchObject({ status: 409, result: rejection })
   })
 
   test('whose personal data was erased gets no receipt, so it is rejected', async () => {
-    const order = await newOrder({ email: 'gone@example.com' })
+    const order = await addTestOrder({ email: 'gone@example.com' })
     await erasePersonalData(db, 'gone@example.com', null)
     expect(await findLinkedWithdrawal(db, order.link)).toMatchObject({ rejection: expect.stringContaining('erased') })
   })
 
-  test('is found by its link alone, and an unknown link is not', async () => {
+  test('is found by its link alone, but not by an unknown link', async () => {
     expect(await findLinkedWithdrawal(db, 'f'.repeat(48))).toBeNull()
-    expect(await receiveLinkedWithdrawal(db, 'short', linkedForm(['1']))).toBeNull()
+    expect(await receiveLinkedWithdrawal(db, 'short', buildLinkedForm(['1']))).toBeNull()
   })
 
   test('records the cheapest delivery that was offered', async () => {
-    const express = await newOrder({ shippingMethod: 'express' })
+    const express = await addTestOrder({ shippingMethod: 'express' })
     expect(express.charged.shipping).toEqual(money(25_00, 'USD'))
     expect(express.standardShipping).toEqual(money(10_00, 'USD'))
   })
@@ -597,7 +611,7 @@ async function returnUnits(orderId: Id<'order'>, quantities: readonly number[]) 
   const lines = items.flatMap(({ id: item }, at) =>
     quantities[at] ? [{ item, quantity: quantities[at], restock: true }] : [],
   )
-  const version = returnsVersion(order, items)
+  const version = computeReturnsVersion(order, items)
   const command = {
     key: newId<'return'>(),
     version,
@@ -610,19 +624,19 @@ async function returnUnits(orderId: Id<'order'>, quantities: readonly number[]) 
 }
 
 describe('staff', () => {
-  const listed = async (query: string) => {
+  const readOrderList = async (query: string) => {
     const { rows, total, all } = await listOrderRows(db, readOrderListQuery(new URLSearchParams(query), 'UTC'))
     return { rows, total, all: all?.total }
   }
 
-  test('find open withdrawals in the list until everything came back', async () => {
+  test('find open withdrawals in the list until all units came back', async () => {
     const before = await countOpenWithdrawals(db)
-    const order = await newOrder()
+    const order = await addTestOrder()
     await deliver(order.id)
-    await receiveWithdrawal(db, confirm(order, ['1', '0']))
-    await receiveWithdrawal(db, confirm(order, ['1', '1'], 1))
+    await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
+    await receiveWithdrawal(db, buildConfirmForm(order, ['1', '1'], 1))
     expect(await countOpenWithdrawals(db)).toBe(before + 1)
-    const open = await listed('withdrawal=open')
+    const open = await readOrderList('withdrawal=open')
     expect(open).toMatchObject({ total: before + 1, all: await db.$count(orders) })
     expect(open.rows.find(({ id }) => id === order.id)).toMatchObject({ hasOpenWithdrawal: true })
 
@@ -642,13 +656,13 @@ describe('staff', () => {
       [true, [1, 1]],
     ])
     expect(await countOpenWithdrawals(db)).toBe(before)
-    expect((await listed('withdrawal=open')).rows.map(({ id }) => id)).not.toContain(order.id)
+    expect((await readOrderList('withdrawal=open')).rows.map(({ id }) => id)).not.toContain(order.id)
   })
 
   test('close a withdrawal whose units never come back, once and only for its order', async () => {
-    const [order, other] = [await newOrder(), await newOrder()]
+    const [order, other] = [await addTestOrder(), await addTestOrder()]
     await deliver(order.id)
-    await receiveWithdrawal(db, confirm(order, ['1', '0']))
+    await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
     const [withdrawal] = await listWithdrawals(db, order.id)
     if (!withdrawal) throw new Error('Nothing was declared')
     expect(await closeWithdrawal(db, other.id, withdrawal.id)).toBe(false)
@@ -661,9 +675,9 @@ describe('staff', () => {
 })
 
 test('names are exported and erased; declarations are kept', async () => {
-  const order = await newOrder({ email: 'private@example.com' })
+  const order = await addTestOrder({ email: 'private@example.com' })
   await deliver(order.id)
-  await receiveWithdrawal(db, confirm(order, ['1', '0']))
+  await receiveWithdrawal(db, buildConfirmForm(order, ['1', '0']))
   const exported = await exportPersonalData(db, 'private@example.com')
   expect(exported.orders[0]?.withdrawals).toMatchObject([{ name: 'Ada Obi', createdAt: expect.any(Date) }])
   await erasePersonalData(db, 'private@example.com', null)

@@ -12,9 +12,9 @@ export const withdrawals = pgTable(
     orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The name that the consumer wrote; '' once erased. */
+    /** The name that the consumer entered; '' once erased. */
     name: text().notNull(),
-    /** Set once nothing is left to do: everything came back, the order was cancelled, or staff closed it. */
+    /** Set once nothing is left to do: all units came back, the order was cancelled, or staff closed the withdrawal. */
     settledAt: moment(),
     createdAt: createdAt(),
   },

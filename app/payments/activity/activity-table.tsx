@@ -1,7 +1,13 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { type ActivityRow, DISPUTE_LOOKS, kindText, stateLook, stateText } from '#app/payments/activity/activity.ts'
+import {
+  type ActivityRow,
+  DISPUTE_LOOKS,
+  getKindText,
+  getStateLook,
+  getStateText,
+} from '#app/payments/activity/activity.ts'
 import { CopyReference } from '#app/payments/activity/copy-reference.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
@@ -39,8 +45,8 @@ export function ActivityTable({ rows, isBusy }: ActivityTableProps) {
           <td className="cell-date text-ink-2 md:whitespace-nowrap">
             <LocalTime at={row.at} />
           </td>
-          <td className="cell-name">{kindText(row)}</td>
-          <td className="cell-from text-ink-2">{methodText(row)}</td>
+          <td className="cell-name">{getKindText(row)}</td>
+          <td className="cell-from text-ink-2">{formatMethod(row)}</td>
           <td className="above-row max-xl:hidden">
             <CopyReference reference={row.reference} />
           </td>
@@ -61,14 +67,14 @@ export function PaymentBadges({ row }: { readonly row: ActivityRow }) {
   const { dispute } = row
   return (
     <span className="inline-flex flex-wrap gap-x-3 max-md:justify-end">
-      <Badge {...stateLook(row)}>{stateText(row)}</Badge>
+      <Badge {...getStateLook(row)}>{getStateText(row)}</Badge>
       {dispute && <Badge {...DISPUTE_LOOKS[dispute]}>{adminText.disputes[dispute]}</Badge>}
     </span>
   )
 }
 
-/** 'PayPal', or 'Credit card, Stripe'. */
-export function methodText({ method, provider }: Pick<ActivityRow, 'method' | 'provider'>): string {
+/** Returns the method and its provider, such as 'PayPal' or 'Credit card, Stripe'. */
+export function formatMethod({ method, provider }: Pick<ActivityRow, 'method' | 'provider'>): string {
   const name = orderText.paymentNames[method]
   return name === provider ? name : `${name}, ${provider}`
 }

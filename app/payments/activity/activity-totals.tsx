@@ -3,11 +3,11 @@ import type { ActivityTotal } from '#app/payments/activity/activity.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 
 type ActivityTotalsProps = {
-  /** Null: too many rows to sum. */
+  /** Null if there are too many rows to sum. */
   readonly totals: readonly ActivityTotal[] | null
 }
 
-/** The totals of the listed payments, by currency. */
+/** Shows the totals of the listed payments, by currency. */
 export function ActivityTotals({ totals }: ActivityTotalsProps) {
   if (totals === null) {
     return <p className="mt-4 text-base text-ink-2">{adminText.noTotals}</p>

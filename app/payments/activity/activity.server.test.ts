@@ -11,7 +11,7 @@ import { listActivity, listOrderPayments, sumActivity } from '#app/payments/acti
 import { readActivityQuery } from '#app/payments/activity/activity.ts'
 import { listCashOrders } from '#app/payments/activity/cash-of-day.server.ts'
 import { applyDifference, comparePayments } from '#app/payments/activity/compare-payments.server.ts'
-import { activityForFile } from '#app/payments/activity/export-activity.server.ts'
+import { listActivityFileBatches } from '#app/payments/activity/export-activity.server.ts'
 import { sendPaymentLink } from '#app/payments/admin/send-payment-link.server.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   fake = await startFakeStripe()
-  fake.state.areWebhooksHeld = true // lost
+  fake.state.areWebhooksHeld = true // as if they were lost
   stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
   staff = await addFirstAdmin(db)
 })
@@ -74,7 +74,7 @@ async function placePaidOrder() {
 }
 
 const query = (search: string) => readActivityQuery(new URLSearchParams(search), 'UTC')
-const listed = async (search: string) => (await listActivity(db, query(search))).rows
+const listRows = async (search: string) => (await listActivity(db, query(search))).rows
 
 describe('the list', () => {
   test('has payments and refunds, newest first, each with its order, provider and reference', async () => {
@@ -88,7 +88,7 @@ describe('the list', () => {
     )
     expect(refunded).toMatchObject({ status: 'pending' })
     await db.update(refunds).set({ status: 'done', paymentReference: 're_1' }).where(eq(refunds.orderId, order.id))
-    const rows = await listed(`q=${order.number}`)
+    const rows = await listRows(`q=${order.number}`)
     expect(rows).toMatchObject([
       { source: 'refund', state: 'done', orderNumber: order.number, amount: { minor: 100 }, reference: 're_1' },
       { source: 'payment', state: 'paid', provider: 'Stripe', amount: total, reference: order.session },
@@ -97,36 +97,36 @@ describe('the list', () => {
       { currency: total.currency, received: total.minor, refunded: 100, fees: expect.any(Number) },
     ])
     expect(await listOrderPayments(db, order.id)).toMatchObject([{ source: 'payment', state: 'paid' }])
-    expect((await listed(`q=${order.session.slice(0, 12)}`)).map(({ orderNumber }) => orderNumber)).toContain(
+    expect((await listRows(`q=${order.session.slice(0, 12)}`)).map(({ orderNumber }) => orderNumber)).toContain(
       order.number,
     )
-    expect(await listed(`q=re_1`)).toMatchObject([{ source: 'refund' }])
+    expect(await listRows(`q=re_1`)).toMatchObject([{ source: 'refund' }])
   })
 
   test('omits refunds of demo orders, which moved no money', async () => {
     const order = await placePaidOrder()
     const refund = { amount: money(100, 'USD'), note: '', key: newId() }
     await refundOrder(db, order.id, refund, staff)
-    expect(await listed(`q=${order.number}`)).toHaveLength(2)
+    expect(await listRows(`q=${order.number}`)).toHaveLength(2)
     await db.update(refunds).set({ paymentProvider: 'demo' }).where(eq(refunds.orderId, order.id))
-    expect(await listed(`q=${order.number}`)).toMatchObject([{ source: 'payment' }])
+    expect(await listRows(`q=${order.number}`)).toMatchObject([{ source: 'payment' }])
   })
 
   test('is filtered by kind, provider, currency and day', async () => {
     const order = await placeWaitingOrder()
-    const found = async (search: string) => (await listed(`q=${order.number}&${search}`)).length
-    expect(await found('kind=waiting')).toBe(1)
-    expect(await found('kind=payment')).toBe(0)
-    expect(await found('kind=refund')).toBe(0)
-    expect(await found('provider=stripe')).toBe(1)
-    expect(await found('provider=paypal')).toBe(0)
-    expect(await found('currency=USD')).toBe(1)
-    expect(await found('currency=JPY')).toBe(0)
-    expect(await found(`from=${today()}&to=${today()}`)).toBe(1)
-    expect(await found('to=2020-01-01')).toBe(0)
-    expect(await listed('q=no%25such')).toEqual([])
+    const countFound = async (search: string) => (await listRows(`q=${order.number}&${search}`)).length
+    expect(await countFound('kind=waiting')).toBe(1)
+    expect(await countFound('kind=payment')).toBe(0)
+    expect(await countFound('kind=refund')).toBe(0)
+    expect(await countFound('provider=stripe')).toBe(1)
+    expect(await countFound('provider=paypal')).toBe(0)
+    expect(await countFound('currency=USD')).toBe(1)
+    expect(await countFound('currency=JPY')).toBe(0)
+    expect(await countFound(`from=${today()}&to=${today()}`)).toBe(1)
+    expect(await countFound('to=2020-01-01')).toBe(0)
+    expect(await listRows('q=no%25such')).toEqual([])
     await db.update(payments).set({ dispute: 'opened' }).where(eq(payments.orderId, order.id))
-    expect(await found('kind=dispute')).toBe(1)
+    expect(await countFound('kind=dispute')).toBe(1)
   })
 
   test('counts a fee in its own currency, and a returned second payment as received and refunded', async () => {
@@ -146,7 +146,7 @@ describe('the list', () => {
       .set({ reference: '=HYPERLINK("x")', amount: 123_456 })
       .where(eq(payments.orderId, order.id))
     const rows = []
-    for await (const batch of activityForFile(db, query(`q=${order.number}`))) rows.push(...batch)
+    for await (const batch of listActivityFileBatches(db, query(`q=${order.number}`))) rows.push(...batch)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toEqual(expect.arrayContaining([order.number, 'Payment', 'USD', '1234.56', '=HYPERLINK("x")']))
     await db.update(payments).set({ state: 'gone' }).where(eq(payments.orderId, order.id)) // not compared below
@@ -187,12 +187,12 @@ describe('a comparison', () => {
   test('reports which provider is unreachable or not connected', async () => {
     await placeWaitingOrder()
     fake.state.failWith = 500
-    const away = await comparePayments(db, period(), load)
-    expect(away).toMatchObject({
+    const unreachableResult = await comparePayments(db, period(), load)
+    expect(unreachableResult).toMatchObject({
       compared: 0,
       problems: ['Stripe did not respond or rejected the keys. Check the keys, or try again later.'],
     })
-    expect(away.left).toBeGreaterThan(0)
+    expect(unreachableResult.left).toBeGreaterThan(0)
     const { problems } = await comparePayments(db, period(), async () => null)
     expect(problems).toEqual([expect.stringContaining('Stripe is not connected')])
   })
@@ -205,7 +205,7 @@ describe('a comparison', () => {
   })
 })
 
-test('the cash for a day is the cash collected with that day’s deliveries', async () => {
+test('the cash of a day is the cash collected on that day’s deliveries', async () => {
   const order = await placeWaitingOrder()
   await db.update(payments).set({ provider: 'cash_on_delivery', state: 'paid' }).where(eq(payments.orderId, order.id))
   expect(await listCashOrders(db, today(), 'UTC')).toMatchObject([{ orderNumber: order.number }])
@@ -219,11 +219,11 @@ describe('a payment link', () => {
   test('is sent once per button press, and recorded', async () => {
     const order = await placeWaitingOrder()
     const key = newId()
-    const sent = await Promise.all([key, key].map((same) => sendPaymentLink(db, order.id, same, staff)))
-    expect(sent).toEqual(['sent', 'sent'])
+    const results = await Promise.all([key, key].map((same) => sendPaymentLink(db, order.id, same, staff)))
+    expect(results).toEqual(['sent', 'sent'])
     expect(await countMails(order.id)).toBe(1)
-    const recorded = () => db.$count(auditLog, eq(auditLog.action, 'order.payment-link'))
-    expect(await recorded()).toBe(1)
+    const countRecorded = () => db.$count(auditLog, eq(auditLog.action, 'order.payment-link'))
+    expect(await countRecorded()).toBe(1)
     await sendPaymentLink(db, order.id, newId(), staff)
     expect(await countMails(order.id)).toBe(2)
   })

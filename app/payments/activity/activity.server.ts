@@ -25,7 +25,7 @@ import { listManualProviders, providerTitle } from '#app/pricing/payment-provide
 
 /** Limits the orders that a search finds, because they are spread over the whole table. */
 const MAX_ORDERS_FOUND = 1_000
-/** Above this, totals would take too long to wait for, because every matching row must be read. */
+/** Above this number of rows, totals would take too long, because every matching row must be read. */
 const MAX_SUMMED = 20_000
 
 /** The condition on payments for each kind; null if no payment has that kind. */
@@ -45,9 +45,9 @@ export const needsManualPayout = () =>
 
 type ActivityConditions = { readonly paymentsWhere: SQL | undefined; readonly refundsWhere: SQL | undefined }
 
-/** Returns a page of payments and refunds, newest first; the last page if `page` is beyond it. */
+/** Returns a page of payments and refunds, newest first; the last page if `page` is past the end. */
 export function listActivity(db: Database, query: ActivityFilter & { readonly page: number }) {
-  const matching = matchingActivity(query)
+  const matching = buildConditions(query)
   return listPage(query.page, countActivity(db, matching), (offset) => readRows(db, matching, ROWS_PER_PAGE, offset))
 }
 
@@ -60,10 +60,13 @@ async function countActivity(db: Database, { paymentsWhere, refundsWhere }: Acti
   return Math.min(paid + refunded, max)
 }
 
-function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): ActivityConditions {
+function buildConditions({ kind, q, provider, currency, from, to, timeZone }: ActivityFilter): ActivityConditions {
   const never = sql`false`
   const paymentCondition = kind ? PAYMENT_CONDITIONS[kind] : undefined
-  const rest = (table: { readonly [name in 'createdAt' | 'currency' | 'orderId']: PgColumn }, name: PgColumn) => [
+  const buildSharedConditions = (
+    table: { readonly [name in 'createdAt' | 'currency' | 'orderId']: PgColumn },
+    name: PgColumn,
+  ) => [
     provider ? eq(name, provider) : undefined,
     currency ? eq(table.currency, currency) : undefined,
     from ? gte(table.createdAt, startOfDay(from, timeZone)) : undefined,
@@ -72,13 +75,13 @@ function matchingActivity({ kind, q, provider, currency, from, to, timeZone }: A
   return {
     paymentsWhere: and(
       paymentCondition === null ? never : paymentCondition,
-      ...rest(payments, payments.provider),
+      ...buildSharedConditions(payments, payments.provider),
       q ? matchesSearch(q, payments.orderId, payments.reference) : undefined,
     ),
     refundsWhere: and(
       kind && PAYMENT_CONDITIONS[kind] !== null ? never : ne(refunds.paymentProvider, DEMO.name), // no money moved
       kind === 'to_pay_out' ? needsManualPayout() : undefined,
-      ...rest(refunds, refunds.paymentProvider),
+      ...buildSharedConditions(refunds, refunds.paymentProvider),
       q ? matchesSearch(q, refunds.orderId, refunds.paymentReference) : undefined,
     ),
   }
@@ -116,12 +119,12 @@ async function readRows(
   limit: number,
   offset = 0,
 ): Promise<ActivityRow[]> {
-  const newest = (source: SQL, table: typeof payments | typeof refunds, where: SQL | undefined) =>
+  const selectNewest = (source: SQL, table: typeof payments | typeof refunds, where: SQL | undefined) =>
     sql`(select ${source} as source, ${table.id} as id, ${table.createdAt} as created_at from ${table}
       where ${where ?? sql`true`} order by ${table.createdAt} desc, ${table.id} desc limit ${offset + limit})`
   const { rows } = await db.execute<RawRow>(sql`
     with page as (
-      select * from (${newest(sql`'payment'`, payments, paymentsWhere)} union all ${newest(sql`'refund'`, refunds, refundsWhere)}) both_kinds
+      select * from (${selectNewest(sql`'payment'`, payments, paymentsWhere)} union all ${selectNewest(sql`'refund'`, refunds, refundsWhere)}) both_kinds
       order by created_at desc, id desc limit ${limit} offset ${offset}
     )
     select page.source, page.id, extract(epoch from page.created_at) * 1000 as at, o.id as order_id, o.order_number,
@@ -145,10 +148,10 @@ function toRow({
   currency,
   fee,
   fee_currency: feeCurrency,
-  ...same
+  ...otherFields
 }: RawRow): ActivityRow {
   return {
-    ...same,
+    ...otherFields,
     orderId,
     orderNumber,
     at: new Date(Number(at)),
@@ -159,14 +162,14 @@ function toRow({
 }
 
 /** Yields the rows in batches, newest first. */
-export async function* activityInBatches(db: Database, filter: ActivityFilter, batch = 1_000) {
-  const { paymentsWhere, refundsWhere } = matchingActivity(filter)
+export async function* readActivityBatches(db: Database, filter: ActivityFilter, batch = 1_000) {
+  const { paymentsWhere, refundsWhere } = buildConditions(filter)
   yield* readBatches(batch, (last?: ActivityRow) => {
-    const older = (table: typeof payments | typeof refunds) =>
+    const buildOlderCondition = (table: typeof payments | typeof refunds) =>
       olderThan(table, last && { createdAt: last.at, id: last.id })
     const matching = {
-      paymentsWhere: and(paymentsWhere, older(payments)),
-      refundsWhere: and(refundsWhere, older(refunds)),
+      paymentsWhere: and(paymentsWhere, buildOlderCondition(payments)),
+      refundsWhere: and(refundsWhere, buildOlderCondition(refunds)),
     }
     return readRows(db, matching, batch)
   })
@@ -175,11 +178,11 @@ export async function* activityInBatches(db: Database, filter: ActivityFilter, b
 type RawTotal = { currency: string; received: string; refunded: string; fees: string }
 
 /**
- * Returns totals by currency. A returned second payment and a lost dispute count as received and refunded. Null if too
- * many rows match.
+ * Returns totals by currency. A returned second payment and a lost dispute count as received and refunded. Returns null
+ * if too many rows match.
  */
 export async function sumActivity(db: Database, filter: ActivityFilter): Promise<readonly ActivityTotal[] | null> {
-  const { paymentsWhere, refundsWhere } = matchingActivity(filter)
+  const { paymentsWhere, refundsWhere } = buildConditions(filter)
   const counts = await Promise.all([
     countUpTo(db, payments, paymentsWhere, MAX_SUMMED + 1),
     countUpTo(db, refunds, refundsWhere, MAX_SUMMED + 1),

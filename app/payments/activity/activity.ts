@@ -35,7 +35,7 @@ export type ActivityRow = ActivityState & {
   readonly reference: string
 }
 
-/** Totals in one currency, in its smallest unit. A fee counts in the currency in which the provider charges it. */
+/** Totals in one currency, in minor units. A fee counts in the currency in which the provider charges it. */
 export type ActivityTotal = {
   readonly currency: CurrencyCode
   readonly received: number
@@ -69,12 +69,12 @@ function readProvider(query: URLSearchParams): string | null {
   return /^[a-z_]{1,40}$/.test(name) ? name : null
 }
 
-export function kindText({ source, state }: ActivityState): string {
+export function getKindText({ source, state }: ActivityState): string {
   if (source === 'refund') return adminText.refund
   return state === 'surplus' || state === 'returned' ? adminText.secondPayment : adminText.payment
 }
 
-export function stateText(row: ActivityState): string {
+export function getStateText(row: ActivityState): string {
   return row.source === 'refund' ? adminText.refundStates[row.state] : adminText.paymentStates[row.state]
 }
 
@@ -101,6 +101,6 @@ export const DISPUTE_LOOKS: Readonly<Record<Dispute, Look>> = {
   lost: { glyph: '✕', tone: 'danger' },
 }
 
-export function stateLook(row: ActivityState): Look {
+export function getStateLook(row: ActivityState): Look {
   return row.source === 'refund' ? REFUND_LOOKS[row.state] : PAYMENT_LOOKS[row.state]
 }

@@ -5,13 +5,15 @@ import { payments } from '#app/payments/payment/payments.table.ts'
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const BY_CASH = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'delivery').map(({ name }) => name)
+const CASH_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'delivery').map(
+  ({ name }) => name,
+)
 
 const MAX_ORDERS = 1_000
 
 export type CashOrder = Awaited<ReturnType<typeof listCashOrders>>[number]
 
-/** The orders whose cash was collected on a day, which is when they were marked delivered. */
+/** Lists the orders whose cash was collected on a day: the day on which they were marked as delivered. */
 export function listCashOrders(db: Database, day: string, timeZone: string) {
   return db
     .select({
@@ -25,7 +27,7 @@ export function listCashOrders(db: Database, day: string, timeZone: string) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        inArray(payments.provider, [...BY_CASH]),
+        inArray(payments.provider, [...CASH_PROVIDERS]),
         eq(payments.state, 'paid'),
         gte(payments.createdAt, startOfDay(day, timeZone)),
         lt(payments.createdAt, endOfDay(day, timeZone)),

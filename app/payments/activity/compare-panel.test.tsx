@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { CompareOutcome } from '#app/payments/activity/compare-panel.tsx'
-import { type Comparison, periodProblem } from '#app/payments/activity/compare-payments.ts'
+import { type Comparison, findPeriodProblem } from '#app/payments/activity/compare-payments.ts'
 import { ToastProvider } from '#app/ui/toast.tsx'
 
 const difference = {
@@ -53,5 +53,5 @@ test.each([
   { from: '2026-11-02', to: '2026-11-01', problem: 'The first day is after the last day. Change one of them.' },
   { from: null, to: '2026-11-01', problem: 'Enter the first and last day.' },
 ])('from $from to $to: $problem', ({ from, to, problem }) => {
-  expect(periodProblem(from, to)).toBe(problem)
+  expect(findPeriodProblem(from, to)).toBe(problem)
 })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import {
   type Comparison,
-  comparedText,
   type Difference,
+  formatSummary,
   MAX_COMPARED,
   MAX_DAYS,
 } from '#app/payments/activity/compare-payments.ts'
@@ -37,8 +37,8 @@ export function ComparePanel({ from, to }: ComparePanelProps) {
     <Panel title={adminText.payments}>
       <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="compare" />
-        <Day name="from" label={adminText.firstDay} value={from} />
-        <Day name="to" label={adminText.lastDay} value={to} />
+        <DayField name="from" label={adminText.firstDay} value={from} />
+        <DayField name="to" label={adminText.lastDay} value={to} />
         <AdminButton type="submit" look="primary" busy={isBusy}>
           {isBusy ? adminText.comparing : adminText.compareWithTheProvider}
         </AdminButton>
@@ -59,7 +59,7 @@ export function CompareOutcome({ problem, comparison }: CompareOutcomeProps) {
         {problem ? (
           <ProblemText>{problem}</ProblemText>
         ) : (
-          comparison && <p className="font-medium">{comparedText(comparison)}</p>
+          comparison && <p className="font-medium">{formatSummary(comparison)}</p>
         )}
       </div>
       {comparison?.problems.map((problem) => (
@@ -78,7 +78,7 @@ export function CompareOutcome({ problem, comparison }: CompareOutcomeProps) {
   )
 }
 
-function Day({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
+function DayField({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
   return (
     <label className="min-w-0 text-base font-medium max-md:grow">
       <span className="mb-1 block">{label}</span>

@@ -27,13 +27,13 @@ const TIME_LIMIT_MS = 40_000 // the browser waits for a minute
 const MAX_FAILURES = 3
 
 /** Providers that can report the state of a payment. */
-const AUTOMATIC = PROVIDERS.filter(
+const COMPARABLE_PROVIDERS = PROVIDERS.filter(
   ({ capabilities }) => capabilities.realMoney && capabilities.refunds === 'automatic',
 ).map(({ name }) => name)
 
 type Period = { readonly from: string; readonly to: string; readonly timeZone: string }
 
-type ComparedPayment = Awaited<ReturnType<typeof listToCompare>>[number]
+type ComparedPayment = Awaited<ReturnType<typeof listPaymentsToCompare>>[number]
 
 /**
  * Fetches the payments of a period from their providers in turn. Changes nothing. Never call it inside a transaction.
@@ -45,39 +45,39 @@ export async function comparePayments(
   timeLimitMs: number = TIME_LIMIT_MS,
 ): Promise<Comparison> {
   const until = performance.now() + timeLimitMs
-  const within = and(
-    inArray(payments.provider, [...AUTOMATIC]),
+  const isInPeriod = and(
+    inArray(payments.provider, [...COMPARABLE_PROVIDERS]),
     ne(payments.reference, ''),
     gte(payments.createdAt, startOfDay(from, timeZone)),
     lt(payments.createdAt, endOfDay(to, timeZone)),
   )
-  const all = await countUpTo(db, payments, within, 100_000)
-  const list = await listToCompare(db, within)
+  const paymentCount = await countUpTo(db, payments, isInPeriod, 100_000)
+  const list = await listPaymentsToCompare(db, isInPeriod)
   const differences: Difference[] = []
   const problems: string[] = []
   let compared = 0
   for (const name of new Set(list.map(({ provider }) => provider))) {
-    const own = list.filter(({ provider }) => provider === name)
-    const result = await compareAt(name, await load(db, name), own, until)
+    const providerPayments = list.filter(({ provider }) => provider === name)
+    const result = await compareWithProvider(name, await load(db, name), providerPayments, until)
     compared += result.compared
     differences.push(...result.differences)
     if (result.problem) problems.push(result.problem)
   }
-  return { from, to, compared, left: all - compared, differences, problems }
+  return { from, to, compared, left: paymentCount - compared, differences, problems }
 }
 
-function listToCompare(db: Database, within: ReturnType<typeof and>) {
+function listPaymentsToCompare(db: Database, isInPeriod: ReturnType<typeof and>) {
   const { id, orderId, provider, reference, state, amount, currency } = payments
   return db
     .select({ id, orderId, provider, reference, state, amount, currency, orderNumber: orders.orderNumber })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(within)
+    .where(isInPeriod)
     .orderBy(asc(payments.createdAt), asc(id))
     .limit(MAX_COMPARED)
 }
 
-async function compareAt(
+async function compareWithProvider(
   name: string,
   provider: PaymentProvider | null,
   list: readonly ComparedPayment[],
@@ -85,36 +85,36 @@ async function compareAt(
 ): Promise<{ compared: number; differences: Difference[]; problem: string | null }> {
   const title = providerTitle(name)
   const differences: Difference[] = []
-  let [compared, failures, notReported] = [0, 0, 0]
+  let [compared, failures, notReportedCount] = [0, 0, 0]
   if (!provider) {
     return { compared, differences, problem: adminText.notConnected(title, list.length) }
   }
   for (const payment of list) {
     if (performance.now() > until) break
     try {
-      const theirs = await provider.find(payment.reference)
+      const reported = await provider.find(payment.reference)
       failures = 0
       compared += 1
-      const difference = findDifference(payment, theirs, title)
+      const difference = findDifference(payment, reported, title)
       const { id, orderId, orderNumber, reference } = payment
       if (difference) differences.push({ payment: id, orderId, orderNumber, reference, ...difference })
     } catch (error) {
       log.warn({ event: 'payment-not-compared', payment: payment.id, err: error })
-      notReported += 1
+      notReportedCount += 1
       failures += 1
       if (failures === MAX_FAILURES) break
     }
   }
-  if (notReported === 0) return { compared, differences, problem: null }
+  if (notReportedCount === 0) return { compared, differences, problem: null }
   const problem =
     compared === 0 || failures === MAX_FAILURES
       ? adminText.providerAway(title)
-      : adminText.notReported(title, notReported)
+      : adminText.notReported(title, notReportedCount)
   return { compared, differences, problem }
 }
 
-/** The provider's states that agree with each of ours. */
-const SAME: Readonly<Record<ComparedPayment['state'], readonly PaymentState['state'][]>> = {
+/** The states at a provider that match each state in the store. */
+const MATCHING_STATES: Readonly<Record<ComparedPayment['state'], readonly PaymentState['state'][]>> = {
   open: ['open'],
   processing: ['processing'],
   paid: ['paid'],
@@ -123,30 +123,30 @@ const SAME: Readonly<Record<ComparedPayment['state'], readonly PaymentState['sta
   returned: ['paid', 'gone'],
 }
 
-/** `title` is the provider's title. Returns null if both agree. */
+/** `title` is the provider's title. Returns null if the store and the provider agree. */
 function findDifference(
   { state, amount, currency }: Pick<ComparedPayment, 'state' | 'amount' | 'currency'>,
-  theirs: PaymentState,
+  reported: PaymentState,
   title: string,
 ): Pick<Difference, 'text' | 'canApply'> | null {
-  if (theirs.state === 'paid' && (theirs.amount.minor !== amount || theirs.amount.currency !== currency)) {
-    const [there, here] = [asText(theirs.amount), asText({ minor: amount, currency })]
+  if (reported.state === 'paid' && (reported.amount.minor !== amount || reported.amount.currency !== currency)) {
+    const [there, here] = [formatAmount(reported.amount), formatAmount({ minor: amount, currency })]
     return { text: adminText.amountsDiffer(title, there, here), canApply: false }
   }
-  if (SAME[state].includes(theirs.state)) return null
+  if (MATCHING_STATES[state].includes(reported.state)) return null
   const isOpenHere = state === 'open' || state === 'processing'
   const canApply =
-    (isOpenHere && theirs.state !== 'open') || (state === 'gone' && ['paid', 'processing'].includes(theirs.state))
-  return { text: adminText.statesDiffer(title, theirs.state, state), canApply }
+    (isOpenHere && reported.state !== 'open') || (state === 'gone' && ['paid', 'processing'].includes(reported.state))
+  return { text: adminText.statesDiffer(title, reported.state, state), canApply }
 }
 
-function asText({ minor, currency }: ProviderAmount): string {
+function formatAmount({ minor, currency }: ProviderAmount): string {
   return isCurrency(currency) ? formatMoney(money(minor, currency)) : adminText.amountIn(currency)
 }
 
 /**
  * 'applied': settled as the provider reports it now. 'same': there was nothing to settle. 'not-as-agreed': the amount
- * differs from the order total, which is recorded in the order's history.
+ * differs from the order total; the order's history contains this.
  */
 type ApplyResult = 'applied' | 'same' | 'not-as-agreed' | 'not-found' | 'away'
 
@@ -158,14 +158,14 @@ export async function applyDifference(
   load: LoadProvider = loadProvider,
 ): Promise<ApplyResult> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))
-  if (!payment?.reference || !AUTOMATIC.includes(payment.provider)) return 'not-found'
+  if (!payment?.reference || !COMPARABLE_PROVIDERS.includes(payment.provider)) return 'not-found'
   const { provider: name, orderId, reference } = payment
   try {
     const provider = await load(db, name)
     if (!provider) return 'away'
-    const found = await captureIfApproved(provider, reference, await provider.find(reference))
-    if (found.state === 'open') return 'same'
-    const settled = await settlePayment(db, { provider: name, orderId, reference, payment: found })
+    const paymentAtProvider = await captureIfApproved(provider, reference, await provider.find(reference))
+    if (paymentAtProvider.state === 'open') return 'same'
+    const settled = await settlePayment(db, { provider: name, orderId, reference, payment: paymentAtProvider })
     const [after] = await db.select({ state: payments.state }).from(payments).where(eq(payments.id, id))
     if (settled === 'not-as-agreed') return 'not-as-agreed'
     if (after?.state === payment.state) return 'same'

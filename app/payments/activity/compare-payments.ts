@@ -10,9 +10,9 @@ export type Difference = {
   readonly orderId: Id<'order'>
   readonly orderNumber: string
   readonly reference: string
-  /** 'Paid at Stripe, unpaid here' */
+  /** For example 'Paid at Stripe, unpaid here'. */
   readonly text: string
-  /** Settling the payment removes the difference. */
+  /** True if settling the payment removes the difference. */
   readonly canApply: boolean
 }
 
@@ -20,20 +20,20 @@ export type Comparison = {
   readonly from: string
   readonly to: string
   readonly compared: number
-  /** Payments of the period that were not compared, because there are too many or it took too long. */
+  /** The number of payments not compared, because there are too many or the comparison took too long. */
   readonly left: number
   readonly differences: readonly Difference[]
   /** One message for each provider whose payments could not all be compared. */
   readonly problems: readonly string[]
 }
 
-/** Why a period cannot be compared; null if it can. Days look like '2026-11-24'. */
-export function periodProblem(from: string | null, to: string | null): string | null {
+/** Returns the reason why a period cannot be compared; null if it can be. Days have the format '2026-11-24'. */
+export function findPeriodProblem(from: string | null, to: string | null): string | null {
   if (!from || !to) return adminText.daysMissing
   if (from > to) return adminText.daysReversed
   return addDays(from, MAX_DAYS - 1) < to ? adminText.periodTooLong(MAX_DAYS) : null
 }
 
-export function comparedText({ compared, left, differences }: Comparison): string {
+export function formatSummary({ compared, left, differences }: Comparison): string {
   return compared === 0 ? adminText.noneCompared(left) : adminText.compared(compared, differences.length, left)
 }

@@ -3,7 +3,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-/** The provider's id of a payment, to look it up there. Long ids are truncated on screen but copied in full. */
+/** Shows the provider's id of a payment, for use at the provider. Long ids are truncated but copied in full. */
 export function CopyReference({ reference }: { readonly reference: string }) {
   const toast = useToast()
   const isReady = useHydrated()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import {
-  auditEntity,
-  KEYS_ENTERED,
+  getAuditEntity,
+  KEYS_ACTION,
   listConnections,
   readConnection,
 } from '#app/payments/admin/connection-rows.server.ts'
@@ -26,7 +26,7 @@ import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 import type { ConnectionTest, Keys, PaymentProvider, RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** `tested` null: the provider did not respond. */
+/** `tested` is null if the provider did not respond. */
 type ConnectResult =
   | { readonly outcome: 'saved'; readonly tested: Extract<ConnectionTest, { ok: true }> | null }
   | { readonly outcome: 'rejected'; readonly reason: string }
@@ -34,7 +34,7 @@ type ConnectResult =
   | { readonly outcome: 'in-environment' }
 
 /** Computes the version of the stored keys, so that a form detects keys entered since it was loaded. */
-export function keysVersion(row: { readonly keys: string | null } | null): string {
+export function computeKeysVersion(row: { readonly keys: string | null } | null): string {
   return computeVersion(row?.keys ?? null)
 }
 
@@ -49,19 +49,24 @@ export async function connectProvider(
   const tested = await tryConnection(entry.name, entry.connect(env, keys))
   if (tested && !tested.ok) return { outcome: 'rejected', reason: tested.reason }
   return await withTx(db, async (tx): Promise<ConnectResult> => {
-    if (keysVersion(await lockConnection(tx, entry.name)) !== version) return { outcome: 'conflict' }
+    if (computeKeysVersion(await lockConnection(tx, entry.name)) !== version) return { outcome: 'conflict' }
     await saveKeys(tx, entry.name, keys)
     const { row } = await readConnection(tx, entry)
     await recordTest(tx, entry.name, tested, row?.keys ?? null)
     const hint = `…${row?.keysHint ?? ''}`
     const changes = { Keys: { from: null, to: `ending in ${hint}` } }
-    await recordChange(tx, staffId, { action: KEYS_ENTERED, entity: auditEntity(entry.name), entityId: null, changes })
+    await recordChange(tx, staffId, {
+      action: KEYS_ACTION,
+      entity: getAuditEntity(entry.name),
+      entityId: null,
+      changes,
+    })
     await alertPayeeChange(tx, entry, { staffId, account: tested?.account ?? null, keys: hint })
     return { outcome: 'saved', tested }
   })
 }
 
-/** 'not-connected': there are no keys to test. Null: the provider did not respond. */
+/** Returns 'not-connected' if there are no keys to test, and null if the provider did not respond. */
 export async function testConnection(
   db: Database,
   entry: RegisteredProvider,
@@ -88,7 +93,7 @@ async function tryConnection(
   }
 }
 
-/** @returns why it was not switched; null if it was */
+/** @returns the reason why the provider was not switched on or off; null if it was */
 export async function switchProvider(
   db: Database,
   entry: RegisteredProvider,
@@ -104,7 +109,7 @@ export async function switchProvider(
     const changes = { Active: { from: !isOn, to: isOn } }
     await recordChange(tx, staffId, {
       action: 'payments.switch',
-      entity: auditEntity(entry.name),
+      entity: getAuditEntity(entry.name),
       entityId: null,
       changes,
     })
@@ -117,12 +122,12 @@ export async function arrangeProviders(db: Database, names: readonly string[], s
   await withTx(db, async (tx) => {
     await tx.select({ provider: paymentConnections.provider }).from(paymentConnections).for('update')
     const before = (await listConnections(tx)).map(({ entry }) => entry)
-    const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
-    const after = before.toSorted((a, b) => place(a.name) - place(b.name))
+    const getPosition = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+    const after = before.toSorted((a, b) => getPosition(a.name) - getPosition(b.name))
     if (after.every((entry, index) => entry === before[index])) return
     for (const [position, { name }] of after.entries()) await setPosition(tx, name, position)
-    const titles = (all: readonly RegisteredProvider[]) => all.map(({ title }) => title()).join(', ')
-    const changes = { Order: { from: titles(before), to: titles(after) } }
+    const formatTitles = (all: readonly RegisteredProvider[]) => all.map(({ title }) => title()).join(', ')
+    const changes = { Order: { from: formatTitles(before), to: formatTitles(after) } }
     await recordChange(tx, staffId, { action: 'payments.arrange', entity: 'payments', entityId: null, changes })
   })
 }
@@ -135,7 +140,7 @@ export async function disconnectProvider(db: Database, entry: RegisteredProvider
     const changes = { Keys: { from: `ending in …${row.keysHint ?? ''}`, to: null } }
     await recordChange(tx, staffId, {
       action: 'payments.remove-keys',
-      entity: auditEntity(entry.name),
+      entity: getAuditEntity(entry.name),
       entityId: null,
       changes,
     })

@@ -18,11 +18,11 @@ import { useToast } from '#app/ui/toast.tsx'
 type ConnectionPanelProps = {
   readonly page: ProviderPage
   readonly isConfirmed: boolean
-  /** The result of keys that were sent without scripts. */
+  /** The result of keys that were submitted without scripts. */
   readonly sent: KeysResult | undefined
 }
 
-/** The keys of a provider, whether they work, and whether it takes payments. */
+/** Shows the keys of a provider, whether they work, and whether the provider takes payments. */
 export function ConnectionPanel({ page, isConfirmed, sent }: ConnectionPanelProps) {
   const { title, description, keyFields, state, canSwitch, isOn, isPublic, connection, webhook } = page
   const needsKeys = keyFields.length > 0

@@ -1,5 +1,5 @@
 import { and, eq, max } from 'drizzle-orm'
-import { type ConnectionState, connectionState } from '#app/payments/admin/connection-state.ts'
+import { type ConnectionState, getConnectionState } from '#app/payments/admin/connection-state.ts'
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -33,7 +33,7 @@ export async function readConnection(db: Database, entry: RegisteredProvider): P
 
 function toConnection(entry: RegisteredProvider, row: ConnectionRow | null): StoredConnection {
   const isInEnvironment = entry.isInEnvironment(env)
-  const state = connectionState({
+  const state = getConnectionState({
     needsKeys: entry.keyFields.length > 0,
     isInEnvironment,
     storedKeys: !row?.keys ? 'none' : row.keysSecret === keysSecretId() ? 'readable' : 'unreadable',
@@ -44,17 +44,17 @@ function toConnection(entry: RegisteredProvider, row: ConnectionRow | null): Sto
 }
 
 /** Returns the id under which the audit log records changes to a provider. */
-export function auditEntity(provider: string): string {
+export function getAuditEntity(provider: string): string {
   return `payments:${provider}`
 }
 
-export const KEYS_ENTERED = 'payments.keys'
+export const KEYS_ACTION = 'payments.keys'
 
-/** Null if the audit log does not say. */
+/** Returns the time when the keys were last entered; null if the audit log does not contain it. */
 export async function findKeysEntered(db: Database, provider: string): Promise<Date | null> {
   const [last] = await db
     .select({ at: max(auditLog.createdAt) })
     .from(auditLog)
-    .where(and(eq(auditLog.entity, auditEntity(provider)), eq(auditLog.action, KEYS_ENTERED)))
+    .where(and(eq(auditLog.entity, getAuditEntity(provider)), eq(auditLog.action, KEYS_ACTION)))
   return last?.at ?? null
 }

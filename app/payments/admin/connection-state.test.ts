@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ConnectionFacts, connectionState } from '#app/payments/admin/connection-state.ts'
+import { type ConnectionInput, getConnectionState } from '#app/payments/admin/connection-state.ts'
 
-const NEW: ConnectionFacts = {
+const NEW_CONNECTION: ConnectionInput = {
   needsKeys: true,
   isInEnvironment: false,
   storedKeys: 'none',
@@ -9,19 +9,19 @@ const NEW: ConnectionFacts = {
   mode: null,
 }
 
-test.each<[string, Partial<ConnectionFacts>, string]>([
+test.each<[string, Partial<ConnectionInput>, string]>([
   ['nothing was entered', {}, 'not-connected'],
   ['keys were removed while it was on', { isActive: true }, 'not-connected'],
   ['keys were entered', { storedKeys: 'readable', isActive: true }, 'active'],
   ['keys were entered, and it was switched off', { storedKeys: 'readable', isActive: false }, 'off'],
-  ['keys for tests were entered', { storedKeys: 'readable', isActive: true, mode: 'test' }, 'test'],
-  ['keys for tests are switched off', { storedKeys: 'readable', isActive: false, mode: 'test' }, 'off'],
-  ['keys were encrypted with another secret', { storedKeys: 'unreadable', isActive: true }, 'enter-again'],
+  ['test keys were entered', { storedKeys: 'readable', isActive: true, mode: 'test' }, 'test'],
+  ['test keys were entered, and it was switched off', { storedKeys: 'readable', isActive: false, mode: 'test' }, 'off'],
+  ['keys were encrypted with a different secret', { storedKeys: 'unreadable', isActive: true }, 'enter-again'],
   ['the environment has keys', { isInEnvironment: true }, 'active'],
-  ['the environment replaces unreadable ones', { isInEnvironment: true, storedKeys: 'unreadable' }, 'active'],
+  ['the environment replaces unreadable keys', { isInEnvironment: true, storedKeys: 'unreadable' }, 'active'],
   ['the environment has keys, and it was switched off', { isInEnvironment: true, isActive: false }, 'off'],
   ['it needs no keys, and was never switched on', { needsKeys: false }, 'off'],
   ['it needs no keys, and was switched on', { needsKeys: false, isActive: true }, 'active'],
 ])('%s', (_, facts, state) => {
-  expect(connectionState({ ...NEW, ...facts })).toBe(state)
+  expect(getConnectionState({ ...NEW_CONNECTION, ...facts })).toBe(state)
 })

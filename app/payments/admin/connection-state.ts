@@ -3,19 +3,19 @@ import type { BadgeTone } from '#app/ui/admin/status-badge.tsx'
 export type ConnectionState = 'active' | 'test' | 'off' | 'not-connected' | 'enter-again'
 
 /** The data that the state of a connection is computed from. */
-export type ConnectionFacts = {
+export type ConnectionInput = {
   readonly needsKeys: boolean
   readonly isInEnvironment: boolean
   /** 'unreadable': encrypted with a secret that this store does not have. */
   readonly storedKeys: 'none' | 'readable' | 'unreadable'
-  /** Null: staff never changed it. */
+  /** Null if staff never changed it. */
   readonly isActive: boolean | null
   /** The mode that the last test reported. */
   readonly mode: 'live' | 'test' | null
 }
 
-export function connectionState(facts: ConnectionFacts): ConnectionState {
-  const { needsKeys, isInEnvironment, storedKeys, isActive, mode } = facts
+export function getConnectionState(input: ConnectionInput): ConnectionState {
+  const { needsKeys, isInEnvironment, storedKeys, isActive, mode } = input
   if (!needsKeys) return isActive === true ? 'active' : 'off'
   if (!isInEnvironment && storedKeys === 'unreadable') return 'enter-again'
   if (!isInEnvironment && storedKeys === 'none') return 'not-connected'

@@ -15,7 +15,7 @@ type KeysFormProps = {
   readonly sent: KeysResult | undefined
 }
 
-/** Stored keys are never shown. Typed text stays in the browser until it is saved. */
+/** Stored keys are never shown. Typed keys remain in the browser until they are saved. */
 export function KeysForm({ page, isConfirmed, sent }: KeysFormProps) {
   const { state, connection } = page
   const fetcher = useFetcher<KeysResult>()

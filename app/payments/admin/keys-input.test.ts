@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '#app/lib/form.ts'
-import { getRejectedField, keysInput } from '#app/payments/admin/keys-input.ts'
+import { createKeysInput, getRejectedField } from '#app/payments/admin/keys-input.ts'
 import { paypal } from '#app/payments/paypal/paypal.server.ts'
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
 
 const SENT = { intent: 'keys', version: 'v1', secretKey: ' sk_test_12345678\n', webhookSecret: 'whsec_12345678' }
-const parse = (sent: object) => parseInput(keysInput(stripe.keyFields), sent, ['secretKey', 'webhookSecret'])
+const parse = (sent: object) => parseInput(createKeysInput(stripe.keyFields), sent, ['secretKey', 'webhookSecret'])
 
 test('spaces around pasted keys are removed', () => {
   const keys = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' }
@@ -23,7 +23,7 @@ test.each([
   expect(result.ok ? {} : result.errors).toEqual({ secretKey: expect.stringMatching(message) })
 })
 
-test('a missing field and an unknown one are rejected', () => {
+test('a missing field and an unknown field are rejected', () => {
   const { webhookSecret: _, ...rest } = SENT
   expect(parse(rest)).toMatchObject({ ok: false, errors: { webhookSecret: expect.any(String) } })
   expect(parse({ ...SENT, apiUrl: 'https://evil.example' }).ok).toBe(false)
@@ -31,22 +31,25 @@ test('a missing field and an unknown one are rejected', () => {
 
 test('a choice accepts only its own values', () => {
   const keys = { clientId: 'client-id-of-sixteen', secret: 'secret-of-sixteen-letters', webhookId: '1JE4291016473214C' }
-  const sent = { intent: 'keys', version: '', ...keys }
-  const input = keysInput(paypal.keyFields)
-  expect(parseInput(input, { ...sent, mode: 'test' })).toMatchObject({ ok: true, value: { keys: { mode: 'test' } } })
-  expect(parseInput(input, { ...sent, mode: 'sandbox' })).toEqual({
+  const formValues = { intent: 'keys', version: '', ...keys }
+  const input = createKeysInput(paypal.keyFields)
+  expect(parseInput(input, { ...formValues, mode: 'test' })).toMatchObject({
+    ok: true,
+    value: { keys: { mode: 'test' } },
+  })
+  expect(parseInput(input, { ...formValues, mode: 'sandbox' })).toEqual({
     ok: false,
     errors: { mode: 'Choose: Live or Sandbox' },
   })
 })
 
-test('a rejection is shown at the field it names, or else at the first secret', () => {
+test('a rejection is shown at the field that it mentions, or else at the first secret', () => {
   expect(getRejectedField(paypal.keyFields, 'PayPal does not recognize this webhook ID.')).toBe('webhookId')
   expect(getRejectedField(paypal.keyFields, 'PayPal does not know these keys.')).toBe('clientId')
   expect(getRejectedField(stripe.keyFields, 'Stripe: api key invalid')).toBe('secretKey')
 })
 
-test('each key names its environment variable', () => {
+test('each key has a unique environment variable', () => {
   const variables = PROVIDERS.flatMap(({ keyFields }) => keyFields.map(({ variable }) => variable))
   expect(new Set(variables).size).toBe(variables.length)
 })

@@ -6,8 +6,8 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_LENGTH = 500
 
-/** The schema of the keys form. All keys are required, because stored ones are never shown again. */
-export function keysInput(fields: readonly KeyField[]) {
+/** Creates the schema of the keys form. All keys are required, because stored keys are never shown again. */
+export function createKeysInput(fields: readonly KeyField[]) {
   const keys = Object.fromEntries(
     fields.map(({ name, label, hint, pattern, choices }) => {
       const missing = { error: () => adminText.keyMissing(label()) }
@@ -28,9 +28,9 @@ export function keysInput(fields: readonly KeyField[]) {
   }))
 }
 
-/** Returns the field that a provider's rejection names, or else the first secret. */
+/** Returns the field that a provider's rejection mentions, or else the first secret. */
 export function getRejectedField(fields: readonly KeyField[], reason: string): string {
-  const typed = fields.filter(({ choices }) => !choices)
-  const named = typed.find(({ label }) => reason.toLowerCase().includes(label().toLowerCase()))
-  return (named ?? typed[0])?.name ?? ''
+  const textFields = fields.filter(({ choices }) => !choices)
+  const mentionedField = textFields.find(({ label }) => reason.toLowerCase().includes(label().toLowerCase()))
+  return (mentionedField ?? textFields[0])?.name ?? ''
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { errorIn, type FieldErrors } from '#app/lib/form.ts'
+import { type FieldErrors, findError } from '#app/lib/form.ts'
 import type { ProviderMarket } from '#app/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -67,7 +67,7 @@ export function OfferFields({ row, index, market, fields, errors, onChange }: Of
         row={row}
         index={index}
         market={market}
-        error={errorIn(errors, `rows.${index}.countries`)}
+        error={findError(errors, `rows.${index}.countries`)}
         onChange={onChange}
       />
     ),

@@ -16,17 +16,17 @@ export type OfferMarket = {
 export type FormOffers = { readonly rows: readonly OfferRow[]; readonly version: string }
 
 /**
- * `isOffered` null: staff never decided, so it is offered if nothing is missing. Without an account, the form starts
+ * If `isOffered` is null, staff never decided; it is offered if nothing is missing. Without an account, the form starts
  * with the primary market switched on, so that the account fields are visible.
  */
-export function offerRow(
+export function createOfferRow(
   market: OfferMarket,
   isOffered: boolean | null,
   terms: PaymentTerms,
   fields: readonly TermField[],
 ): OfferRow {
   const { account, fee, max, currency, countries, holdDays } = terms
-  const isCurrent = currency === market.currency // amounts in another currency have to be entered again
+  const isCurrent = currency === market.currency // amounts in a different currency must be entered again
   const amount = (minor: number) => toDecimal(money(minor, market.currency))
   const startsWithAccount = market.isPrimary === true && fields.includes('account') && account.holder === ''
   const chosen = market.countries.filter((code) => countries.length === 0 || countries.includes(code))

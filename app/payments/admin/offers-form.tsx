@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { OfferFields } from '#app/payments/admin/offer-fields.tsx'
 import type { FormOffers } from '#app/payments/admin/offers-draft.ts'
-import { type OfferRow, offersInput } from '#app/payments/admin/offers-input.ts'
+import { createOffersInput, type OfferRow } from '#app/payments/admin/offers-input.ts'
 import type { ProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { Switch } from '#app/ui/admin/admin-field.tsx'
@@ -27,7 +27,7 @@ const toDraft = ({ rows }: FormOffers) => ({ rows })
 /** The markets that offer the provider, and their terms. */
 export function OffersForm({ page, isConfirmed, result }: OffersFormProps) {
   const { title, markets, keyFields, termFields, missingTerms, canSwitch, isOn } = page
-  const schema = useMemo(() => offersInput(termFields, markets), [termFields, markets])
+  const schema = useMemo(() => createOffersInput(termFields, markets), [termFields, markets])
   const form = useFormDraft({ loaded: page.offers, result, schema, toDraft, messages: getMessages() })
   const { draft, set, errors, base } = form
   const hasAccount = base.rows.some(({ iban, number }) => iban !== '' || number !== '')

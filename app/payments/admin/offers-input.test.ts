@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseInput } from '#app/lib/form.ts'
-import { type OfferMarket, offerRow } from '#app/payments/admin/offers-draft.ts'
-import { type OfferRow, offersInput } from '#app/payments/admin/offers-input.ts'
+import { createOfferRow, type OfferMarket } from '#app/payments/admin/offers-draft.ts'
+import { createOffersInput, type OfferRow } from '#app/payments/admin/offers-input.ts'
 import { bankTransfer } from '#app/payments/bank-transfer/bank-transfer.ts'
 import { cashOnDelivery } from '#app/payments/cash-on-delivery/cash-on-delivery.ts'
 import { NO_TERMS, type TermField } from '#app/pricing/payment-terms.ts'
@@ -10,8 +10,8 @@ const EUROPE: OfferMarket = { id: 'europe', currency: 'EUR', countries: ['DE', '
 const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'de89 3704 0044 0532 0130 00' }
 
 function parse(typed: Partial<OfferRow>, fields: readonly TermField[] = bankTransfer.termFields, market = EUROPE) {
-  const row = { ...offerRow(market, false, NO_TERMS, fields), ...typed }
-  return parseInput(offersInput(fields, [market]), { version: 'v1', rows: JSON.stringify([row]) })
+  const row = { ...createOfferRow(market, false, NO_TERMS, fields), ...typed }
+  return parseInput(createOffersInput(fields, [market]), { version: 'v1', rows: JSON.stringify([row]) })
 }
 
 function parseTerms(...args: Parameters<typeof parse>) {
@@ -23,14 +23,14 @@ test('an account is stored without the spaces of its IBAN, and shown with them',
   const terms = { ...NO_TERMS, currency: 'EUR', account: { ...NO_TERMS.account, holder: 'Lumina GmbH' } }
   const expected = { ...terms, account: { ...terms.account, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' } }
   expect(parseTerms({ ...ACCOUNT, bic: 'cobadeff xxx' })).toEqual(expected)
-  expect(offerRow(EUROPE, true, expected, bankTransfer.termFields)).toMatchObject({
+  expect(createOfferRow(EUROPE, true, expected, bankTransfer.termFields)).toMatchObject({
     iban: 'DE89 3704 0044 0532 0130 00',
   })
 })
 
 test.each<[string, Partial<OfferRow>, string, RegExp]>([
   ['a typo in the IBAN', { ...ACCOUNT, iban: 'DE88 3704 0044 0532 0130 00' }, 'iban', /check digits/],
-  ['a typo, even if it is not offered', { iban: 'DE88 3704 0044 0532 0130 00' }, 'iban', /check digits/],
+  ['a typo, even if transfers are not offered', { iban: 'DE88 3704 0044 0532 0130 00' }, 'iban', /check digits/],
   ['no account', { ...ACCOUNT, iban: '' }, 'iban', /IBAN or an account number/],
   ['no holder', { ...ACCOUNT, holder: ' ' }, 'holder', /Enter the account holder/],
   ['a short BIC', { ...ACCOUNT, bic: 'COBADE' }, 'bic', /8 or 11/],
@@ -50,7 +50,7 @@ test('an account number is enough where there are no IBANs', () => {
   })
 })
 
-test('a market that does not offer it needs no account', () => {
+test('a market that does not offer transfers needs no account', () => {
   expect(parseTerms({})).toEqual({ ...NO_TERMS, currency: 'EUR' })
 })
 
@@ -70,9 +70,9 @@ test('amounts are in the currency of the market', () => {
   expect(parseTerms({ isOffered: true, fee: '300' }, cashOnDelivery.termFields, japan)).toMatchObject({ fee: 300 })
 })
 
-test('a form without an account shows its fields in the primary market, unless staff do not offer it there', () => {
+test('a form without an account shows its fields in the primary market, unless staff switched it off there', () => {
   const toRow = (isPrimary: boolean, isOffered: boolean | null) =>
-    offerRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.termFields)
+    createOfferRow({ ...EUROPE, isPrimary }, isOffered, NO_TERMS, bankTransfer.termFields)
   expect([toRow(true, null), toRow(true, false), toRow(false, null)].map(({ isOffered }) => isOffered)).toEqual([
     true,
     false,
@@ -83,8 +83,8 @@ test('a form without an account shows its fields in the primary market, unless s
 test('amounts in a former currency of the market have to be entered again', () => {
   const terms = { ...NO_TERMS, currency: 'USD', fee: 250, max: 100_000 }
   const fields = cashOnDelivery.termFields
-  expect(offerRow(EUROPE, true, terms, fields)).toMatchObject({ isOffered: true, fee: '', max: '' })
-  expect(offerRow(EUROPE, null, terms, fields)).toMatchObject({ isOffered: false })
+  expect(createOfferRow(EUROPE, true, terms, fields)).toMatchObject({ isOffered: true, fee: '', max: '' })
+  expect(createOfferRow(EUROPE, null, terms, fields)).toMatchObject({ isOffered: false })
 })
 
 test('fields that the provider does not have are not read', () => {

@@ -18,23 +18,24 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_ROWS = 500
 
-/** ISO 9362: bank, country, location, and perhaps a branch. */
+/** ISO 9362: bank, country, location, and optionally a branch. */
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 
 export type OfferInput = { readonly market: string; readonly isOffered: boolean; readonly terms: PaymentTerms }
 
-const line = (field: keyof BankAccount, max: number) => textField(max, { tooLong: () => adminText.tooLong[field](max) })
+const createTextField = (field: keyof BankAccount, max: number) =>
+  textField(max, { tooLong: () => adminText.tooLong[field](max) })
 
 const row = z.strictObject({
   market: z.string().max(40),
   isOffered: z.boolean(),
-  holder: line('holder', 70),
-  iban: line('iban', 60),
-  bic: line('bic', 20),
-  number: line('number', 40),
-  bank: line('bank', 100),
-  routing: line('routing', 60),
-  note: line('note', 500),
+  holder: createTextField('holder', 70),
+  iban: createTextField('iban', 60),
+  bic: createTextField('bic', 20),
+  number: createTextField('number', 40),
+  bank: createTextField('bank', 100),
+  routing: createTextField('routing', 60),
+  note: createTextField('note', 500),
   holdDays: z.string().trim().max(10),
   fee: z.string().trim().max(40),
   max: z.string().trim().max(40),
@@ -49,10 +50,10 @@ const row = z.strictObject({
 export type OfferRow = Readonly<z.output<typeof row>>
 
 /**
- * The schema of the form that offers a provider in markets. Only `fields` are read; a market that does not offer it
- * needs none.
+ * Creates the schema of the form that offers a provider in markets. Only `fields` are read; a market that does not
+ * offer the provider needs none of them.
  */
-export function offersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
+export function createOffersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
   return z.strictObject({
     version: formVersion,
     current: ownPassword,
@@ -77,7 +78,7 @@ export function offersInput(fields: readonly TermField[], markets: readonly Offe
   })
 }
 
-export type OffersInput = z.output<ReturnType<typeof offersInput>>
+export type OffersInput = z.output<ReturnType<typeof createOffersInput>>
 
 type AddIssue = (field: string, message: string) => void
 
@@ -88,15 +89,15 @@ function readTerms(
   addIssue: AddIssue,
 ): PaymentTerms {
   const has = (field: TermField) => fields.includes(field)
-  const amount = (field: 'fee' | 'max') => {
+  const readAmount = (field: 'fee' | 'max') => {
     if (!has(field) || typed[field] === '') return null
     const parsed = parseTypedMoney(typed[field], currency)
     if (!parsed) addIssue(field, adminText.amountInvalid)
     return parsed?.minor ?? null
   }
-  const max = amount('max')
+  const max = readAmount('max')
   if (max === 0) addIssue('max', adminText.largestOrderInvalid)
-  const fee = amount('fee') ?? 0
+  const fee = readAmount('fee') ?? 0
   return {
     currency: has('fee') || has('max') ? currency : '',
     fee,

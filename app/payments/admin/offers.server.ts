@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { countryName, memberCountries, sortByName } from '#app/base/countries.ts'
+import { countryName, expandGroups, sortByName } from '#app/base/countries.ts'
 import { isCurrency } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
-import { auditEntity } from '#app/payments/admin/connection-rows.server.ts'
-import { type FormOffers, offerRow } from '#app/payments/admin/offers-draft.ts'
+import { getAuditEntity } from '#app/payments/admin/connection-rows.server.ts'
+import { createOfferRow, type FormOffers } from '#app/payments/admin/offers-draft.ts'
 import type { OfferInput, OffersInput } from '#app/payments/admin/offers-input.ts'
 import { alertPayeeChange, type ChangedAccount } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -19,10 +19,10 @@ import { markets as marketsTable } from '#app/store/markets.table.ts'
 
 export type ProviderMarket = Awaited<ReturnType<typeof readProviderMarkets>>[number]
 
-/** Reads all markets in order, including drafts. The server names the countries, because browsers' names differ. */
+/** Reads all markets in order, including drafts. The server formats country names, because browsers' names differ. */
 export async function readProviderMarkets(db: Database, { amountLimits }: RegisteredProvider) {
   return (await readMarkets(db)).map(({ id, name, status, currency, countries, isPrimary }) => {
-    const codes = sortByName([...new Set(memberCountries(countries))])
+    const codes = sortByName([...new Set(expandGroups(countries))])
     return {
       id,
       name,
@@ -44,12 +44,12 @@ export async function readOffers(
   const stored = await readStored(db, entry)
   const rows = markets.map((market) => {
     const offer = stored.get(market.id)
-    return offerRow(market, offer?.isOffered ?? null, offer?.terms ?? NO_TERMS, entry.termFields)
+    return createOfferRow(market, offer?.isOffered ?? null, offer?.terms ?? NO_TERMS, entry.termFields)
   })
   return { rows, version: computeVersion([rows, markets.map(({ currency }) => currency)]) }
 }
 
-/** Returns, keyed by market, why it does not offer the provider although staff switched it on. */
+/** Returns, keyed by market, the reason why it does not offer the provider although staff switched it on. */
 export async function readMissingTerms(
   db: Database,
   entry: RegisteredProvider,
@@ -105,13 +105,14 @@ export async function saveOffers(
     const stored = await readStored(tx, entry)
     const changed = rows.flatMap((input) => {
       const market = markets.find(({ id }) => id === input.market)
-      const shown = before.rows.find((row) => row.market === input.market)
-      if (!market || !shown) return []
+      const shownRow = before.rows.find((row) => row.market === input.market)
+      if (!market || !shownRow) return []
       const offer = stored.get(input.market)
       const isSame = offer
         ? computeVersion([offer.isOffered, offer.terms]) === computeVersion([input.isOffered, input.terms])
-        : computeVersion(shown) === computeVersion(offerRow(market, input.isOffered, input.terms, entry.termFields))
-      return isSame ? [] : [{ input, name: market.name, wasOffered: shown.isOffered }]
+        : computeVersion(shownRow) ===
+          computeVersion(createOfferRow(market, input.isOffered, input.terms, entry.termFields))
+      return isSame ? [] : [{ input, name: market.name, wasOffered: shownRow.isOffered }]
     })
     if (changed.length === 0) return 'saved'
     if (before.version !== version) return 'conflict'
@@ -127,12 +128,12 @@ export async function saveOffers(
         .onConflictDoUpdate({ target: [paymentOffers.marketId, paymentOffers.provider], set: { isOffered, terms } })
       const formerTerms = stored.get(input.market)?.terms ?? NO_TERMS
       Object.assign(changes, findChanges(name, wasOffered, formerTerms, input))
-      if (isDifferentAccount(formerTerms, terms)) accounts.push({ market: name, ending: accountEnding(terms) })
+      if (isDifferentAccount(formerTerms, terms)) accounts.push({ market: name, ending: formatAccountEnding(terms) })
     }
     if (accounts.length > 0) await alertPayeeChange(tx, entry, { staffId, accounts })
     await recordChange(tx, staffId, {
       action: 'payments.offers',
-      entity: auditEntity(entry.name),
+      entity: getAuditEntity(entry.name),
       entityId: null,
       changes,
     })
@@ -141,8 +142,8 @@ export async function saveOffers(
 }
 
 /**
- * Lists the changes for the audit log: the last digits of the account number, because a wrong account loses money, but
- * not the holder's name.
+ * Lists the changes for the audit log. They include the last digits of the account number, because a wrong account
+ * loses money, but not the holder's name.
  */
 function findChanges(market: string, wasOffered: boolean, before: PaymentTerms, { isOffered, terms }: OfferInput) {
   const changes: Record<string, { from: unknown; to: unknown }> = {}
@@ -150,32 +151,32 @@ function findChanges(market: string, wasOffered: boolean, before: PaymentTerms, 
     if (from !== to) changes[`${market}, ${field}`] = { from, to }
   }
   add('offered', wasOffered, isOffered)
-  add('IBAN', ending(before.account.iban), ending(terms.account.iban))
-  add('account number', ending(before.account.number), ending(terms.account.number))
+  add('IBAN', formatEnding(before.account.iban), formatEnding(terms.account.iban))
+  add('account number', formatEnding(before.account.number), formatEnding(terms.account.number))
   add('days of hold', before.holdDays, terms.holdDays)
-  add('fee', amountText(before.fee, before.currency), amountText(terms.fee, terms.currency))
-  add('maximum', amountText(before.max, before.currency), amountText(terms.max, terms.currency))
-  add('countries', countriesText(before.countries), countriesText(terms.countries))
-  const rest = ({ account: { holder, bic, bank, routing, note } }: PaymentTerms) =>
+  add('fee', formatAmount(before.fee, before.currency), formatAmount(terms.fee, terms.currency))
+  add('maximum', formatAmount(before.max, before.currency), formatAmount(terms.max, terms.currency))
+  add('countries', formatCountries(before.countries), formatCountries(terms.countries))
+  const computeDetailsVersion = ({ account: { holder, bic, bank, routing, note } }: PaymentTerms) =>
     computeVersion([holder, bic, bank, routing, note])
-  if (rest(before) !== rest(terms))
+  if (computeDetailsVersion(before) !== computeDetailsVersion(terms))
     changes[`${market}, other details of the account`] = { from: 'former', to: 'changed' }
   return changes
 }
 
-/** Formats an amount for the audit log: '₦1,000.00'; null for no amount. */
-function amountText(minor: number | null, currency: string): string | null {
+/** Formats an amount for the audit log, such as '₦1,000.00'; null if there is no amount. */
+function formatAmount(minor: number | null, currency: string): string | null {
   return minor && isCurrency(currency) ? formatMoney(money(minor, currency)) : null
 }
 
-function countriesText(codes: readonly string[]): string {
+function formatCountries(codes: readonly string[]): string {
   return codes.length === 0 ? 'all' : codes.map((code) => countryName(code)).join(', ')
 }
 
-function accountEnding({ account: { iban, number } }: PaymentTerms): string {
-  return ending(iban || number)
+function formatAccountEnding({ account: { iban, number } }: PaymentTerms): string {
+  return formatEnding(iban || number)
 }
 
-function ending(number: string): string {
+function formatEnding(number: string): string {
   return number === '' ? '' : `…${number.slice(-4)}`
 }

@@ -3,12 +3,12 @@ import { href } from 'react-router'
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { useOrderAction } from '#app/orders/order-action.ts'
-import { paymentStatusLabel } from '#app/orders/order-labels.ts'
+import { getPaymentStatusLabel } from '#app/orders/order-labels.ts'
 import { isCharged } from '#app/orders/order-status.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { ActivityRow } from '#app/payments/activity/activity.ts'
-import { methodText, PaymentBadges } from '#app/payments/activity/activity-table.tsx'
+import { formatMethod, PaymentBadges } from '#app/payments/activity/activity-table.tsx'
 import { CopyReference } from '#app/payments/activity/copy-reference.tsx'
 import { canBePaidNow } from '#app/payments/admin/payable.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -30,7 +30,7 @@ type OrderPaymentsProps = {
   readonly children: ReactNode
 }
 
-/** How an order is paid, with the attempts to pay it, a link to pay it, and its documents. */
+/** Shows how an order is paid, with the attempts to pay it, a link to pay it, and its documents. */
 export function OrderPayments({ order, payments, arrived, reference, transfer, children }: OrderPaymentsProps) {
   const isUnpaid = !isCharged(order.paymentStatus)
   const { paymentMethod, paymentStatus, charged } = order
@@ -38,7 +38,7 @@ export function OrderPayments({ order, payments, arrived, reference, transfer, c
     <Panel title={adminText.payment}>
       <p className="flex flex-wrap justify-between gap-x-4 text-base font-medium tabular-nums">
         <span>
-          {orderText.paymentNames[paymentMethod]}, {paymentStatusLabel(paymentStatus).toLowerCase()}
+          {orderText.paymentNames[paymentMethod]}, {getPaymentStatusLabel(paymentStatus).toLowerCase()}
         </span>
         <span className="whitespace-nowrap">{formatMoney(charged.total)}</span>
       </p>
@@ -62,20 +62,20 @@ export function OrderPayments({ order, payments, arrived, reference, transfer, c
 
 type AttemptProps = { readonly payment: ActivityRow; readonly order: Order; readonly isOnly: boolean }
 
-/** Omits what the order already says about its only payment. */
+/** Omits details that the order already contains about its only payment. */
 function Attempt({ payment, order, isOnly }: AttemptProps) {
   const { amount, method, dispute, at, fee, reference } = payment
   const isSameAmount = amount.minor === order.charged.total.minor && amount.currency === order.charged.total.currency
-  const isPlain = isOnly && isSameAmount && method === order.paymentMethod
+  const isRedundant = isOnly && isSameAmount && method === order.paymentMethod
   return (
     <li className={`text-sm tabular-nums ${isOnly ? 'mt-1' : 'border-t border-line pt-3 first:mt-3'}`}>
-      {!isPlain && (
+      {!isRedundant && (
         <p className="flex flex-wrap justify-between gap-x-4 text-base">
-          <span>{methodText(payment)}</span>
+          <span>{formatMethod(payment)}</span>
           <span className="whitespace-nowrap">{formatMoney(amount)}</span>
         </p>
       )}
-      {(!isPlain || dispute || payment.state !== 'paid') && <PaymentBadges row={payment} />}
+      {(!isRedundant || dispute || payment.state !== 'paid') && <PaymentBadges row={payment} />}
       <p className="text-ink-2">
         <LocalTime at={at} />
         {fee && adminText.paymentFee(formatMoney(fee))}

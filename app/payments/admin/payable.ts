@@ -5,8 +5,8 @@ import type { Order } from '#app/orders/orders.server.ts'
 type Payable = Pick<Order, 'status' | 'paymentStatus' | 'heldUntil' | 'customerEmail'>
 
 /**
- * Returns true if a shopper can pay an order on its page now, which requires an email address. Cash is paid at the
- * door. `arrived`: the part already transferred; once any has arrived, no deadline applies.
+ * Returns true if a shopper can pay an order on its page now, which requires an email address. Cash is paid on
+ * delivery instead. `arrived` is the amount already transferred; if there is one, no deadline applies.
  */
 export function canBePaidNow(
   { status, paymentStatus, heldUntil, customerEmail }: Payable,

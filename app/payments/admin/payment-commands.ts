@@ -19,7 +19,7 @@ export const providerCommand = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('remove-keys') }),
 ])
 
-/** `done`: the success message. */
+/** `done` is the success message. */
 export type CommandResult = { readonly failed: string | null; readonly done?: string }
 
 /** The result of the keys form. Typed keys are never sent back. */

@@ -10,7 +10,7 @@ type PaymentNoticesProps = {
 
 const BOX = 'border-l-4 border-amber bg-amber-soft px-4 py-3 text-base'
 
-/** Says that no money moves, and names markets where nothing can be paid. */
+/** Warns that no real money moves, and lists the markets without a way to pay. */
 export function PaymentNotices({ notice, unpayable }: PaymentNoticesProps) {
   return (
     <>

@@ -9,9 +9,9 @@ import type { Id } from '#app/lib/id.ts'
 import { writeBackup } from '#app/operations/backups/write-backup.server.ts'
 import {
   arrangeProviders,
+  computeKeysVersion,
   connectProvider,
   disconnectProvider,
-  keysVersion,
   switchProvider,
   testConnection,
 } from '#app/payments/admin/change-connection.server.ts'
@@ -24,7 +24,7 @@ import {
   saveOffers,
 } from '#app/payments/admin/offers.server.ts'
 import type { OfferRow } from '#app/payments/admin/offers-input.ts'
-import { offersInput } from '#app/payments/admin/offers-input.ts'
+import { createOffersInput } from '#app/payments/admin/offers-input.ts'
 import { readPaymentsPage } from '#app/payments/admin/payments-page.server.ts'
 import { readProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { listUnreadableKeys } from '#app/payments/connections/connections.server.ts'
@@ -82,13 +82,13 @@ function getEntry(name: string): RegisteredProvider {
   return entry
 }
 
-const connect = (keys = KEYS, version = keysVersion(null)) =>
+const connect = (keys = KEYS, version = computeKeysVersion(null)) =>
   connectProvider(store.db, stripe, { keys, version }, staffId)
-const audited = () => store.db.select().from(auditLog).where(like(auditLog.entity, 'payments%'))
+const listAuditEntries = () => store.db.select().from(auditLog).where(like(auditLog.entity, 'payments%'))
 
 /** A later save in the same connection needs the version of the current keys. */
-async function currentVersion(): Promise<string> {
-  return keysVersion((await readConnection(store.db, stripe)).row)
+async function readCurrentVersion(): Promise<string> {
+  return computeKeysVersion((await readConnection(store.db, stripe)).row)
 }
 
 test('keys are tested and saved, but are readable neither in the database nor on the page nor in the audit log', async () => {
@@ -102,9 +102,9 @@ test('keys are tested and saved, but are readable neither in the database nor on
   expect(row).toMatchObject({ keysHint: STRIPE_KEY.slice(-4), testProblem: '', account: 'Lumina Test', mode: 'test' })
   const page = await readProviderPage(db, stripe, 'http://localhost')
   expect(page.connection.keysEntered).toBeInstanceOf(Date)
-  const texts = JSON.stringify([await db.select().from(paymentConnections), page, await audited()])
-  for (const key of Object.values(KEYS)) expect(texts).not.toContain(key)
-  const [alert] = await alerts()
+  const visibleData = JSON.stringify([await db.select().from(paymentConnections), page, await listAuditEntries()])
+  for (const key of Object.values(KEYS)) expect(visibleData).not.toContain(key)
+  const [alert] = await listAlerts()
   expect(alert?.body.text).toContain(
     `The new keys end in …${STRIPE_KEY.slice(-4)} and belong to the account Lumina Test.`,
   )
@@ -127,11 +127,11 @@ test('a backup contains no key in plain text', async () => {
   const images = localImageStore(folder, openImageWorker())
   await writeBackup(path, { databaseUrl: store.url, store: images, listShown: async () => [] })
   const { files } = await unpackBackup(path)
-  const texts = [readFileSync(path), ...files.map(({ text }) => zstdDecompressSync(text))].map((text) =>
+  const backupContents = [readFileSync(path), ...files.map(({ text }) => zstdDecompressSync(text))].map((text) =>
     text.toString('latin1'),
   )
-  expect(texts.some((text) => text.includes('stripe'))).toBe(true)
-  for (const key of Object.values(KEYS)) expect(texts.filter((text) => text.includes(key))).toEqual([])
+  expect(backupContents.some((text) => text.includes('stripe'))).toBe(true)
+  for (const key of Object.values(KEYS)) expect(backupContents.filter((text) => text.includes(key))).toEqual([])
 })
 
 test('keys that the provider rejects are not saved', async () => {
@@ -155,13 +155,13 @@ test('keys are saved although the provider does not respond, and tested later', 
 test('keys that someone else entered in the meantime are not replaced', async () => {
   await connect()
   expect(await connect()).toEqual({ outcome: 'conflict' })
-  expect(await connect(KEYS, await currentVersion())).toMatchObject({ outcome: 'saved' })
+  expect(await connect(KEYS, await readCurrentVersion())).toMatchObject({ outcome: 'saved' })
 })
 
 test('keys in the environment take precedence', async () => {
   const inEnvironment = { ...stripe, isInEnvironment: () => true }
-  const given = { keys: KEYS, version: keysVersion(null) }
-  expect(await connectProvider(store.db, inEnvironment, given, staffId)).toEqual({ outcome: 'in-environment' })
+  const keysToConnect = { keys: KEYS, version: computeKeysVersion(null) }
+  expect(await connectProvider(store.db, inEnvironment, keysToConnect, staffId)).toEqual({ outcome: 'in-environment' })
   expect(await readConnection(store.db, inEnvironment)).toMatchObject({ row: null, state: 'active' })
   expect((await readProviderPage(store.db, inEnvironment, '')).connection).toMatchObject({
     isInEnvironment: true,
@@ -169,23 +169,26 @@ test('keys in the environment take precedence', async () => {
   })
 })
 
-test('keys encrypted with another secret must be entered again, and cannot be switched on', async () => {
+test('keys encrypted with a different secret must be entered again, and cannot be switched on', async () => {
   await connect()
   await store.db.update(paymentConnections).set({ keysSecret: 'another-secret' })
   expect((await readConnection(store.db, stripe)).state).toBe('enter-again')
   expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual(['Stripe'])
   expect(await switchProvider(store.db, stripe, true, staffId)).toMatch(/Enter your Stripe keys/)
-  expect(await connect(KEYS, await currentVersion())).toMatchObject({ outcome: 'saved' })
+  expect(await connect(KEYS, await readCurrentVersion())).toMatchObject({ outcome: 'saved' })
   expect((await readConnection(store.db, stripe)).state).toBe('test')
   expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual([])
   expect(await listUnreadableKeys(store.db, null)).toEqual(['Stripe'])
 })
 
-test('removed keys are gone, and the removal is recorded', async () => {
+test('removed keys are deleted, and the removal is recorded', async () => {
   await connect()
   await disconnectProvider(store.db, stripe, staffId)
   expect(await readConnection(store.db, stripe)).toMatchObject({ row: { keys: null }, state: 'not-connected' })
-  expect((await audited()).map(({ action }) => action).toSorted()).toEqual(['payments.keys', 'payments.remove-keys'])
+  expect((await listAuditEntries()).map(({ action }) => action).toSorted()).toEqual([
+    'payments.keys',
+    'payments.remove-keys',
+  ])
 })
 
 test('the order of methods at checkout is saved without connecting a provider that needs no keys', async () => {
@@ -202,16 +205,16 @@ test('the order of methods at checkout is saved without connecting a provider th
 })
 
 async function offerTransfer(changed: Partial<OfferRow>, version?: string) {
-  return await saveOffers(store.db, transfer, await transferOffers(changed, version), staffId)
+  return await saveOffers(store.db, transfer, await buildTransferOffers(changed, version), staffId)
 }
 
-async function transferOffers(changed: Partial<OfferRow>, version?: string) {
+async function buildTransferOffers(changed: Partial<OfferRow>, version?: string) {
   const { db } = store
   const markets = await readProviderMarkets(db, transfer)
   const current = await readOffers(db, transfer, markets)
   const { id } = getPrimaryMarket(await readLocales(db))
   const rows = current.rows.map((row) => (row.market === id ? { ...row, ...changed } : row))
-  const input = parseInput(offersInput(transfer.termFields, markets), {
+  const input = parseInput(createOffersInput(transfer.termFields, markets), {
     rows: JSON.stringify(rows),
     version: version ?? current.version,
   })
@@ -219,7 +222,7 @@ async function transferOffers(changed: Partial<OfferRow>, version?: string) {
   return input.value
 }
 
-const alerts = () =>
+const listAlerts = () =>
   store.db
     .select({ recipient: mailOutbox.recipient, body: mailOutbox.body })
     .from(mailOutbox)
@@ -230,24 +233,24 @@ const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'DE89 3704 0044 
 test('a bank transfer is offered once it is switched on and a market has an account, until it is switched off', async () => {
   const { db } = store
   const market = getPrimaryMarket(await readLocales(db))
-  const offered = async () => paymentsFrom(await readStoredPayments(db), market).map(({ entry }) => entry.name)
+  const listOffered = async () => paymentsFrom(await readStoredPayments(db), market).map(({ entry }) => entry.name)
   expect(await needsAccount(db, transfer)).toBe(true)
   await switchProvider(db, transfer, true, staffId)
-  expect(await offered()).toEqual(['demo']) // nothing else is offered yet
+  expect(await listOffered()).toEqual(['demo']) // nothing else is offered yet
   expect(await readPaymentsPage(db)).toMatchObject({ notice: 'demo', unpayable: [] })
   expect(await offerTransfer(ACCOUNT)).toBe('saved')
-  expect(await offered()).toEqual(['bank_transfer'])
+  expect(await listOffered()).toEqual(['bank_transfer'])
   expect(await needsAccount(db, transfer)).toBe(false)
   expect(await readPaymentsPage(db)).toMatchObject({ notice: null, unpayable: [] })
-  const changes = JSON.stringify((await audited()).map((entry) => entry.changes))
+  const changes = JSON.stringify((await listAuditEntries()).map((entry) => entry.changes))
   expect(changes).toContain('…3000')
   expect(changes).not.toContain('DE89')
   expect(changes).not.toContain('Lumina GmbH')
 
   expect(await switchProvider(db, transfer, false, staffId)).toBeNull()
   expect((await readConnection(db, transfer)).state).toBe('off')
-  expect(await offered()).toEqual(['demo'])
-  const switched = (await audited()).filter(({ action }) => action === 'payments.switch')
+  expect(await listOffered()).toEqual(['demo'])
+  const switched = (await listAuditEntries()).filter(({ action }) => action === 'payments.switch')
   expect(switched.map((entry) => entry.changes)).toContainEqual({ Active: { from: true, to: false } })
 })
 
@@ -257,26 +260,28 @@ test('changing the account requires a confirmed password and is emailed to all a
   await createStaff(db, { name: 'Left Long Ago', email: 'left@lumina.example' })
   await setStaffActive(db, 'left@lumina.example', false)
   const market = getPrimaryMarket(await readLocales(db))
-  const changes = async (changed: Partial<OfferRow>) =>
-    await changesAccount(db, transfer, await transferOffers(changed))
+  const requiresPassword = async (changed: Partial<OfferRow>) =>
+    await changesAccount(db, transfer, await buildTransferOffers(changed))
 
-  expect(await changes(ACCOUNT), 'the first account').toBe(true)
+  expect(await requiresPassword(ACCOUNT), 'the first account').toBe(true)
   await offerTransfer(ACCOUNT)
-  expect(await changes({ holdDays: '9' })).toBe(false)
+  expect(await requiresPassword({ holdDays: '9' })).toBe(false)
   await offerTransfer({ holdDays: '9', max: '1000', countries: ['US'] })
-  const recorded = JSON.stringify((await audited()).map((entry) => entry.changes))
+  const recorded = JSON.stringify((await listAuditEntries()).map((entry) => entry.changes))
   expect(recorded).toContain('maximum":{"to":"$1,000.00","from":null}')
   expect(recorded).toContain('countries":{"to":"United States","from":"all"}')
-  const mails = await alerts()
+  const mails = await listAlerts()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['admin@lumina.example', 'dayo@lumina.example'])
   expect(mails[0]?.body.text).toContain(
     `${market.name}: the account details were changed. The account number ends in …3000.`,
   )
   expect(mails[0]?.body.text).not.toContain('DE89')
 
-  expect(await changes({ iban: 'GB33 BUKB 2020 1555 5555 55' })).toBe(true)
-  expect(await changes({ holder: 'Someone Else' }), 'banks may not compare names').toBe(true)
-  expect(await changes({ note: 'Pay to +44 20 7946 0000' }), 'a note may name another account').toBe(true)
+  expect(await requiresPassword({ iban: 'GB33 BUKB 2020 1555 5555 55' })).toBe(true)
+  expect(await requiresPassword({ holder: 'Someone Else' }), 'banks do not always compare names').toBe(true)
+  expect(await requiresPassword({ note: 'Pay to +44 20 7946 0000' }), 'a note can contain a different account').toBe(
+    true,
+  )
 })
 
 test('offers that someone else changed are not overwritten', async () => {
@@ -305,7 +310,7 @@ test('amounts in a former currency of the market are reported until they are sav
   const markets = await readProviderMarkets(db, cash)
   const { rows, version } = await readOffers(db, cash, markets)
   expect(rows.find((row) => row.market === market.id)).toMatchObject({ isOffered: true, fee: '', max: '' })
-  const input = parseInput(offersInput(cash.termFields, markets), { rows: JSON.stringify(rows), version })
+  const input = parseInput(createOffersInput(cash.termFields, markets), { rows: JSON.stringify(rows), version })
   if (!input.ok) throw new Error('The rows were rejected')
   expect(await saveOffers(db, cash, input.value, staffId)).toBe('saved')
   expect(await missing()).toBeUndefined()

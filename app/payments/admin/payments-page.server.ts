@@ -6,10 +6,10 @@ import { readLocales } from '#app/store/markets.server.ts'
 
 export type ProviderRow = ReturnType<typeof toRow>
 
-/** 'demo': no provider is active; 'test': all that are active have keys for tests. */
+/** 'demo': no provider is active; 'test': all active providers have test keys. */
 type MoneyNotice = 'demo' | 'test' | null
 
-/** The payment providers in their order at checkout, and which open markets have no way to pay. */
+/** Returns the payment providers in their order at checkout, and the open markets without a way to pay. */
 export async function readPaymentsPage(db: Database) {
   const [connections, stored, locales] = [
     await listConnections(db),
@@ -17,13 +17,14 @@ export async function readPaymentsPage(db: Database) {
     await readLocales(db),
   ]
   const markets = [...new Map(locales.map(({ market }) => [market.id, market])).values()]
-  const taking = markets.map((market) => ({
+  const marketProviders = markets.map((market) => ({
     market,
     providers: paymentsFrom(stored, market)
       .filter(({ entry }) => entry.amountLimits(market.currency) !== null)
       .map(({ entry }) => entry.name),
   }))
-  const offeredIn = (name: string) => taking.filter(({ providers }) => providers.includes(name)).length
+  const countMarketsOffering = (name: string) =>
+    marketProviders.filter(({ providers }) => providers.includes(name)).length
   const active = connections.filter(({ state }) => takesPayments(state))
   const notice: MoneyNotice = activeProviders(stored).every(({ capabilities }) => !capabilities.realMoney)
     ? 'demo'
@@ -32,12 +33,12 @@ export async function readPaymentsPage(db: Database) {
       : null
   return {
     rows: connections.map((connection, position) => ({
-      ...toRow(connection, offeredIn(connection.entry.name)),
+      ...toRow(connection, countMarketsOffering(connection.entry.name)),
       position,
     })),
     openMarkets: markets.length,
     notice,
-    unpayable: taking
+    unpayable: marketProviders
       .filter(({ providers }) => providers.length === 0)
       .map(({ market: { id, name, currency } }) => ({ id, name, currency })),
   }

@@ -4,8 +4,8 @@ import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { keysVersion } from '#app/payments/admin/change-connection.server.ts'
-import { auditEntity, findKeysEntered, readConnection } from '#app/payments/admin/connection-rows.server.ts'
+import { computeKeysVersion } from '#app/payments/admin/change-connection.server.ts'
+import { findKeysEntered, getAuditEntity, readConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
 import { readMissingTerms, readOffers, readProviderMarkets } from '#app/payments/admin/offers.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -15,7 +15,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 
 export type ProviderPage = Awaited<ReturnType<typeof readProviderPage>>
 
-/** `origin`: where webhooks arrive without PUBLIC_URL. The result contains no keys. */
+/** `origin` is the origin of the webhook URL if PUBLIC_URL is not set. The result contains no keys. */
 export async function readProviderPage(db: Database, entry: RegisteredProvider, origin: string) {
   const { name, title, description, methods, keyFields, termFields, capabilities } = entry
   const { row, state, isInEnvironment } = await readConnection(db, entry)
@@ -38,7 +38,7 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
       hasKeys: !isInEnvironment && row?.keys != null,
       keysHint: row?.keysHint ?? '',
       keysEntered: row?.keys ? await findKeysEntered(db, name) : null,
-      keysVersion: keysVersion(row),
+      keysVersion: computeKeysVersion(row),
       testedAt: row?.testedAt ?? null,
       testProblem: row?.testProblem ?? null,
       account: row?.account ?? null,
@@ -62,11 +62,11 @@ export async function readProviderPage(db: Database, entry: RegisteredProvider, 
     openRefunds: await db.$count(refunds, and(eq(refunds.paymentProvider, name), eq(refunds.status, 'pending'))),
     offers: await readOffers(db, entry, markets),
     missingTerms: await readMissingTerms(db, entry, markets),
-    history: await listChanges(db, auditEntity(name), null),
+    history: await listChanges(db, getAuditEntity(name), null),
   }
 }
 
 function toShownField({ name, variable, label, hint, choices }: KeyField) {
-  const shown = choices?.map((choice) => ({ value: choice.value, label: choice.label() }))
-  return { name, variable, label: label(), hint: hint(), choices: shown }
+  const shownChoices = choices?.map((choice) => ({ value: choice.value, label: choice.label() }))
+  return { name, variable, label: label(), hint: hint(), choices: shownChoices }
 }

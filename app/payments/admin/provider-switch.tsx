@@ -8,11 +8,11 @@ type ProviderSwitchProps = {
   readonly id: string
   readonly label: string
   readonly isOn: boolean
-  /** Sent from the list, where the URL does not name the provider. */
+  /** Sent from the list, where the URL does not contain the provider. */
   readonly provider?: string
 }
 
-/** Saves immediately. */
+/** Switches a provider on or off. Saves immediately. */
 export function ProviderSwitch({ id, label, isOn, provider }: ProviderSwitchProps) {
   const fetcher = useFetcher<CommandResult>()
   const [requested, setRequested] = useState<boolean | null>(null)
@@ -24,7 +24,7 @@ export function ProviderSwitch({ id, label, isOn, provider }: ProviderSwitchProp
       aria-label={label}
       checked={requested ?? isOn}
       onChange={({ currentTarget: { checked } }) => {
-        setRequested(checked) // the fetcher's own data comes later, and the switch would jump back
+        setRequested(checked) // otherwise the switch would jump back until the page has reloaded its data
         void fetcher.submit(
           { intent: 'switch', on: checked ? 'yes' : 'no', ...(provider && { provider }) },
           { method: 'post' },

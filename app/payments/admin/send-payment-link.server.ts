@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
-import { computeDue, readArrived } from '#app/orders/amount-due.server.ts'
-import { type OrderActionResult, rejectAction, saveFailed } from '#app/orders/order-action.ts'
+import { computeDue, readPartialPayment } from '#app/orders/amount-due.server.ts'
+import { getSaveFailedMessage, type OrderActionResult, rejectAction } from '#app/orders/order-action.ts'
 import { lockOrder } from '#app/orders/orders.server.ts'
 import { canBePaidNow } from '#app/payments/admin/payable.ts'
 import { adminText } from '#app/payments/admin-text.ts'
@@ -14,10 +14,10 @@ import { log } from '#app/platform/log.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** `key`: unique per button press. */
+/** `key` is unique per button press. */
 const linkInput = z.strictObject({ key: z.uuid({ error: () => adminText.reloadPage }) })
 
-/** `status` is the HTTP status of the response. Null if the order does not exist. */
+/** `status` is the HTTP status of the response. The result is null if the order does not exist. */
 type SendResult = { readonly result: OrderActionResult; readonly status: 200 | 400 | 409 | 500 } | null
 
 export async function sendPaymentLinkForm(
@@ -27,7 +27,7 @@ export async function sendPaymentLinkForm(
   staffId: Id<'staff'>,
 ): Promise<SendResult> {
   const input = parseForm(linkInput, form)
-  if (!input.ok) return reject({ '': Object.values(input.errors)[0] ?? saveFailed() }, 400)
+  if (!input.ok) return reject({ '': Object.values(input.errors)[0] ?? getSaveFailedMessage() }, 400)
   try {
     const sent = await sendPaymentLink(db, orderId, input.value.key, staffId)
     if (sent === 'not-found') return null
@@ -36,7 +36,7 @@ export async function sendPaymentLinkForm(
       : { result: { outcome: 'saved' }, status: 200 }
   } catch (error) {
     log.error({ err: error }, 'sending a payment link failed')
-    return reject({ '': saveFailed() }, 500)
+    return reject({ '': getSaveFailedMessage() }, 500)
   }
 }
 
@@ -55,7 +55,7 @@ export async function sendPaymentLink(
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
-    const arrived = await readArrived(tx, order)
+    const arrived = await readPartialPayment(tx, order)
     if (!canBePaidNow(order, arrived, now)) return 'not-payable'
     const event = `payment-link:${orderId}:${key}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.event, event))) > 0) return 'sent'

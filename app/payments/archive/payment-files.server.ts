@@ -1,6 +1,6 @@
 import { refunds } from '#app/orders/refunds.table.ts'
 import { readActivityFilter } from '#app/payments/activity/activity.ts'
-import { ACTIVITY_FILE_HEADING, activityForFile } from '#app/payments/activity/export-activity.server.ts'
+import { ACTIVITY_FILE_HEADING, listActivityFileBatches } from '#app/payments/activity/export-activity.server.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
 import { readInvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
@@ -28,7 +28,7 @@ export const paymentsFile = knownFile({
     Dispute: 'if the customer disputed it',
   },
   count: async ({ db }) => (await db.$count(payments)) + (await db.$count(refunds)),
-  rows: ({ db, settings }) => activityForFile(db, readActivityFilter(EVERYTHING, settings.store_time_zone)),
+  rows: ({ db, settings }) => listActivityFileBatches(db, readActivityFilter(EVERYTHING, settings.store_time_zone)),
 })
 
 export const invoicesFile = knownFile({

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
-import { type QrPath, qrPath } from '#app/lib/qr-path.ts'
+import { type QrPath, toQrPath } from '#app/lib/qr-path.ts'
 import { serverPaymentText } from '#app/payments/shopper/payment-text.server.ts'
 import { epcQrText } from '#app/payments/transfers/epc-qr.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
@@ -14,8 +14,8 @@ export type TransferInstructions = {
   readonly qr: QrPath | null
 }
 
-/** Explains how the shopper transfers `due`. The order number is the payment reference that identifies the order. */
-export function transferInstructions(account: BankAccount, due: Money, orderNumber: string): TransferInstructions {
+/** Returns the instructions for transferring `due`. The order number is the payment reference. */
+export function buildTransferInstructions(account: BankAccount, due: Money, orderNumber: string): TransferInstructions {
   const texts = serverPaymentText.account
   const { holder, iban, bic, number, bank, routing, note } = account
   const rows = [
@@ -29,5 +29,5 @@ export function transferInstructions(account: BankAccount, due: Money, orderNumb
     { label: texts.routing, value: routing, copied: routing },
   ].filter(({ value }) => value !== '')
   const code = epcQrText({ name: holder, iban, bic, amount: due, remittance: { text: orderNumber } })
-  return { rows, note, qr: code.ok ? qrPath(code.text) : null }
+  return { rows, note, qr: code.ok ? toQrPath(code.text) : null }
 }

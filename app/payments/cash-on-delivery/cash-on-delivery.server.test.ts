@@ -20,7 +20,7 @@ import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import { recordPaidOut } from '#app/orders/refunds/finish-refund.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
 import { isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
 import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
@@ -78,8 +78,8 @@ const SENDER = { name: 'Lumina', email: '', phone: '', address: '', logo: null, 
 const TERMS = { currency: 'CHF', fee: 4_55 } as const
 const chf = (minor: number) => money(minor, 'CHF')
 
-/** `price` in francs. */
-async function request(price: number, quantity: number, shippingMethod = 'standard'): Promise<OrderRequest> {
+/** Builds an order request. `price` is in francs. */
+async function buildRequest(price: number, quantity: number, shippingMethod = 'standard'): Promise<OrderRequest> {
   const lines = [checkoutLine(await addProduct(db, { price: price * 1_600_00 }), { quantity })]
   const input: CheckoutInput = checkoutRequest(lines, {
     address: { ...address, country: 'CH', state: 'Zürich', postal_code: '8001', phone: '+41 44 668 18 00' },
@@ -92,25 +92,27 @@ async function request(price: number, quantity: number, shippingMethod = 'standa
   return { ...input, shownTotal, shownCurrency: 'CHF', prefix: 'ch' }
 }
 
-async function order(...options: Parameters<typeof request>): Promise<Id<'order'>> {
-  const placed = await placeOrder(db, await request(...options))
+async function placeCashOrder(...options: Parameters<typeof buildRequest>): Promise<Id<'order'>> {
+  const placed = await placeOrder(db, await buildRequest(...options))
   if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
   return placed.order.id
 }
 
-async function move(id: Id<'order'>, ...statuses: readonly OrderStatus[]): Promise<void> {
+async function setStatuses(id: Id<'order'>, ...statuses: readonly OrderStatus[]): Promise<void> {
   for (const status of statuses) expect(await changeStatus(db, id, { status }, 'store')).toBe('saved')
 }
 
-async function giveBack(id: Id<'order'>, quantity: number): Promise<void> {
+async function returnUnits(id: Id<'order'>, quantity: number): Promise<void> {
   const [items, { refunded }] = [await listOrderItems(db, id), await getOrder(db, id)]
   const lines = items.map((item) => ({ item: item.id, quantity, restock: true }))
-  const version = returnsVersion({ refunded }, items)
-  const about = { reason: 'changed_mind', note: '', amount: chf(0) } as const
-  expect(await recordReturn(db, id, { key: newId(), version, lines, ...about }, 'store')).toHaveProperty('recorded')
+  const version = computeReturnsVersion({ refunded }, items)
+  const returnDetails = { reason: 'changed_mind', note: '', amount: chf(0) } as const
+  expect(await recordReturn(db, id, { key: newId(), version, lines, ...returnDetails }, 'store')).toHaveProperty(
+    'recorded',
+  )
 }
 
-const collected = async (id: Id<'order'>) =>
+const listCollected = async (id: Id<'order'>) =>
   (await db.select().from(payments).where(eq(payments.orderId, id))).map(({ state, amount }) => [state, amount])
 
 const listIssued = (id: Id<'order'>) =>
@@ -122,23 +124,23 @@ const listIssued = (id: Id<'order'>) =>
 
 const listDocuments = async (id: Id<'order'>) => (await listIssued(id)).map(({ contents }) => contents)
 
-async function cancellationMail(id: Id<'order'>): Promise<string> {
+async function readCancellationMail(id: Id<'order'>): Promise<string> {
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
   const [mail] = mails.filter(({ event }) => event.startsWith('order-cancelled:'))
   return mail?.body.text ?? ''
 }
 
-const plain = (rows: readonly { readonly term: string; readonly amount: string }[] | undefined) =>
+const formatRows = (rows: readonly { readonly term: string; readonly amount: string }[] | undefined) =>
   rows?.map(({ term, amount }) => `${term}: ${amount.replaceAll('\u00a0', ' ')}`)
 
-test('the total can be paid in coins, and the rounding is shown wherever the total is', async () => {
+test('the total can be paid in coins, and the rounding is shown wherever the total is shown', async () => {
   // (29.88 + 7.00 + 4.55) × 7.7% = 3.19; 44.62 rounds to 44.60 in coins. The rounding is not taxed.
-  const id = await order(29.88, 1)
+  const id = await placeCashOrder(29.88, 1)
   const placed = await getOrder(db, id)
   expect(placed.charged).toMatchObject({ tax: chf(3_19), rounding: chf(-2), total: chf(44_60) })
   expect(placed.store.rounding).toEqual(money(-32_00, 'NGN'))
   const page = await findOrderPage(db, placed.link)
-  expect(plain(page?.rows)).toEqual([
+  expect(formatRows(page?.rows)).toEqual([
     'Subtotal: CHF 29.88',
     'Shipping (Post): CHF 7.00',
     'Cash on delivery fee: CHF 4.55',
@@ -148,8 +150,8 @@ test('the total can be paid in coins, and the rounding is shown wherever the tot
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.orderId, id))
   expect(mail?.body.text.replaceAll('\u00a0', ' ')).toContain('You’ll pay CHF 44.60 in cash')
   await saveSettings(db, { invoices_automatic: true })
-  await move(id, 'delivered')
-  expect(await collected(id)).toEqual([['paid', 44_60]])
+  await setStatuses(id, 'delivered')
+  expect(await listCollected(id)).toEqual([['paid', 44_60]])
   const [invoice] = await listDocuments(id)
   expect(invoice).toMatchObject({ net: 41_43, tax: 3_19, rounding: -2, total: 44_60 })
   await changeStatus(db, id, { status: 'cancelled', refund: true }, 'store')
@@ -160,23 +162,23 @@ test.each([
   { price: 29.88, quantity: 3, total: 109_00 },
   { price: 15.9, quantity: 3, total: 63_80 },
 ])('$quantity × CHF $price cost $total in cash', async ({ price, quantity, total }) => {
-  expect(await request(price, quantity)).toMatchObject({ shownTotal: total })
+  expect(await buildRequest(price, quantity)).toMatchObject({ shownTotal: total })
 })
 
 test('an order that was marked delivered by mistake is unpaid again, and cancelling it refunds nothing', async () => {
-  const id = await order(20, 1)
+  const id = await placeCashOrder(20, 1)
   for (const back of ['shipped', 'processing', 'pending'] as const) {
-    await move(id, 'delivered', back)
+    await setStatuses(id, 'delivered', back)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending', refunded: chf(0) })
-    expect(await collected(id)).toMatchObject([['gone', expect.any(Number)]])
+    expect(await listCollected(id)).toMatchObject([['gone', expect.any(Number)]])
   }
   expect(await changeStatusOrConfirm(db, id, { status: 'cancelled' }, 'store')).toBe('saved')
   expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
-  expect(await cancellationMail(id)).toContain('You have not been charged')
+  expect(await readCancellationMail(id)).toContain('You have not been charged')
 })
 
 test('an order that is delivered again is paid again, and its cash counts on that day', async () => {
-  const id = await order(20, 1)
+  const id = await placeCashOrder(20, 1)
   const [first, second] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-23T10:00:00Z')]
   await changeStatus(db, id, { status: 'delivered' }, 'store', first)
   await changeStatus(db, id, { status: 'shipped' }, 'store', first)
@@ -188,8 +190,8 @@ test('an order that is delivered again is paid again, and its cash counts on tha
 
 test('an invoiced order that is delivered again keeps its invoice', async () => {
   await saveSettings(db, { invoices_automatic: true })
-  const id = await order(20, 1)
-  await move(id, 'delivered', 'shipped', 'delivered')
+  const id = await placeCashOrder(20, 1)
+  await setStatuses(id, 'delivered', 'shipped', 'delivered')
   expect((await listDocuments(id)).map(({ kind }) => kind)).toEqual(['invoice'])
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid' })
 })
@@ -200,10 +202,10 @@ async function refund(id: Id<'order'>, minor: number): Promise<void> {
   expect(await recordPaidOut(db, id, booked.refund, '', staffId)).toBe('settled')
 }
 
-test('an order delivered after its unpaid invoice was credited gets another invoice, each time this happens', async () => {
+test('an order delivered after its unpaid invoice was credited gets a new invoice, every time', async () => {
   await saveSettings(db, { invoices_automatic: true })
-  const id = await order(20, 2) // 55.50
-  await move(id, 'delivered', 'shipped', 'cancelled', 'processing')
+  const id = await placeCashOrder(20, 2) // 55.50
+  await setStatuses(id, 'delivered', 'shipped', 'cancelled', 'processing')
   expect(await invoiceOrder(db, id, staffId)).toBe('not-paid')
   const sentAgain = new Date('2026-12-24T10:00:00Z')
   await changeStatus(db, id, { status: 'delivered' }, 'store', sentAgain)
@@ -222,7 +224,7 @@ test('an order delivered after its unpaid invoice was credited gets another invo
   ] as const) {
     await changeStatus(db, id, { status }, 'store', new Date(`${day}T10:00:00Z`))
   }
-  await giveBack(id, 1)
+  await returnUnits(id, 1)
   await changeStatus(db, id, { status: 'delivered' }, 'store', new Date('2026-12-28T10:00:00Z'))
   await refund(id, 1_00)
   const [credited, third, ...notes] = (await listDocuments(id)).slice(3)
@@ -237,11 +239,11 @@ test('an order delivered after its unpaid invoice was credited gets another invo
   ])
 })
 
-test('staff issue that invoice if none is issued automatically', async () => {
-  const id = await order(20, 1)
-  await move(id, 'delivered')
+test('staff issue the new invoice if invoices are not issued automatically', async () => {
+  const id = await placeCashOrder(20, 1)
+  await setStatuses(id, 'delivered')
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
-  await move(id, 'shipped', 'cancelled', 'processing', 'delivered')
+  await setStatuses(id, 'shipped', 'cancelled', 'processing', 'delivered')
   await refund(id, 1_00)
   expect(await listDocuments(id)).toHaveLength(2)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued')
@@ -254,20 +256,20 @@ test('staff issue that invoice if none is issued automatically', async () => {
   ])
 })
 
-test('the current invoice is the one that no other replaces, even if a clock was ahead when the first was issued', async () => {
+test('the current invoice is the one that no other invoice replaces, even if a clock was ahead at first', async () => {
   await saveSettings(db, { invoices_automatic: true })
-  const id = await order(20, 1)
-  const moveAt = (status: OrderStatus, day: string) =>
+  const id = await placeCashOrder(20, 1)
+  const setStatusAt = (status: OrderStatus, day: string) =>
     changeStatus(db, id, { status }, 'store', new Date(`2041-03-${day}T10:00:00Z`))
-  await moveAt('delivered', '02')
-  for (const status of ['shipped', 'cancelled', 'processing'] as const) await moveAt(status, '01')
+  await setStatusAt('delivered', '02')
+  for (const status of ['shipped', 'cancelled', 'processing'] as const) await setStatusAt(status, '01')
   const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff' // ids begin with the time
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`) // disables the trigger that rejects changes
     await tx.execute(sql`update invoices set id = ${lastId} where kind = 'invoice' and order_id = ${id}`)
     await tx.execute(sql`update invoices set invoice_id = ${lastId} where kind = 'credit-note' and order_id = ${id}`)
   })
-  await moveAt('delivered', '01')
+  await setStatusAt('delivered', '01')
   await refund(id, 1_00)
   expect(await invoiceOrder(db, id, staffId)).toBe('issued-before')
   const issued = await listIssued(id)
@@ -280,11 +282,11 @@ test('the current invoice is the one that no other replaces, even if a clock was
 test('an order that was returned in full before it was paid is invoiced only by staff, and credited once', async () => {
   await saveSettings(db, { invoices_automatic: true })
   await offerProvider(db, 'cash_on_delivery', { currency: 'CHF', fee: 0 }, marketId)
-  const id = await order(20, 1, 'free')
+  const id = await placeCashOrder(20, 1, 'free')
   await offerProvider(db, 'cash_on_delivery', TERMS, marketId)
-  await move(id, 'shipped')
-  await giveBack(id, 1)
-  await move(id, 'delivered')
+  await setStatuses(id, 'shipped')
+  await returnUnits(id, 1)
+  await setStatuses(id, 'delivered')
   expect(await listDocuments(id)).toEqual([])
   const isOffered = async () => isInvoiceMissing(await getOrder(db, id), await listIssued(id))
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', uncollected: chf(21_55) })
@@ -296,41 +298,41 @@ test('an order that was returned in full before it was paid is invoiced only by 
 })
 
 test('units that come back after the cash was collected do not change the refundable parts', async () => {
-  const id = await order(20, 3)
-  await move(id, 'shipped')
-  await giveBack(id, 1)
-  await move(id, 'delivered')
+  const id = await placeCashOrder(20, 3)
+  await setStatuses(id, 'shipped')
+  await returnUnits(id, 1)
+  await setStatuses(id, 'delivered')
   const before = await getOrder(db, id)
-  const left = await readPartsLeft(db, before, await listOrderItems(db, id))
-  await giveBack(id, 1)
-  expect(await readPartsLeft(db, await getOrder(db, id), await listOrderItems(db, id))).toEqual(left)
+  const partsLeft = await readPartsLeft(db, before, await listOrderItems(db, id))
+  await returnUnits(id, 1)
+  expect(await readPartsLeft(db, await getOrder(db, id), await listOrderItems(db, id))).toEqual(partsLeft)
 })
 
 test('a free order stays paid, whether it was delivered or not', async () => {
-  const id = await order(0, 1, 'free')
-  await move(id, 'delivered', 'shipped')
+  const id = await placeCashOrder(0, 1, 'free')
+  await setStatuses(id, 'delivered', 'shipped')
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', charged: { total: chf(0) } })
-  expect(await collected(id)).toEqual([])
+  expect(await listCollected(id)).toEqual([])
 })
 
 test('partly refunded cash still counts as collected', async () => {
-  const id = await order(20, 1)
-  await move(id, 'delivered')
+  const id = await placeCashOrder(20, 1)
+  await setStatuses(id, 'delivered')
   await refundOrder(db, id, { amount: chf(1_00), note: '', key: newId() }, 'store')
-  await move(id, 'shipped')
+  await setStatuses(id, 'shipped')
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'partly_refunded' })
-  expect(await collected(id)).toMatchObject([['paid', expect.any(Number)]])
+  expect(await listCollected(id)).toMatchObject([['paid', expect.any(Number)]])
 })
 
 test('cash for units that came back before the delivery is not collected, spent or refunded', async () => {
-  const id = await order(15.9, 3) // 63.80
-  await move(id, 'shipped')
-  await giveBack(id, 2)
-  await move(id, 'delivered')
-  expect(await collected(id)).toEqual([['paid', 29_55]])
+  const id = await placeCashOrder(15.9, 3) // 63.80
+  await setStatuses(id, 'shipped')
+  await returnUnits(id, 2)
+  await setStatuses(id, 'delivered')
+  expect(await listCollected(id)).toEqual([['paid', 29_55]])
   expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', refunded: chf(34_25), uncollected: chf(34_25) })
   expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
-  await move(id, 'shipped')
+  await setStatuses(id, 'shipped')
   expect(await getOrder(db, id)).toMatchObject({
     paymentStatus: 'pending',
     refunded: chf(0),
@@ -338,23 +340,23 @@ test('cash for units that came back before the delivery is not collected, spent 
     storeRefunded: money(0, 'NGN'),
     storeUncollected: money(0, 'NGN'),
   })
-  await giveBack(id, 1)
-  await move(id, 'delivered') // shipping and fee: 11.55 + 7.7% = 12.44, in coins 12.45
-  expect(await collected(id)).toEqual([['paid', 12_45]])
-  const left = await refundOrder(db, id, { amount: chf(12_46), note: '', key: newId() }, 'store')
-  expect(left).toEqual({ maxAmount: chf(12_45) })
+  await returnUnits(id, 1)
+  await setStatuses(id, 'delivered') // shipping and fee: 11.55 + 7.7% = 12.44, in coins 12.45
+  expect(await listCollected(id)).toEqual([['paid', 12_45]])
+  const tooHighRefund = await refundOrder(db, id, { amount: chf(12_46), note: '', key: newId() }, 'store')
+  expect(tooHighRefund).toEqual({ maxAmount: chf(12_45) })
 })
 
 test('the invoice has the fee in a separate row, and a credit note for the uncollected amount', async () => {
   await saveSettings(db, { invoices_automatic: true })
-  const id = await order(20, 2) // 40.00 + 7.00 + 4.55 + 3.97 = 55.52
-  await move(id, 'shipped')
-  await giveBack(id, 1)
-  await move(id, 'delivered')
+  const id = await placeCashOrder(20, 2) // 40.00 + 7.00 + 4.55 + 3.97 = 55.52
+  await setStatuses(id, 'shipped')
+  await returnUnits(id, 1)
+  await setStatuses(id, 'delivered')
   const [invoice, note, ...others] = await listDocuments(id)
   expect(others).toEqual([])
   if (!invoice || !note) throw new Error('A document is missing')
-  expect(plain(listSumRows(invoice))?.slice(0, 6)).toEqual([
+  expect(formatRows(listSumRows(invoice))?.slice(0, 6)).toEqual([
     'Subtotal: CHF 40.00',
     'Shipping (Post): CHF 7.00',
     'Cash on delivery fee (VAT 7.7%): CHF 4.55',
@@ -364,24 +366,24 @@ test('the invoice has the fee in a separate row, and a credit note for the uncol
   ])
   // 20.00 + 7.7% = 21.54; 55.52 − 21.54 = 33.98, in coins 34.00
   expect(note).toMatchObject({ kind: 'credit-note', total: 21_50, returned: [{ quantity: 1 }] })
-  expect(await collected(id)).toEqual([['paid', 34_00]])
+  expect(await listCollected(id)).toEqual([['paid', 34_00]])
 })
 
 test('an invoiced order that was not delivered after all is credited once it is cancelled', async () => {
   await saveSettings(db, { invoices_automatic: true })
-  const id = await order(20, 1)
-  await move(id, 'delivered', 'shipped', 'cancelled')
+  const id = await placeCashOrder(20, 1)
+  await setStatuses(id, 'delivered', 'shipped', 'cancelled')
   const [invoice, note, ...others] = await listDocuments(id)
   expect(others).toEqual([])
   if (!invoice || !note) throw new Error('A document is missing')
   const { net, tax, total, rounding } = invoice
   expect(note).toMatchObject({ kind: 'credit-note', net, tax, total, ...(rounding && { rounding }) })
-  expect(plain(listSumRows(note))).toContain('Includes Cash on delivery fee (VAT 7.7%): CHF 4.55')
+  expect(formatRows(listSumRows(note))).toContain('Includes Cash on delivery fee (VAT 7.7%): CHF 4.55')
 })
 
 test('the slip shows the amount to collect without returned units, and an order without units is not shipped', async () => {
-  const id = await order(20, 2) // 55.50
-  const read = async () => {
+  const id = await placeCashOrder(20, 2) // 55.50
+  const readSlip = async () => {
     const [sheet] = (await readPrintedOrders(db, [id])).sheets
     const [chosen] = (await listChosenOrders(db, [id])).orders
     const { rows } = await listOrderRows(
@@ -393,24 +395,24 @@ test('the slip shows the amount to collect without returned units, and an order 
     const html = renderToStaticMarkup(element).replaceAll('\u00a0', ' ')
     return { html, due: chosen?.due, isToShip: rows.some((row) => row.id === id) }
   }
-  const before = await read()
+  const before = await readSlip()
   expect(before).toMatchObject({ due: chf(55_50), isToShip: true })
   expect(before.html).toContain('Collect CHF 55.50')
-  await giveBack(id, 1)
-  const after = await read()
+  await returnUnits(id, 1)
+  const after = await readSlip()
   expect(after).toMatchObject({ due: chf(34_00), isToShip: true })
   expect(after.html).toContain('Collect CHF 34.00')
   expect(after.html).toContain('Linen dress')
-  await giveBack(id, 1)
-  const empty = await read()
+  await returnUnits(id, 1)
+  const empty = await readSlip()
   expect(empty.isToShip).toBe(false)
   expect(empty.html).not.toContain('Linen dress')
 })
 
 test('the invoice file has the fee and the rounding in separate rows', async () => {
   await saveSettings(db, { invoices_automatic: true })
-  const id = await order(29.88, 1)
-  await move(id, 'delivered')
+  const id = await placeCashOrder(29.88, 1)
+  await setStatuses(id, 'delivered')
   const [invoice] = await listDocuments(id)
   const columns = ['About', 'Tax rate %', 'Net', 'Tax', 'Total', 'Net booked', 'Tax booked']
   const rows: unknown[][] = []

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Money, money, subtract } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
-import { cashDue, isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/amount-due.server.ts'
+import { computeCashDue, isCollectedOnDelivery, isPaidOnDelivery } from '#app/orders/amount-due.server.ts'
 import { type OrderStatusChanged, paymentSettled } from '#app/orders/events.ts'
-import { type Actor, doneBy, findStaffId } from '#app/orders/order.ts'
+import { type Actor, findStaffId, toEventAuthor } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { isPaid } from '#app/orders/order-status.ts'
 import { getOrder, listOrderItems, type Order } from '#app/orders/orders.server.ts'
@@ -27,7 +27,7 @@ export async function bookCash(tx: Database, { orderId, effects, actor, now }: O
 async function collectCash(tx: Database, order: Order, now: Date): Promise<void> {
   if (!isCollectedOnDelivery(order)) return
   const { id, charged } = order
-  const due = cashDue(order, await listOrderItems(tx, id))
+  const due = computeCashDue(order, await listOrderItems(tx, id))
   const uncollected = subtract(charged.total, due)
   await setUncollected(tx, id, { uncollected, store: computeStoreRefund(order, uncollected), paymentStatus: 'paid' })
   if (due.minor > 0) await recordCash(tx, order, due, now)
@@ -37,23 +37,23 @@ async function collectCash(tx: Database, order: Order, now: Date): Promise<void>
 }
 
 /**
- * Undoes `collectCash` for an order that was not delivered after all. Keeps cash that has been refunded since: the
- * payment status of that order is no longer 'paid'.
+ * Undoes `collectCash` for an order that was not delivered after all. Keeps cash that was refunded in the meantime, as
+ * the payment status of that order is no longer 'paid'.
  */
 async function undoCash(tx: Database, order: Order, actor: Actor, now: Date): Promise<void> {
   const { id, charged, paymentStatus } = order
   if (!isPaidOnDelivery(order) || !isPaid(paymentStatus) || charged.total.minor === 0) return
-  const none = money(0, charged.total.currency)
+  const zero = money(0, charged.total.currency)
   await setUncollected(tx, id, {
-    uncollected: none,
+    uncollected: zero,
     store: money(0, order.store.total.currency),
     paymentStatus: 'pending',
   })
   await tx
     .update(payments)
     .set({ state: 'gone' })
-    .where(eq(payments.reference, cashReference(id)))
-  const detail = doneBy(actor)
+    .where(eq(payments.reference, getCashReference(id)))
+  const detail = toEventAuthor(actor)
   await tx
     .insert(orderEvents)
     .values({ orderId: id, kind: 'payment-undone', detail, staffId: findStaffId(actor), createdAt: now })
@@ -65,7 +65,7 @@ type CollectedCash = {
   readonly paymentStatus: 'paid' | 'pending'
 }
 
-/** The uncollected amount counts as refunded, and is the only refunded part. */
+/** The uncollected amount counts as refunded and is the only refunded amount. */
 async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, store, paymentStatus }: CollectedCash) {
   const charged = { refunded: uncollected.minor, uncollected: uncollected.minor }
   const booked = { refundedAmount: store.minor, uncollectedAmount: store.minor }
@@ -75,13 +75,13 @@ async function setUncollected(tx: Database, id: Id<'order'>, { uncollected, stor
     .where(eq(orders.id, id))
 }
 
-/** Records the cash, even if it was undone before. It counts on the day of the last delivery. */
+/** Records the cash, even if it was undone before. The cash counts on the day of the last delivery. */
 async function recordCash(tx: Database, order: Order, amount: Money, now: Date): Promise<void> {
   const { id: orderId, paymentProvider: provider, paymentMethod: method } = order
   const paid = { amount: amount.minor, state: 'paid', createdAt: now, updatedAt: now } as const
   await tx
     .insert(payments)
-    .values({ orderId, provider, method, currency: amount.currency, reference: cashReference(orderId), ...paid })
+    .values({ orderId, provider, method, currency: amount.currency, reference: getCashReference(orderId), ...paid })
     .onConflictDoUpdate({
       target: [payments.provider, payments.reference],
       targetWhere: sql`${payments.reference} <> ''`,
@@ -89,6 +89,6 @@ async function recordCash(tx: Database, order: Order, amount: Money, now: Date):
     })
 }
 
-function cashReference(id: Id<'order'>): string {
+function getCashReference(id: Id<'order'>): string {
   return `cash-${id}`
 }

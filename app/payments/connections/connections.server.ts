@@ -6,7 +6,7 @@ import { keysSecretId, sealKeys } from '#app/pricing/stored-payments.server.ts'
 
 const HINT_LENGTH = 4
 
-/** Saves the keys encrypted: they are read again only to use them. Clears the test result of the previous keys. */
+/** Encrypts and saves the keys, which are decrypted only to use them. Clears the test result of the previous keys. */
 export async function saveKeys(db: Database, provider: string, keys: Keys): Promise<void> {
   const first = findProvider(provider)?.keyFields.find(({ choices }) => !choices)?.name ?? ''
   const stored = {
@@ -25,18 +25,18 @@ export async function saveKeys(db: Database, provider: string, keys: Keys): Prom
     .onConflictDoUpdate({ target: paymentConnections.provider, set: stored })
 }
 
-/** `result` null: the provider did not respond, and the stored account data remains. */
+/** `result` is null if the provider did not respond; the stored account data is then kept. */
 export async function recordTest(
   db: Database,
   provider: string,
   result: ConnectionTest | null,
-  /** The encrypted keys that were tested: the result is not stored if others were entered since. */
+  /** The encrypted keys that were tested. The result is not stored if other keys were entered in the meantime. */
   sealed: string | null,
   now = new Date(),
 ): Promise<void> {
-  const found = result?.ok ? { account: result.account, mode: result.mode } : {}
+  const accountData = result?.ok ? { account: result.account, mode: result.mode } : {}
   const problem = result === null ? NO_RESPONSE : result.ok ? '' : result.reason
-  const change = { testedAt: now, testProblem: problem, ...found }
+  const change = { testedAt: now, testProblem: problem, ...accountData }
   await db
     .insert(paymentConnections)
     .values({ provider, ...change })
@@ -65,7 +65,7 @@ export async function setPosition(db: Database, provider: string, position: numb
     .onConflictDoUpdate({ target: paymentConnections.provider, set: { position } })
 }
 
-/** Its orders can no longer be settled or refunded until keys are entered again. */
+/** The provider's orders cannot be settled or refunded until keys are entered again. */
 export async function removeKeys(db: Database, provider: string): Promise<void> {
   await db
     .update(paymentConnections)
@@ -73,7 +73,7 @@ export async function removeKeys(db: Database, provider: string): Promise<void> 
     .where(eq(paymentConnections.provider, provider))
 }
 
-/** Titles of the providers whose keys `secretId` cannot decrypt; null: this store has no secret yet. */
+/** Lists the titles of the providers whose keys `secretId` cannot decrypt; null if this store has no secret yet. */
 export async function listUnreadableKeys(db: Database, secretId: string | null): Promise<readonly string[]> {
   const { provider, keys, keysSecret } = paymentConnections
   const rows = await db

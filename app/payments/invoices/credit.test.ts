@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
-import { taxedSide } from '#app/orders/order-sums.ts'
+import { computeTaxedSide } from '#app/orders/order-sums.ts'
 import {
-  chosenParts,
+  computeReturnedParts,
   getPartAmount,
   listRefundParts,
-  partsLeft,
   type RefundPart,
-  returnedParts,
+  selectParts,
   splitRefund,
+  subtractRefunds,
   sumRefundParts,
 } from '#app/orders/refund-parts.ts'
 import { type CreditedParts, computeCredit, computeStoreCredit } from '#app/payments/invoices/credit.ts'
@@ -46,7 +46,7 @@ test('a part is credited in proportion to the remaining amount of each rate', ()
 })
 
 /** The goods of MIXED, none of which are refunded. */
-const NOTHING: CreditedParts = {
+const NO_PARTS: CreditedParts = {
   goods: [],
   shipping: 0,
   ordered: [
@@ -55,7 +55,7 @@ const NOTHING: CreditedParts = {
   ],
   shippingBefore: [],
 }
-const BOOK = { ...NOTHING, goods: [{ rate: 70_000, gross: 53_50 }] }
+const BOOK = { ...NO_PARTS, goods: [{ rate: 70_000, gross: 53_50 }] }
 
 test('returned units are credited at their own rate', () => {
   expect(computeCredit(MIXED, [], usd(53_50), BOOK)).toEqual({
@@ -66,25 +66,25 @@ test('returned units are credited at their own rate', () => {
   })
 })
 
-test('an amount refunded beyond the returned units follows the other rates', () => {
+test('an amount refunded beyond the returned units is credited at the other rates', () => {
   const credit = computeCredit(MIXED, [], usd(63_50), BOOK)
   expect(credit.taxes).toMatchObject([{ rate: 190_000 }, { rate: 70_000, net: 50_00, tax: 3_50 }])
   expect(credit.total).toBe(63_50)
-  const inTwo = [40_00, 30_00].map((gross) => ({ rate: 70_000, gross }))
-  expect(computeCredit(MIXED, [], usd(63_50), { ...NOTHING, goods: inTwo })).toEqual(credit)
+  const twoParts = [40_00, 30_00].map((gross) => ({ rate: 70_000, gross }))
+  expect(computeCredit(MIXED, [], usd(63_50), { ...NO_PARTS, goods: twoParts })).toEqual(credit)
 })
 
 test('returned units that are not taxed are credited without tax', () => {
-  const untaxed = { ...NOTHING, goods: [{ rate: null, gross: 10_00 }] }
+  const untaxed = { ...NO_PARTS, goods: [{ rate: null, gross: 10_00 }] }
   expect(computeCredit(MIXED, [], usd(10_00), untaxed)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
 })
 
 test('shipping that is not taxed is credited without tax', () => {
-  const shipping = { ...NOTHING, shipping: 10_00 }
+  const shipping = { ...NO_PARTS, shipping: 10_00 }
   expect(computeCredit(MIXED, [], usd(10_00), shipping)).toEqual({ taxes: [], net: 10_00, tax: 0, total: 10_00 })
-  const first = computeCredit(MIXED, [], usd(4_00), { ...NOTHING, shipping: 4_00 })
+  const first = computeCredit(MIXED, [], usd(4_00), { ...NO_PARTS, shipping: 4_00 })
   expect(
-    computeCredit(MIXED, [first], usd(6_00), { ...NOTHING, shipping: 6_00, shippingBefore: [4_00] }).taxes,
+    computeCredit(MIXED, [first], usd(6_00), { ...NO_PARTS, shipping: 6_00, shippingBefore: [4_00] }).taxes,
   ).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('taxed shipping is credited at the rates at which it was taxed', () => {
     { name: 'VAT', rate: 70_000, net: 53_33, tax: 3_73 },
   ]
   const invoice = { taxes, net: 160_00, tax: 24_00, total: 184_00 }
-  expect(computeCredit(invoice, [], usd(11_50), { ...NOTHING, shipping: 11_50 })).toEqual({
+  expect(computeCredit(invoice, [], usd(11_50), { ...NO_PARTS, shipping: 11_50 })).toEqual({
     taxes: [
       { name: 'VAT', rate: 190_000, net: 6_67, tax: 1_27 },
       { name: 'VAT', rate: 70_000, net: 3_33, tax: 23 },
@@ -113,8 +113,8 @@ test('shipping is credited at the rates at which less of it was credited before'
     { name: 'VAT', rate: 70_000, net: 54_67, tax: 3_83 },
   ]
   const invoice = { taxes, net: 158_87, tax: 23_63, total: 182_50 }
-  const first = computeCredit(invoice, [], usd(1), { ...NOTHING, shipping: 1 })
-  const second = computeCredit(invoice, [first], usd(1), { ...NOTHING, shipping: 1, shippingBefore: [1] })
+  const first = computeCredit(invoice, [], usd(1), { ...NO_PARTS, shipping: 1 })
+  const second = computeCredit(invoice, [first], usd(1), { ...NO_PARTS, shipping: 1, shippingBefore: [1] })
   expect([first, second].map((credit) => credit.taxes.map(({ rate }) => rate))).toEqual([[190_000], [70_000]])
 })
 
@@ -137,21 +137,21 @@ test('credits for the whole invoice, however it is divided, add up to its figure
       const tax = taxes.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)
       const invoice = { taxes, net, tax, total: net + tax }
       const credits: Figures[] = []
-      let left = invoice.total
+      let amountLeft = invoice.total
       for (const share of [...shares, 1]) {
-        const amount = Math.floor(left * share)
+        const amount = Math.floor(amountLeft * share)
         if (amount === 0) continue
-        const credit = computeCredit(invoice, credits, usd(amount), { ...NOTHING, goods: units })
+        const credit = computeCredit(invoice, credits, usd(amount), { ...NO_PARTS, goods: units })
         expect(credit.net + credit.tax).toBe(amount)
         expect(credit.taxes.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(credit.tax)
         expect(Math.min(credit.net, credit.tax, getUntaxedAmount(credit))).toBeGreaterThanOrEqual(0)
         credits.push(credit)
-        left -= amount
+        amountLeft -= amount
       }
       for (const figure of taxes) {
-        const own = credits.flatMap((credit) => credit.taxes.filter(({ rate }) => rate === figure.rate))
-        expect(own.reduce((sum, taxFigure) => sum + taxFigure.net, 0)).toBe(figure.net)
-        expect(own.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(figure.tax)
+        const sameRateTaxes = credits.flatMap((credit) => credit.taxes.filter(({ rate }) => rate === figure.rate))
+        expect(sameRateTaxes.reduce((sum, taxFigure) => sum + taxFigure.net, 0)).toBe(figure.net)
+        expect(sameRateTaxes.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(figure.tax)
       }
     }),
   )
@@ -191,12 +191,12 @@ test('credits for the whole invoice, however it is divided, add up to its figure
     fc.property(cuts, fc.boolean(), (shares, hasReturn) => {
       const invoice = { ...MIXED, store: BOOKED }
       const credits: (Figures & { readonly store: StoreFigures })[] = []
-      let left = MIXED.total
+      let amountLeft = MIXED.total
       for (const share of [...shares, 1]) {
-        const amount = Math.floor(left * share)
+        const amount = Math.floor(amountLeft * share)
         if (amount === 0) continue
         const credit = computeCredit(MIXED, credits, usd(amount), {
-          ...NOTHING,
+          ...NO_PARTS,
           goods: hasReturn ? [{ rate: 70_000, gross: 20_00 }] : [],
         })
         const store = computeStoreCredit(invoice, credits, credit)
@@ -204,9 +204,10 @@ test('credits for the whole invoice, however it is divided, add up to its figure
         for (const { net, tax } of [store, ...store.taxes]) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0)
         expect(getUntaxedAmount(store)).toBeGreaterThanOrEqual(0)
         credits.push({ ...credit, store })
-        left -= amount
+        amountLeft -= amount
       }
-      const sum = (name: 'net' | 'tax' | 'total') => credits.reduce((all, { store }) => all + store[name], 0)
+      const sum = (name: 'net' | 'tax' | 'total') =>
+        credits.reduce((goodsTotal, { store }) => goodsTotal + store[name], 0)
       expect([sum('net'), sum('tax'), sum('total')]).toEqual([BOOKED.net, BOOKED.tax, BOOKED.total])
     }),
   )
@@ -222,7 +223,7 @@ test('two taxes on one net amount are credited together, and add up to the invoi
     tax: 30_10,
     total: 231_10,
   }
-  const first = computeCredit(quebec, [], usd(115_55), { ...NOTHING, goods: [{ rate: 149_750, gross: 115_55 }] })
+  const first = computeCredit(quebec, [], usd(115_55), { ...NO_PARTS, goods: [{ rate: 149_750, gross: 115_55 }] })
   expect(first).toEqual({
     taxes: [
       { name: 'GST', rate: 50_000, net: 100_49, tax: 5_03 }, // 5.025
@@ -238,7 +239,7 @@ test('two taxes on one net amount are credited together, and add up to the invoi
   expect(getUntaxedAmount(rest)).toBe(0)
 })
 
-test('goods at a known rate are not credited from two combined taxes if the rate of one is unknown', () => {
+test('goods at a known rate are not credited from two combined taxes if one of the rates is unknown', () => {
   const local = { name: 'Local', rate: null, net: 201_00, tax: 20_05, isAdded: true as const }
   const alone = { name: 'GST', rate: 50_000, net: 100_00, tax: 5_00 }
   const invoice: Figures = {
@@ -247,7 +248,7 @@ test('goods at a known rate are not credited from two combined taxes if the rate
     tax: 35_10,
     total: 336_10,
   }
-  const credit = computeCredit(invoice, [], usd(105_00), { ...NOTHING, goods: [{ rate: 50_000, gross: 105_00 }] })
+  const credit = computeCredit(invoice, [], usd(105_00), { ...NO_PARTS, goods: [{ rate: 50_000, gross: 105_00 }] })
   expect(credit.taxes).toEqual([alone])
 })
 
@@ -277,10 +278,10 @@ const anyOrder = fc
   })
   .map(({ lines, percentOff, shipping, taxIncluded, taxShipping }) => {
     const priced = lines.map((line) => ({ ...line, id: newId<'order-item'>(), total: usd(line.price * line.quantity) }))
-    const all = priced.reduce((sum, { total }) => sum + total.minor, 0)
-    return taxedSide(
+    const goodsTotal = priced.reduce((sum, { total }) => sum + total.minor, 0)
+    return computeTaxedSide(
       priced,
-      { discount: usd(Math.floor((all * percentOff) / 100)), shipping: usd(shipping), paymentFee: usd(0) },
+      { discount: usd(Math.floor((goodsTotal * percentOff) / 100)), shipping: usd(shipping), paymentFee: usd(0) },
       {
         settings: { enable_tax: true, tax_rate: 0, taxes: TAXES },
         destination: { country: 'DE', region: '' },
@@ -321,7 +322,7 @@ test('credit notes take every cent from the rates of the refunded goods, and tog
       const returned = lines.map(() => 0)
       const credit = (amount: number, first: readonly RefundPart[]) => {
         if (amount <= 0) return null
-        const parts = splitRefund(usd(amount), partsLeft(whole, refunds), { first })
+        const parts = splitRefund(usd(amount), subtractRefunds(whole, refunds), { first })
         expect(sumRefundParts(parts, usd(0)).minor).toBe(amount)
         const shippingBefore = refunds.map((earlierParts) => getPartAmount(earlierParts, null))
         const creditedParts = {
@@ -336,36 +337,36 @@ test('credit notes take every cent from the rates of the refunded goods, and tog
         return note
       }
       for (const { kind, at, units, share } of steps) {
-        const left = partsLeft(whole, refunds)
+        const partsLeftNow = subtractRefunds(whole, refunds)
         const index = at % lines.length
         const line = lines[index]
         if (!line) continue
         if (kind === 'return') {
           const before = returned[index] ?? 0
           const now = Math.min(units, line.quantity - before)
-          const parts = returnedParts(order, [{ item: line, before, now }], left)
+          const parts = computeReturnedParts(order, [{ item: line, before, now }], partsLeftNow)
           const note = credit(sumRefundParts(parts, usd(0)).minor, parts)
           returned[index] = before + now
           if (note) expect(new Set(listRates(note))).toEqual(new Set([line.taxRate]))
         } else if (kind === 'line') {
-          const chosen = chosenParts(left, [line.id])
+          const chosen = selectParts(partsLeftNow, [line.id])
           const note = credit(Math.ceil((sumRefundParts(chosen, usd(0)).minor * share) / 100), chosen)
           if (note) expect(new Set(listRates(note))).toEqual(new Set([line.taxRate]))
         } else if (kind === 'shipping') {
-          const chosen = chosenParts(left, [null])
+          const chosen = selectParts(partsLeftNow, [null])
           const note = credit(Math.ceil((sumRefundParts(chosen, usd(0)).minor * share) / 100), chosen)
           const isTaxed = sums.taxes.some(({ rate, net, tax }) => {
             const goods = lines.filter(({ taxRate }) => taxRate === rate)
             return net.minor + tax.minor > goods.reduce((sum, { id }) => sum + getPartAmount(whole, id), 0)
           })
           if (note && !isTaxed) expect(note.tax).toBe(0)
-        } else credit(Math.ceil((sumRefundParts(left, usd(0)).minor * share) / 400), [])
+        } else credit(Math.ceil((sumRefundParts(partsLeftNow, usd(0)).minor * share) / 400), [])
       }
       credit(total.minor - notes.reduce((sum, note) => sum + note.total, 0), [])
       for (const figure of figures) {
-        const own = notes.flatMap((note) => note.taxes.filter(({ rate }) => rate === figure.rate))
-        expect(own.reduce((sum, taxFigure) => sum + taxFigure.net, 0)).toBe(figure.net)
-        expect(own.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(figure.tax)
+        const sameRateTaxes = notes.flatMap((note) => note.taxes.filter(({ rate }) => rate === figure.rate))
+        expect(sameRateTaxes.reduce((sum, taxFigure) => sum + taxFigure.net, 0)).toBe(figure.net)
+        expect(sameRateTaxes.reduce((sum, taxFigure) => sum + taxFigure.tax, 0)).toBe(figure.tax)
       }
       expect(notes.reduce((sum, note) => sum + getUntaxedAmount(note), 0)).toBe(getUntaxedAmount(invoice))
     }),

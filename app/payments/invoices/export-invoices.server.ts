@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { convert, inverse, money, type Rate, toUnits } from '#app/base/money.ts'
+import { convert, invert, money, type Rate, toUnits } from '#app/base/money.ts'
 import { computeFraction } from '#app/base/money-arithmetic.ts'
-import { decimalRate, formatPpm } from '#app/base/rates.ts'
+import { formatPpm, formatRate } from '#app/base/rates.ts'
 import { type CsvRow, formatYesOrNo } from '#app/lib/csv.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -69,7 +69,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['Tax', charged(({ at }) => at.tax)],
   ['Total', charged(({ at }) => getNet(at, at.net) + at.tax)],
   ['Store currency', ({ booking }) => booking.currency],
-  ['Exchange rate', ({ booking }) => decimalRate(booking.rate)],
+  ['Exchange rate', ({ booking }) => formatRate(booking.rate)],
   ['Net booked', booked(({ at, stored }) => getNet(at, stored.net))],
   ['Tax booked', booked(({ stored }) => stored.tax)],
   ['Total booked', booked(({ at, stored }) => getNet(at, stored.net) + stored.tax)],
@@ -157,6 +157,6 @@ function listParts(figures: Figures, rates: readonly TaxFigure[]): readonly TaxF
 
 /** Converts a part of a document that was issued before booked figures were recorded. */
 function convertPart({ net, tax }: TaxFigure, { currency }: InvoiceContents, { currency: to, rate }: Booking) {
-  const toBookedAmount = (minor: number) => convert(money(minor, currency), to, inverse(rate)).minor
+  const toBookedAmount = (minor: number) => convert(money(minor, currency), to, invert(rate)).minor
   return { net: toBookedAmount(net), tax: toBookedAmount(tax) }
 }

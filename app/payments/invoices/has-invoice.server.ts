@@ -1,5 +1,5 @@
 import { ilike, type SQL, sql } from 'drizzle-orm'
-import { MAX_FOUND, MIN_LENGTH, searchedText } from '#app/orders/find-orders.server.ts'
+import { MAX_FOUND, MIN_LENGTH, normalizeSearch } from '#app/orders/find-orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
@@ -9,7 +9,7 @@ const INVOICE_NUMBER = /^(?=.*\d)[a-z\d-]+$/i
 
 /** Matches orders with a document whose number contains the typed text. */
 export function hasInvoice(typed: string): SQL | undefined {
-  const q = searchedText(typed)
+  const q = normalizeSearch(typed)
   if (q.length < MIN_LENGTH || !INVOICE_NUMBER.test(q)) return undefined
   const { orderId, number, search } = invoices
   const pattern = likePattern(q)

@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { type OrderActionResult, rejectAction, saveFailed } from '#app/orders/order-action.ts'
+import { getSaveFailedMessage, type OrderActionResult, rejectAction } from '#app/orders/order-action.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -24,6 +24,6 @@ export async function saveInvoiceForm(
     return { result: { outcome: 'saved' }, status: 200 }
   } catch (error) {
     log.error({ err: error }, 'issuing an invoice failed')
-    return { result: rejectAction({ '': saveFailed() }), status: 500 }
+    return { result: rejectAction({ '': getSaveFailedMessage() }), status: 500 }
   }
 }

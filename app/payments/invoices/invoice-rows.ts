@@ -1,6 +1,6 @@
-import { formatMoney, inverse, money } from '#app/base/money.ts'
-import { signedAmount, withMinus } from '#app/base/money-formats.ts'
-import { formatPpm, perUnit } from '#app/base/rates.ts'
+import { formatMoney, invert, money } from '#app/base/money.ts'
+import { addMinus, formatSignedAmount } from '#app/base/money-formats.ts'
+import { formatPpm, toUnitRate } from '#app/base/rates.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { formatPercent } from '#app/lib/format/number.ts'
 import { orderText } from '#app/orders/order-text.ts'
@@ -52,7 +52,7 @@ export function listSumRows(contents: InvoiceContents): readonly SumRow[] {
     ...(discount.amount > 0
       ? [
           { term: invoiceText.items, amount: write(subtotal + discount.amount) },
-          { term: invoiceText.discount(discount.code), amount: withMinus(write(discount.amount)) },
+          { term: invoiceText.discount(discount.code), amount: addMinus(write(discount.amount)) },
         ]
       : []),
     { term: invoiceText.subtotal, amount: write(subtotal) },
@@ -73,7 +73,7 @@ function feeTerm({ taxes }: PaymentFee): string {
 function roundingRows(contents: InvoiceContents): readonly SumRow[] {
   const { rounding = 0 } = contents
   if (rounding === 0) return []
-  return [{ term: orderText.rounding, amount: signedAmount(createMoneyConverter(contents)(rounding)) }]
+  return [{ term: orderText.rounding, amount: formatSignedAmount(createMoneyConverter(contents)(rounding)) }]
 }
 
 /**
@@ -93,7 +93,7 @@ function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
 /** '1 USD = 1,500 NGN', for one unit of the stronger currency. */
 function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): string {
   const [unitCurrency, other, units] =
-    rate.base < rate.quote ? [own, currency, perUnit(inverse(rate))] : [currency, own, perUnit(rate)]
+    rate.base < rate.quote ? [own, currency, toUnitRate(invert(rate))] : [currency, own, toUnitRate(rate)]
   return `1 ${unitCurrency} = ${formatPpm(units, 1_000_000)} ${other}`
 }
 

@@ -12,7 +12,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
 import { retryRefund } from '#app/orders/refunds/finish-refund.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
 import { invoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { listInvoiceMonths, listInvoiceRows, listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
@@ -234,7 +234,7 @@ test('the credit note of a return names the units that came back', async () => {
   const lines = [{ item: item.id, quantity: 1, restock: false }]
   const command = {
     key: newId<'return'>(),
-    version: returnsVersion(order, items),
+    version: computeReturnsVersion(order, items),
     lines,
     reason: 'other',
     note: '',
@@ -253,9 +253,9 @@ test('a refund of shipping is credited as shipping, up to the remaining shipping
   await refund(id, 5_00) // goodwill reduces the price of the goods: 4.63 + 0.37
   const give = (minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', chosen: [null], key: newId() }, staffId)
-  expect(await give(10_01)).toEqual({ maxOfParts: money(10_00, 'USD') })
+  expect(await give(10_01)).toEqual({ maxForSelection: money(10_00, 'USD') })
   expect(await give(7_50)).toMatchObject({ status: 'done' })
-  expect(await give(2_51)).toEqual({ maxOfParts: money(2_50, 'USD') })
+  expect(await give(2_51)).toEqual({ maxForSelection: money(2_50, 'USD') })
   const notes = (await listDocuments(id)).slice(1)
   expect(notes.map(({ contents: { net, tax, taxes } }) => [net, tax, taxes.length])).toEqual([
     [4_63, 37, 1],
@@ -275,7 +275,7 @@ test('a refund of one line is credited at its rate', async () => {
   const command = { amount: money(10_80, 'USD'), note: '', chosen: [item.id], key: newId() }
   expect(await refundOrder(db, id, command, staffId)).toMatchObject({ status: 'done' })
   expect((await listDocuments(id)).at(-1)?.contents).toMatchObject({ net: 10_00, tax: 80, taxes: [{ rate: 80_000 }] })
-  expect(await refundOrder(db, id, { ...command, key: newId() }, staffId)).toEqual({ maxOfParts: money(0, 'USD') })
+  expect(await refundOrder(db, id, { ...command, key: newId() }, staffId)).toEqual({ maxForSelection: money(0, 'USD') })
 })
 
 test('a refund is credited when it is paid out, and not again when it failed later and is retried', async () => {

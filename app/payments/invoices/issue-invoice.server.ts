@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { numberIn, seriesOn } from '#app/base/invoice-number.ts'
+import { formatNumberInSeries, getSeries } from '#app/base/invoice-number.ts'
 import { type Money, money } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { toDay } from '#app/lib/time-zone.ts'
@@ -15,7 +15,7 @@ import {
   type OrderItem,
 } from '#app/orders/orders.server.ts'
 import { findPaidAt, listDividedRefunds, listUnitsBack } from '#app/orders/refund-parts.server.ts'
-import { getPartAmount, listRefundParts, returnedParts } from '#app/orders/refund-parts.ts'
+import { computeReturnedParts, getPartAmount, listRefundParts } from '#app/orders/refund-parts.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { returnItems } from '#app/orders/returns.table.ts'
 import { findCurrentInvoice, findLastInvoice, isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
@@ -105,7 +105,7 @@ export async function creditAmountNotDue(
   }
   const units = await listUnitsBack(tx, orderId, items, period)
   const returned = units.map(({ item, now: quantity }) => ({ item, quantity }))
-  const parts = returnedParts(order, units, listRefundParts(order, items))
+  const parts = computeReturnedParts(order, units, listRefundParts(order, items))
   const credit = { amount: money(amount, invoice.currency), parts, shippingBefore: [], returned }
   await writeCreditNote(tx, invoice, notes, credit, { refundId: null, staffId, now })
 }
@@ -264,9 +264,9 @@ async function issue(
 ): Promise<IssuedDocument> {
   const zone = settings.store_time_zone
   const prefix = about.kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
-  const series = seriesOn(prefix, toDay(now, zone))
+  const series = getSeries(prefix, toDay(now, zone))
   const { position, issuedAt } = await takeNumber(tx, series, now)
-  const number = numberIn(series, position)
+  const number = formatNumberInSeries(series, position)
   const contents = write({ number, day: toDay(issuedAt, zone), zone })
   const [issued] = await tx
     .insert(invoices)

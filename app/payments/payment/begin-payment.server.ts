@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
-import { orderPath } from '#app/orders/order.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import { hasPaymentFailed, isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
 import { findOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
@@ -49,7 +49,7 @@ export async function beginPayment(
   if (paidAt === 'transfer' || paidAt === 'delivery') return 'manual'
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
-  const page = storeOrigin() + orderPath(order.link, await readCurrentPrefix(db, order))
+  const page = storeOrigin() + getOrderPath(order.link, await readCurrentPrefix(db, order))
   const opened = await openPayment(db, order)
   const { reference, payment } = await provider.authorize({
     paymentId: opened.id,

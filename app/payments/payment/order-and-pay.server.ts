@@ -1,4 +1,4 @@
-import { orderPath } from '#app/orders/order.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import { type OrderOutcome, type OrderRequest, placeWhenFree } from '#app/orders/order-placement.server.ts'
 import { isCharged } from '#app/orders/order-status.ts'
 import { beginPayment } from '#app/payments/payment/begin-payment.server.ts'
@@ -28,7 +28,7 @@ export async function orderAndPay(
     const begun = await beginPayment(db, stored, now, load)
     if (begun === 'rejected') return { outcome: 'rejected', errors: { lines: paymentText.amountRejected } }
     if (begun === 'lapsed') return { outcome: 'lapsed' }
-    return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : orderPath(order.link) }
+    return { outcome: 'awaiting', order, address: typeof begun === 'object' ? begun.address : getOrderPath(order.link) }
   } catch (error) {
     log.warn({ event: 'payment-not-begun', order: order.id, err: error })
     return 'payment-away'

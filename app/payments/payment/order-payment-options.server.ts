@@ -2,7 +2,10 @@ import { compare, type Money } from '#app/base/money.ts'
 import { roundForCash } from '#app/base/money-arithmetic.ts'
 import { isPayable } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { type TransferInstructions, transferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
+import {
+  buildTransferInstructions,
+  type TransferInstructions,
+} from '#app/payments/bank-transfer/transfer-instructions.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { offerPayments, type PaymentOption } from '#app/pricing/payment-terms.ts'
 import { type OfferedProvider, paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
@@ -48,5 +51,5 @@ export function findInstructions(
 ): TransferInstructions | null {
   const by = offered.find(({ entry }) => entry.name === order.paymentProvider)
   if (by?.entry.capabilities.paidAt !== 'transfer') return null
-  return transferInstructions(by.terms.account, due, order.orderNumber)
+  return buildTransferInstructions(by.terms.account, due, order.orderNumber)
 }

@@ -24,8 +24,8 @@ import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Emails the confirmation of an order, or how to pay it. */
-export async function mailPlaced(tx: Database, { mailed, payment, isPaid, mayMail }: OrderPlaced): Promise<void> {
-  if (!isPaid && mayMail) await queuePlacedMail(tx, mailed, payment)
+export async function mailPlaced(tx: Database, { mailed, payment, isPaid, canMail }: OrderPlaced): Promise<void> {
+  if (!isPaid && canMail) await queuePlacedMail(tx, mailed, payment)
 }
 
 /**

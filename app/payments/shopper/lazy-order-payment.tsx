@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { WAITING_ORDER } from '#app/orders/order.ts'
+import { WAITING_ORDER_KEY } from '#app/orders/order.ts'
 import type { OrderPayment } from '#app/payments/shopper/order-payment.tsx'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { TransferRows } from '#app/payments/shopper/transfer-rows.tsx'
@@ -14,7 +14,7 @@ const loadPayment = () => import('#app/payments/shopper/order-payment.tsx')
 export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   const { part, hasFailed, want } = useLazy(loadPayment)
   const [search] = useSearchParams()
-  const hasWaitingOrder = useStored(WAITING_ORDER) !== null
+  const hasWaitingOrder = useStored(WAITING_ORDER_KEY) !== null
   const isNeeded = props.isWaiting || hasWaitingOrder || search.has('paid')
   useEffect(() => {
     if (isNeeded) want()

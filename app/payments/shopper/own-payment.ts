@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderPath } from '#app/orders/order.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
@@ -18,7 +18,7 @@ type OwnCommand =
 
 export async function fetchOwnPayment(link: string, command: OwnCommand): Promise<OwnPayment | 'failed'> {
   try {
-    const response = await postJson(`${orderPath(link)}/payment`, command, AbortSignal.timeout(TIMEOUT_MS))
+    const response = await postJson(`${getOrderPath(link)}/payment`, command, AbortSignal.timeout(TIMEOUT_MS))
     if (response.status === 404) return { state: 'gone' }
     return response.ok ? await response.json() : 'failed'
   } catch {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { localPath } from '#app/lib/local-path.ts'
-import { orderPath } from '#app/orders/order.ts'
+import { toLocalPath } from '#app/lib/local-path.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { endWaiting } from '#app/orders/waiting-order.ts'
+import { endWaitingOrder } from '#app/orders/waiting-order.ts'
 import { fetchOwnPayment, type OwnPayment, useOwnPayment } from '#app/payments/shopper/own-payment.ts'
 import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,11 +19,11 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
   const { busy, failure, pay, giveUp } = useOwnPayment(link)
   const follow = useCallback(
     (payment: OwnPayment | null, wasGivenUp = false) => {
-      const isHere = window.location.pathname === localPath(pathname) // the shopper may have left
-      if (payment?.state === 'paid' && isHere) navigate(orderPath(link), { replace: true })
+      const isHere = window.location.pathname === toLocalPath(pathname) // the shopper may have left
+      if (payment?.state === 'paid' && isHere) navigate(getOrderPath(link), { replace: true })
       if (payment?.state === 'waiting') setStatus('waiting')
       if (payment?.state !== 'gone') return
-      endWaiting(link)
+      endWaitingOrder(link)
       onGone(wasGivenUp)
     },
     [link, navigate, pathname, onGone],
@@ -74,7 +74,7 @@ export function WaitingOrderPanel({ link, onGone }: WaitingOrderPanelProps) {
           </div>
         )}
         <p className="mt-4">
-          <Link to={orderPath(link)} className="inline-flex min-h-11 items-center text-base text-link">
+          <Link to={getOrderPath(link)} className="inline-flex min-h-11 items-center text-base text-link">
             {paymentText.seeOrder}
           </Link>
         </p>

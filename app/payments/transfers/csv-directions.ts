@@ -1,6 +1,6 @@
 /** Recognizes the words for directions in a bank's CSV file, and the rows that are balances, not payments. */
 
-import { columnName } from '#app/lib/csv.ts'
+import { normalizeColumnName } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
 export const DIRECTIONS = ['credit', 'debit'] as const
@@ -29,13 +29,13 @@ const WORDS: Readonly<Record<Direction, readonly string[]>> = {
   `),
 }
 const DIRECTION_OF: ReadonlyMap<string, Direction> = new Map(
-  DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [columnName(word) || word, direction])),
+  DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [normalizeColumnName(word) || word, direction])),
 )
 
 /** Normalizes a word of a column to be compared and stored; '' for an empty cell. */
 export function directionWord(cell: string): string {
   return (
-    columnName(cell) ||
+    normalizeColumnName(cell) ||
     cell
       .trim()
       .toLowerCase()
@@ -77,11 +77,12 @@ export function rankDirectionColumn(name: string, cells: readonly string[]): num
   const words = wordsIn(cells)
   if (words.length === 0 || words.every((word) => word === '')) return 0
   const isCode = words.some((word) => /\d/.test(word))
-  if (isCode && (ID_NAME.test(columnName(name)) || !words.every((word) => word === '' || CODE.test(word)))) return 0
+  if (isCode && (ID_NAME.test(normalizeColumnName(name)) || !words.every((word) => word === '' || CODE.test(word))))
+    return 0
   const repeats = words.length <= cells.length / 2
   if (isCode && words.length !== 2 && !repeats) return 0
   if (words.some((word) => parseDirection(word) !== null)) return 3
-  if (TYPE_NAME.test(columnName(name))) return 2
+  if (TYPE_NAME.test(normalizeColumnName(name))) return 2
   // A short file also has few distinct names and addresses, but those rarely repeat. Two words can be the two
   // directions.
   return words.length > 1 && (repeats || words.length === 2) ? 1 : 0
@@ -109,5 +110,5 @@ const BALANCE_TEXT = new RegExp(
 
 /** Returns true if a cell names a balance or a total: some banks list these, with a date, between the payments. */
 export function isBalanceText(cell: string): boolean {
-  return BALANCE_TEXT.test(columnName(cell))
+  return BALANCE_TEXT.test(normalizeColumnName(cell))
 }

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
-import { columnName } from '#app/lib/csv.ts'
+import { normalizeColumnName } from '#app/lib/csv.ts'
 import { type ColumnKind, findColumn } from '#app/payments/csv-columns.ts'
 import { isDateLike } from '#app/payments/recognize-statement.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
@@ -175,7 +175,7 @@ function computeHeaderKey({ header, rows }: Table): string {
   const isHeaderless = header.every((cell) => cell === '')
   const names = isHeaderless
     ? ['no header', ...header.map((_, index) => detectContent(listCells(rows, index)))]
-    : header.map((cell) => columnName(cell))
+    : header.map((cell) => normalizeColumnName(cell))
   return createHash('sha256').update(names.join('|')).digest('hex').slice(0, 32)
 }
 
@@ -423,7 +423,7 @@ function findLikelyAmount(header: Row, payments: readonly Row[], contents: reado
     const isFilled = cells.length === payments.length
     const isNumber = cells.every((cell) => /^\d+$/.test(cell))
     const rank =
-      (FEE_OR_BALANCE.test(columnName(header[index] ?? '')) || isBalance(column, index) ? -8 : 0) +
+      (FEE_OR_BALANCE.test(normalizeColumnName(header[index] ?? '')) || isBalance(column, index) ? -8 : 0) +
       (isNumber ? -2 : 0) +
       (isFilled ? 4 : 0) +
       (cells.some(isNegativeCell) ? 1 : 0)

@@ -3,7 +3,7 @@
  * normalized IBAN, `formatIban` formats it in groups of four.
  */
 
-import { countryName, withArticles } from '#app/base/countries.ts'
+import { addArticles, countryName } from '#app/base/countries.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { IBAN_LENGTHS } from '#app/payments/transfers/iban-lengths.data.ts'
@@ -27,7 +27,7 @@ export function checkIban(typed: string): IbanCheck {
   const length = IBAN_LENGTHS[country]
   if (length === undefined) return { ok: false, reason: adminText.ibanCountry(country) }
   if (iban.length !== length) {
-    return { ok: false, reason: adminText.ibanLength(withArticles(countryName(country)), length, iban.length) }
+    return { ok: false, reason: adminText.ibanLength(addArticles(countryName(country)), length, iban.length) }
   }
   if (computeRemainder(iban) !== 1) return { ok: false, reason: adminText.ibanCheckDigits }
   return { ok: true, iban, country }

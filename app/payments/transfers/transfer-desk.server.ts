@@ -68,7 +68,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
     })),
     /** The number of all open rows. */
     open: open.length,
-    isMore: open.length > SHOWN_ROWS,
+    hasMore: open.length > SHOWN_ROWS,
   }
 }
 

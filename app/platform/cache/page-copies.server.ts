@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { MAX_STALE_MS } from '#app/platform/cache/page-cache.ts'
 import { type PageTag, splitTags } from '#app/platform/cache/page-tags.ts'
@@ -112,7 +112,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
       else await save(freshPages)
       await removeChanged()
     } catch (error) {
-      if (roundsWithoutWrites === 0) log.warn({ event: 'page-copies-failed', code: errorCode(error) })
+      if (roundsWithoutWrites === 0) log.warn({ event: 'page-copies-failed', code: getErrorCode(error) })
       roundsWithoutWrites = ROUNDS_WITHOUT_WRITES
     }
   }
@@ -211,7 +211,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
       return true
     } catch (error) {
       await rm(draft, { force: true })
-      if (errorCode(error) === 'ENOENT' && existsSync(folder)) return false
+      if (getErrorCode(error) === 'ENOENT' && existsSync(folder)) return false
       throw error
     }
   }
@@ -239,7 +239,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
+    if (getErrorCode(error) === 'ENOENT') return []
     throw error
   }
 }
@@ -247,7 +247,7 @@ async function namesIn(folder: string): Promise<string[]> {
 /** Does not create parents: a missing data folder, such as an unmounted disk, must stay missing. */
 async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   })
 }
 

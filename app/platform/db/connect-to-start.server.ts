@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { errorCode, StartError } from '#app/lib/errors.ts'
+import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
@@ -50,7 +50,7 @@ async function connect(connectionString: string, { pipeline = false }: ConnectOp
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      if (RETRIED_CODES.has(errorCode(error) ?? '') && Date.now() < giveUpAt) continue
+      if (RETRIED_CODES.has(getErrorCode(error) ?? '') && Date.now() < giveUpAt) continue
       throw new StartError(
         `The database at ${databaseAddress(connectionString)} cannot be used: ${describeReason(error)}. Check DATABASE_URL.`,
       )
@@ -65,7 +65,7 @@ export function databaseAddress(connectionString: string): string {
 
 function describeReason(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error // one for each address of the host
-  const code = errorCode(first) ?? ''
+  const code = getErrorCode(first) ?? ''
   return REASONS[code] ?? (code || (first instanceof Error ? first.message : 'unknown reason'))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 
@@ -11,7 +11,7 @@ test('handlers run one after another, and the last result that is not null is re
     ran.push(`${name} ends`)
     return result
   }
-  const sold = wiredList<(tx: typeof db, event: string) => Promise<string | null>>('sold')
+  const sold = createWiredList<(tx: typeof db, event: string) => Promise<string | null>>('sold')
   sold.fill([handler('invoice', 'INV-1'), handler('stock', null)])
   expect(await emit(sold, db, 'a dress')).toBe('INV-1')
   expect(ran).toEqual(['invoice begins', 'invoice ends', 'stock begins', 'stock ends'])

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { connectToStart } from '#app/platform/db/connect-to-start.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
@@ -30,7 +30,7 @@ export async function requireDiskSpace(
   const [max, free] = [await maxBytes(source, excludedTables), await freeBytes(folder)]
   if (max + RESERVED_BYTES <= free) return
   throw new StartError(
-    `Not enough disk space in ${folder}: ${name} may need up to ${byteSize(max)}, but only ${byteSize(free)} is free, and ${byteSize(RESERVED_BYTES)} is reserved for the store. ${remedy}`,
+    `Not enough disk space in ${folder}: ${name} may need up to ${formatByteSize(max)}, but only ${formatByteSize(free)} is free, and ${formatByteSize(RESERVED_BYTES)} is reserved for the store. ${remedy}`,
   )
 }
 

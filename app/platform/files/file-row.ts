@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/lib/format/number.ts'
-import { readText, UNSAVABLE, withoutControlCharacters } from '#app/lib/text.ts'
+import { normalizeString, removeControlCharacters, UNSAVABLE } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import type { CsvRecord } from '#app/platform/files/read-csv.server.ts'
 
@@ -31,7 +31,7 @@ export function readRow(
       const message = `A cell can have at most ${formatNumber(MAX_CSV_CELL_LENGTH)} characters`
       errors.push({ line, column: column ?? '', message })
     } else if (column && cell.trim() !== '') {
-      const text = readText(withoutControlCharacters(toOriginalText(cell, column)))
+      const text = normalizeString(removeControlCharacters(toOriginalText(cell, column)))
       if (text === null) errors.push({ line, column, message: UNSAVABLE })
       else read.set(column, text)
     }

@@ -1,6 +1,6 @@
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import type { ImageFiles } from '#app/platform/images/image-files.ts'
 
 /** Several processes can share the folder. */
@@ -10,13 +10,13 @@ export function folderFiles(root: string): ImageFiles {
       try {
         return await readFile(join(root, name))
       } catch (error) {
-        if (errorCode(error) === 'ENOENT') return null
+        if (getErrorCode(error) === 'ENOENT') return null
         throw error
       }
     },
     async readPart(name, from, to) {
       const file = await open(join(root, name)).catch((error) => {
-        if (errorCode(error) === 'ENOENT') return null
+        if (getErrorCode(error) === 'ENOENT') return null
         throw error
       })
       if (!file) return null
@@ -44,7 +44,7 @@ export function folderFiles(root: string): ImageFiles {
     },
     async *list(start) {
       const entries = await readdir(join(root, start), { recursive: true, withFileTypes: true }).catch((error) => {
-        if (errorCode(error) === 'ENOENT') return []
+        if (getErrorCode(error) === 'ENOENT') return []
         throw error
       })
       for (const entry of entries) {

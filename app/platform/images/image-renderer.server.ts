@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
 import sharp, { type Sharp } from 'sharp'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import type { ImageJob, ImageResult, NumberedMessage, Pace, SizeFormat } from '#app/platform/images/image-jobs.ts'
 import { type ImageRejection, imageType, isAnimated, MAX_IMAGE_PIXELS } from '#app/platform/images/image-type.ts'
 import { drawShare } from '#app/platform/images/share-image.server.ts'
@@ -137,7 +137,7 @@ process.on('message', (received) => {
     .catch(
       (error: unknown): ImageResult => ({
         kind: 'failed',
-        code: errorCode(error) ?? '',
+        code: getErrorCode(error) ?? '',
         message: error instanceof Error ? error.message : 'unknown',
       }),
     )

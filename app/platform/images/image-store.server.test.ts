@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { bucketFiles } from '#app/platform/images/bucket-files.server.ts'
 import { cloudinaryStore } from '#app/platform/images/cloudinary-store.server.ts'
 import { openDrafts } from '#app/platform/images/drafts.server.ts'
@@ -120,9 +120,9 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     const { url } = await stored(open(kind), await photo().png().toBuffer())
     const start = kind === 'cloudinary' ? 'https://res.cloudinary.com/lumina/image/upload' : '/media'
     const rest = url.slice(start.length)
-    expect(sizedImageUrl(url)).toBe(`${start}/w_800,q_auto,f_auto${rest}`)
-    expect(sizedImageUrl(url, 'thumbnail')).toBe(`${start}/w_300,h_300,c_fill${rest}`)
-    expect(sizedImageUrl(url, 'hero')).toBe(`${start}/w_1920${rest}`)
+    expect(getSizedImageUrl(url)).toBe(`${start}/w_800,q_auto,f_auto${rest}`)
+    expect(getSizedImageUrl(url, 'thumbnail')).toBe(`${start}/w_300,h_300,c_fill${rest}`)
+    expect(getSizedImageUrl(url, 'hero')).toBe(`${start}/w_1920${rest}`)
   })
 
   test('preserves transparency', async () => {
@@ -177,7 +177,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     const serve = serveImages(store)
     const whole = await serve({ pathname: url })
     expect(whole?.bytes).toEqual(bytes)
-    const size = sizedImageUrl(url, 300)
+    const size = getSizedImageUrl(url, 300)
     for (let time = 1; time <= 2; time++) {
       const made = await serve({ pathname: size, accept: 'image/avif' })
       expect(made?.headers['Content-Type']).toBe('image/avif')
@@ -186,7 +186,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => 
     await store.remove(url)
     expect(await store.has(url)).toBe(false)
     expect((await serveImages(store)({ pathname: size, accept: 'image/avif' }))?.status).toBe(404)
-    expect((await serve({ pathname: sizedImageUrl(url, 400) }))?.status).toBe(404)
+    expect((await serve({ pathname: getSizedImageUrl(url, 400) }))?.status).toBe(404)
     expect(leftBehind()).toEqual([])
   })
 })

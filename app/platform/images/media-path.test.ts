@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMAGE_WIDTHS, type ImageSize, sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl, IMAGE_WIDTHS, type ImageSize } from '#app/lib/image-url.ts'
 import { type Box, cleanFolder, mediaUrl, type Original, readMediaPath } from '#app/platform/images/media-path.ts'
 
 const hash = '0a1b2c3d'.repeat(8)
@@ -13,7 +13,7 @@ const sizes: readonly { size: ImageSize; box: Box }[] = [
   { size: 'hero', box: { width: 1920 } },
 ]
 test.each(sizes)('size $size in a path is parsed as $box', ({ size, box }) => {
-  expect(readMediaPath(sizedImageUrl(url, size))).toEqual({ original, box })
+  expect(readMediaPath(getSizedImageUrl(url, size))).toEqual({ original, box })
 })
 
 test.each(['jpg', 'webp'] as const)('an original stored as %s has its own URL', (type) => {

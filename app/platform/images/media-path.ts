@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageSize, sizeSegment } from '#app/lib/image-url.ts'
+import { getSizeSegment, IMAGE_WIDTHS, type ImageSize } from '#app/lib/image-url.ts'
 
 /** The format of an original image: JPEG, or WebP if it has transparency. */
 export type ImageType = 'jpg' | 'webp'
@@ -18,7 +18,7 @@ export type Box = { readonly width: number; readonly height?: number }
 export type MediaPath = { readonly original: Original; readonly box: Box | null }
 
 const SIZES: readonly ImageSize[] = [...IMAGE_WIDTHS, 'thumbnail', 'hero']
-const BOXES_BY_SEGMENT: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [sizeSegment(size), toBox(size)]))
+const BOXES_BY_SEGMENT: ReadonlyMap<string, Box> = new Map(SIZES.map((size) => [getSizeSegment(size), toBox(size)]))
 
 export const BOXES: readonly Box[] = [...IMAGE_WIDTHS, 'thumbnail' as const].map(toBox)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ImageSize, sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl, type ImageSize } from '#app/lib/image-url.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { type ImageResponse, serveImages } from '#app/platform/images/media.server.ts'
@@ -65,7 +65,7 @@ const accepts = [
   { accept: undefined, type: 'image/jpeg', format: 'jpeg' },
 ]
 test.each(accepts)('Accept $accept gets $type', async ({ accept, type, format }) => {
-  const response = await request(sizedImageUrl(tall, 300), accept === undefined ? {} : { accept })
+  const response = await request(getSizedImageUrl(tall, 300), accept === undefined ? {} : { accept })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe(type)
   expect(response.headers.get('Vary')).toBe('Accept')
@@ -82,7 +82,7 @@ const boxes: readonly { image: 'tall' | 'small'; size: ImageSize; width: number;
 ]
 test.each(boxes)('$image in size $size is $width by $height', async ({ image, size, width, height }) => {
   const url = image === 'tall' ? tall : small
-  expect(await readMetadata(await request(sizedImageUrl(url, size), { accept: CHROME }))).toEqual({
+  expect(await readMetadata(await request(getSizedImageUrl(url, size), { accept: CHROME }))).toEqual({
     format: 'heif',
     width,
     height,
@@ -90,7 +90,7 @@ test.each(boxes)('$image in size $size is $width by $height', async ({ image, si
 })
 
 test('without AVIF and WebP, transparent images are on white', async () => {
-  const response = await request(sizedImageUrl(small, 300))
+  const response = await request(getSizedImageUrl(small, 300))
   const { channels } = await sharp(await response.bytes()).stats()
   expect(channels).toHaveLength(3)
   expect(channels[1]?.mean).toBeCloseTo(127.5, -0.5) // half of the white shows through the red
@@ -104,7 +104,7 @@ test('an original is served as stored', async () => {
 })
 
 test('every response can be cached forever and cannot run scripts', async () => {
-  for (const pathname of [tall, sizedImageUrl(tall, 300)]) {
+  for (const pathname of [tall, getSizedImageUrl(tall, 300)]) {
     const response = await request(pathname)
     const bytes = await response.bytes()
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -119,7 +119,7 @@ test('every response can be cached forever and cannot run scripts', async () => 
 })
 
 test('a matching ETag gets a 304, but only in the same format', async () => {
-  const url = sizedImageUrl(tall, 300)
+  const url = getSizedImageUrl(tall, 300)
   const etag = (await request(url, { accept: CHROME })).headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await request(url, { accept: CHROME, ifNoneMatch })
@@ -128,15 +128,15 @@ test('a matching ETag gets a 304, but only in the same format', async () => {
     expect(again.headers.get('ETag')).toBe(etag)
   }
   expect((await request(url, { accept: '*/*', ifNoneMatch: etag })).status).toBe(200)
-  expect((await request(sizedImageUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
+  expect((await request(getSizedImageUrl(tall, 400), { accept: CHROME, ifNoneMatch: etag })).status).toBe(200)
 })
 
 test('concurrent requests render a size once', async () => {
   const before = jobs
-  const requested = Array.from({ length: 50 }, () => request(sizedImageUrl(tall, 600), { accept: CHROME }))
+  const requested = Array.from({ length: 50 }, () => request(getSizedImageUrl(tall, 600), { accept: CHROME }))
   const responses = await Promise.all((await Promise.all(requested)).map((response) => response.bytes()))
   expect(new Set(responses.map(({ length }) => length)).size).toBe(1)
-  await request(sizedImageUrl(tall, 600), { accept: CHROME })
+  await request(getSizedImageUrl(tall, 600), { accept: CHROME })
   expect(jobs).toBe(before + 1)
   expect(readdirSync(join(root, 'sizes/1/w600/site'))).toHaveLength(1)
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
@@ -150,7 +150,7 @@ function counted(bytes?: Buffer<ArrayBuffer>) {
 
 test('a recently served image comes from memory, but only in the same format', async () => {
   const { readSize, serveCounted } = counted()
-  const url = sizedImageUrl(tall, 300)
+  const url = getSizedImageUrl(tall, 300)
   const first = await serveCounted({ pathname: url, accept: CHROME })
   const again = await serveCounted({ pathname: url, accept: CHROME })
   expect(again).toEqual(first)
@@ -162,7 +162,7 @@ test('a recently served image comes from memory, but only in the same format', a
 
 test('after a minute, an image is read from the store again', async () => {
   const { readSize, serveCounted } = counted()
-  const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
+  const requested = { pathname: getSizedImageUrl(tall, 300), accept: CHROME }
   await serveCounted(requested)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   try {
@@ -179,17 +179,17 @@ test('after a minute, an image is read from the store again', async () => {
 
 test('a large image, and more than 32 MB of other images, are not cached in memory', async () => {
   const large = counted(Buffer.alloc(2 ** 19 + 1))
-  const requested = { pathname: sizedImageUrl(tall, 300), accept: CHROME }
+  const requested = { pathname: getSizedImageUrl(tall, 300), accept: CHROME }
   await large.serveCounted(requested)
   await large.serveCounted(requested)
   expect(large.readSize).toHaveBeenCalledTimes(2)
 
   const many = counted(Buffer.alloc(2 ** 19))
   const images = Array.from({ length: 65 }, (_, index) => `/media/site/${String(index).padStart(64, '0')}.jpg`)
-  for (const url of images) await many.serveCounted({ pathname: sizedImageUrl(url, 300), accept: CHROME })
-  await many.serveCounted({ pathname: sizedImageUrl(images.at(-1) ?? '', 300), accept: CHROME })
+  for (const url of images) await many.serveCounted({ pathname: getSizedImageUrl(url, 300), accept: CHROME })
+  await many.serveCounted({ pathname: getSizedImageUrl(images.at(-1) ?? '', 300), accept: CHROME })
   expect(many.readSize).toHaveBeenCalledTimes(65)
-  await many.serveCounted({ pathname: sizedImageUrl(images[0] ?? '', 300), accept: CHROME }) // the least recently requested
+  await many.serveCounted({ pathname: getSizedImageUrl(images[0] ?? '', 300), accept: CHROME }) // the least recently requested
   expect(many.readSize).toHaveBeenCalledTimes(66)
 })
 
@@ -215,7 +215,7 @@ test.each(missing)('%s is not found, and nothing is rendered for it', async (pat
 
 test('an original is not found under a different type', async () => {
   expect((await request(tall.replace('.jpg', '.webp'))).status).toBe(404)
-  expect((await request(sizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
+  expect((await request(getSizedImageUrl(small.replace('.webp', '.jpg'), 300))).status).toBe(404)
 })
 
 test('a path that cannot be decoded is a bad request', async () => {
@@ -223,7 +223,7 @@ test('a path that cannot be decoded is a bad request', async () => {
 })
 
 test('commas can be encoded', async () => {
-  expect((await request(sizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
+  expect((await request(getSizedImageUrl(tall, 300).replaceAll(',', '%2C'))).status).toBe(200)
 })
 
 test('other paths are ignored', async () => {
@@ -233,7 +233,7 @@ test('other paths are ignored', async () => {
 
 test('if a size cannot be rendered, the original is served and is not cacheable', async () => {
   const full: ImageStore = { ...store, readSize: () => Promise.reject(new Error('no space left on device')) }
-  const response = toResponse(await serveImages(full)({ pathname: sizedImageUrl(tall, 1200), accept: CHROME }))
+  const response = toResponse(await serveImages(full)({ pathname: getSizedImageUrl(tall, 1200), accept: CHROME }))
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.bytes()).toEqual(new Uint8Array(readFileSync('app/assets/site/hero-tall.jpg')))

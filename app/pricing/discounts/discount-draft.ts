@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { formatPpm } from '#app/base/rates.ts'
-import { clockTime } from '#app/lib/time-zone.ts'
+import { toClockTime } from '#app/lib/time-zone.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 
 export type FormDiscount = DiscountTerms & { readonly id: string; readonly version: string }
@@ -30,8 +30,8 @@ export function toDraft(discount: FormDiscount | null, timeZone: string, currenc
     kind,
     value: kind === 'percent' ? formatPpm(percent, 10_000) : toDecimal(money(amount, currency)),
     minimum: minimum === 0 ? '' : toDecimal(money(minimum, currency)),
-    startsAt: startsAt ? clockTime(startsAt, timeZone) : '',
-    endsAt: endsAt ? clockTime(endsAt, timeZone) : '',
+    startsAt: startsAt ? toClockTime(startsAt, timeZone) : '',
+    endsAt: endsAt ? toClockTime(endsAt, timeZone) : '',
     usageLimit: String(usageLimit ?? ''),
     customerLimit: String(customerLimit ?? ''),
     isActive,

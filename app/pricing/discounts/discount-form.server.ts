@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { clockTime } from '#app/lib/time-zone.ts'
+import { toClockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -81,7 +81,7 @@ async function update(
 
 /** In a repeated hour, a typed time means its first occurrence. Keeps the stored moment if its clock time matches. */
 function keepIfSameTime(before: Date | null, typed: Date | null, timeZone: string): Date | null {
-  return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
+  return before && typed && toClockTime(before, timeZone) === toClockTime(typed, timeZone) ? before : typed
 }
 
 function findChanges(before: Terms, after: Terms): Record<string, { from: unknown; to: unknown }> {

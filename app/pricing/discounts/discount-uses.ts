@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { wiredList } from '#app/lib/wired-list.ts'
+import { createWiredList } from '#app/lib/wired-list.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /** Something that refers to discounts, such as orders. */
@@ -9,7 +9,7 @@ type DiscountUses = {
   readonly has: (tx: Database, id: Id<'discount'>) => Promise<boolean>
 }
 
-export const discountUses = wiredList<DiscountUses>('discountUses')
+export const discountUses = createWiredList<DiscountUses>('discountUses')
 
 export async function hasDiscountUses(tx: Database, id: Id<'discount'>): Promise<boolean> {
   for (const uses of discountUses.entries) if (await uses.has(tx, id)) return true

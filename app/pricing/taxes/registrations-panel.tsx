@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { withArticles } from '#app/base/countries.ts'
+import { addArticles } from '#app/base/countries.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { TaxPlace } from '#app/pricing/tax-destination.ts'
@@ -52,7 +52,7 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
                     .join(' · ')}
                 </span>
               </p>
-              <RowMenu name={adminText.ofRegistration(withArticles(registration.place))}>
+              <RowMenu name={adminText.ofRegistration(addArticles(registration.place))}>
                 <RowLink to={href('/admin/taxes/registrations/edit/:id', { id: registration.id })}>
                   {adminText.edit}
                 </RowLink>
@@ -72,7 +72,7 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
         done={adminText.registrationRemoved}
         onClose={() => setRemoving(null)}
       >
-        {adminText.chargedNoTax(withArticles(removing?.place ?? ''))}
+        {adminText.chargedNoTax(addArticles(removing?.place ?? ''))}
       </RemovalDialog>
     </Panel>
   )

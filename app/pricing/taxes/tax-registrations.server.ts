@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { withArticles } from '#app/base/countries.ts'
+import { addArticles } from '#app/base/countries.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -58,7 +58,7 @@ export async function saveRegistration(
   } catch (error) {
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'tax_registrations_one_a_place'
     if (!isTaken) throw error
-    return { outcome: 'rejected', errors: { country: adminText.alreadyRegistered(withArticles(placeName(entered))) } }
+    return { outcome: 'rejected', errors: { country: adminText.alreadyRegistered(addArticles(placeName(entered))) } }
   }
 }
 
@@ -81,7 +81,7 @@ function checkNumber({ country: code, region: part, number: typed }: Registratio
   if (!checked.ok || checked.country === code) return checked
   return {
     ok: false,
-    message: adminText.numberOfElsewhere(checked.number, withArticles(placeName({ ...checked, region: '' }))),
+    message: adminText.numberOfElsewhere(checked.number, addArticles(placeName({ ...checked, region: '' }))),
   } as const
 }
 

@@ -2,7 +2,7 @@ import { data, href, useNavigation } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -86,4 +86,4 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.accountNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.accountNotLoaded, BACK_TO.dashboard)

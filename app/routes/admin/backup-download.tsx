@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { DownloadPage } from '#app/operations/admin/download-page.tsx'
 import type { DownloadResult } from '#app/operations/admin/download-result.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/backups/admin-text.ts'
 import { findBackup } from '#app/operations/backups/stored-backups.server.ts'
@@ -42,13 +42,13 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
       back={BACK_TO.backups}
       noun={adminText.backupFrom}
       madeAt={madeAt}
-      hint={adminText.downloadHint(byteSize(bytes))}
+      hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/backups/:file', { file })}
       passwordHint={adminText.passwordHint}
-      mayDownload={mayDownload}
+      canDownload={mayDownload}
       result={actionData}
     />
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.backupNotLoaded, BACK_TO.backups)
+export const ErrorBoundary = createErrorPage(() => adminText.backupNotLoaded, BACK_TO.backups)

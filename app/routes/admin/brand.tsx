@@ -4,7 +4,7 @@ import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { readPreviewLine } from '#app/orders/cart/preview-line.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -62,4 +62,4 @@ export default function Brand({ actionData, loaderData }: Route.ComponentProps) 
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.dashboard)

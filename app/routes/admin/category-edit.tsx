@@ -9,11 +9,11 @@ import { ProductSamplePanel } from '#app/catalog/admin/product-sample-panel.tsx'
 import { products } from '#app/catalog/products.table.ts'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -28,7 +28,7 @@ import type { Route } from './+types/category-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'category'>(params.id, adminText.categoryNotFound)
+  const id = requireId<'category'>(params.id, adminText.categoryNotFound)
   const [{ store_name: store }, category, guides, history] = await Promise.all([
     readSettings(db),
     findEditableCategory(db, id),
@@ -42,12 +42,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'category'>(params.id, adminText.categoryNotFound)
+  const id = requireId<'category'>(params.id, adminText.categoryNotFound)
   return await saveEdit(parseForm(categoryInput, await readForm(request)), {
     save: (input) => saveCategory(db, input.asNew ? null : id, input, admin.id),
-    savedPath: () => `${href('/admin/categories')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/categories')}?saved=yes`,
     findCurrent: () => findEditableCategory(db, id),
-    noun: adminText.categoryInLine,
+    noun: adminText.categoryInSentence,
   })
 }
 
@@ -88,4 +88,4 @@ export default function CategoryEdit({ actionData, loaderData, params }: Route.C
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.categoryNotLoaded, BACK_TO.categories)
+export const ErrorBoundary = createErrorPage(() => adminText.categoryNotLoaded, BACK_TO.categories)

@@ -6,11 +6,11 @@ import { collectionInput } from '#app/catalog/admin/collections/collection-input
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/collection-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'collection'>(params.id, adminText.collectionNotFound)
+  const id = requireId<'collection'>(params.id, adminText.collectionNotFound)
   const settings = await readSettings(db)
   const [collection, guides, history] = await Promise.all([
     findEditableCollection(db, id, settings.store_currency),
@@ -38,12 +38,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'collection'>(params.id, adminText.collectionNotFound)
+  const id = requireId<'collection'>(params.id, adminText.collectionNotFound)
   return await saveEdit(parseForm(collectionInput, await readForm(request)), {
     save: (input) => saveCollection(db, input.asNew ? null : id, input, admin.id),
-    savedPath: () => `${href('/admin/collections')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/collections')}?saved=yes`,
     findCurrent: async () => findEditableCollection(db, id, (await readSettings(db)).store_currency),
-    noun: adminText.collectionInLine,
+    noun: adminText.collectionInSentence,
   })
 }
 
@@ -74,4 +74,4 @@ export default function CollectionEdit({ actionData, loaderData, params }: Route
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.collectionNotLoaded, BACK_TO.collections)
+export const ErrorBoundary = createErrorPage(() => adminText.collectionNotLoaded, BACK_TO.collections)

@@ -7,7 +7,7 @@ import { listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return await saveNew(parseForm(collectionInput, await readForm(request)), {
     save: (input) => saveCollection(db, null, input, admin.id),
-    savedPath: () => `${href('/admin/collections')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/collections')}?saved=yes`,
   })
 }
 
@@ -42,4 +42,4 @@ export default function CollectionNew({ actionData, loaderData }: Route.Componen
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.collectionNotLoaded, BACK_TO.collections)
+export const ErrorBoundary = createErrorPage(() => adminText.collectionNotLoaded, BACK_TO.collections)

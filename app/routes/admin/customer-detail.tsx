@@ -1,11 +1,11 @@
 import { data, href, useNavigation } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { CustomerDetails } from '#app/orders/customers/customer-details.tsx'
 import { CustomerImports } from '#app/orders/customers/customer-imports.tsx'
 import { customerInput } from '#app/orders/customers/customer-input.ts'
-import { customerName } from '#app/orders/customers/customer-list.ts'
+import { getCustomerName } from '#app/orders/customers/customer-list.ts'
 import { CustomerOrders } from '#app/orders/customers/customer-orders.tsx'
 import { CustomerStatistics } from '#app/orders/customers/customer-statistics.tsx'
 import { NewsletterBadge } from '#app/orders/customers/customer-table.tsx'
@@ -45,7 +45,7 @@ const missing = () => adminText.customerNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'customer'>(params.id, missing())
+  const id = requireId<'customer'>(params.id, missing())
   const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
   if (!customer) throw notFound(missing())
   const [statistics, orders, imported, latest, earlier, tags, known, changes] = await Promise.all([
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'customer'>(params.id, missing())
+  const id = requireId<'customer'>(params.id, missing())
   const input = parseForm(customerInput, await readForm(request))
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const updated = await updateCustomer(db, id, input.value, admin.id)
@@ -82,7 +82,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   const { location, formMethod } = useNavigation()
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
-    <AdminPage width="columns" title={customerName(customer)}>
+    <AdminPage width="columns" title={getCustomerName(customer)}>
       <BackLink {...BACK_TO.customers} />
       <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
@@ -113,4 +113,4 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.customerNotLoaded, BACK_TO.customers)
+export const ErrorBoundary = createErrorPage(() => adminText.customerNotLoaded, BACK_TO.customers)

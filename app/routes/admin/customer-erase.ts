@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'customer'>(params.id, adminText.customerNotFound)
+  const id = requireId<'customer'>(params.id, adminText.customerNotFound)
   try {
     await eraseCustomer(db, id, admin.id)
   } catch (error) {

@@ -3,7 +3,7 @@ import { href, useNavigation } from 'react-router'
 import { buildListUrl } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/customers'), 'customers')
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, tags, views } = loaderData
+  const { query, rows, total, hasMore, tags, views } = loaderData
   const [tagWork, setTagWork] = useState<TagWork | null>(null)
   const focusContent = useFocusContent()
   const selection = useRowSelection(
@@ -101,7 +101,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
       <TagDialog
         subject="customers"
         work={tagWork}
@@ -117,4 +117,4 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.customersNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.customersNotLoaded, BACK_TO.dashboard)

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/dashboard/admin-text.ts'
 import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'
 import {
+  LOW_STOCK_PRODUCTS,
   ORDERS_TO_SHIP,
   PACK_ORDERS_TO_SHIP,
-  PRODUCTS_LOW_ON_STOCK,
   readPeriod,
 } from '#app/operations/dashboard/dashboard.ts'
 import { DashboardFigures } from '#app/operations/dashboard/dashboard-figures.tsx'
@@ -103,7 +103,7 @@ function Lists({ period, byStatus, toShip, lowStock, latestOrders, bestSellers }
           </Panel>
         )}
         {lowStock.total > 0 && (
-          <Panel title={adminText.lowStock} action={<ViewAll to={PRODUCTS_LOW_ON_STOCK} target="lowStock" />}>
+          <Panel title={adminText.lowStock} action={<ViewAll to={LOW_STOCK_PRODUCTS} target="lowStock" />}>
             <LowStockList rows={lowStock.rows} />
           </Panel>
         )}
@@ -126,4 +126,4 @@ function ViewAll({ to, target }: { readonly to: string; readonly target: keyof t
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.dashboardNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.dashboardNotLoaded, BACK_TO.products)

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepEdit } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { listDiscountedOrders } from '#app/orders/discounts/discounted-orders.server.ts'
@@ -30,7 +30,7 @@ const missing = () => adminText.codeNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'discount'>(params.id, missing())
+  const id = requireId<'discount'>(params.id, missing())
   const { store_currency: currency } = await readSettings(db)
   const [discount, orders, history] = await Promise.all([
     findEditableDiscount(db, id),
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'discount'>(params.id, missing())
+  const id = requireId<'discount'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteDiscount(db, id, admin.id)
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { store_currency, store_time_zone } = await readSettings(db)
   return await saveEdit(parseForm(discountInput(readTimeZone(form, store_time_zone), store_currency), form), {
     save: (input) => saveDiscount(db, input.asNew ? null : id, input, admin.id),
-    savedPath: () => `${href('/admin/discounts')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/discounts')}?saved=yes`,
     findCurrent: () => findEditableDiscount(db, id),
     noun: adminText.nouns.one,
   })
@@ -84,4 +84,4 @@ export default function DiscountEdit({ actionData, loaderData, params }: Route.C
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.codeNotLoaded, BACK_TO.discounts)
+export const ErrorBoundary = createErrorPage(() => adminText.codeNotLoaded, BACK_TO.discounts)

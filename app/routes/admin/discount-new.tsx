@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { store_currency, store_time_zone } = await readSettings(db)
   return await saveNew(parseForm(discountInput(readTimeZone(form, store_time_zone), store_currency), form), {
     save: (input) => saveDiscount(db, null, input, admin.id),
-    savedPath: () => `${href('/admin/discounts')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/discounts')}?saved=yes`,
   })
 }
 
@@ -43,4 +43,4 @@ export default function DiscountNew({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.discounts)
+export const ErrorBoundary = createErrorPage(() => adminText.formNotLoaded, BACK_TO.discounts)

@@ -1,7 +1,7 @@
 import { href, useNavigation } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
@@ -41,7 +41,7 @@ function statusOptions(): Readonly<Record<string, string>> {
 }
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
-  const { query, currency, views, rows, total, isMore } = loaderData
+  const { query, currency, views, rows, total, hasMore } = loaderData
   const clear = query.q || query.state ? href('/admin/discounts') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/discounts')
   const action = (
@@ -78,9 +78,9 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
           <DiscountTable rows={rows} currency={currency} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.codesNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.codesNotLoaded, BACK_TO.dashboard)

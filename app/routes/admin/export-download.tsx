@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { adminText } from '#app/exchange/exports/admin-text.ts'
 import { findExport } from '#app/exchange/exports/export-folder.server.ts'
 import { exportFolder } from '#app/exchange/exports/export-process.server.ts'
-import { byteSize } from '#app/lib/byte-size.ts'
+import { formatByteSize } from '#app/lib/byte-size.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { DownloadPage } from '#app/operations/admin/download-page.tsx'
 import type { DownloadResult } from '#app/operations/admin/download-result.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { forwardRetryAfter } from '#app/platform/http/response-init.ts'
@@ -20,8 +20,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const archive = await findExport(exportFolder(), params.file)
   if (!archive) throw notFound(adminText.exportNotFound)
-  const { file, madeAt, bytes } = archive
-  return { file, madeAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
+  const { file, createdAt, bytes } = archive
+  return { file, madeAt: createdAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -42,13 +42,13 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
       back={BACK_TO.exports}
       noun={adminText.exportFrom}
       madeAt={madeAt}
-      hint={adminText.downloadHint(byteSize(bytes))}
+      hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/export/:file', { file })}
       passwordHint={adminText.passwordHint}
-      mayDownload={mayDownload}
+      canDownload={mayDownload}
       result={actionData}
     />
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.exports)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.exports)

@@ -11,7 +11,7 @@ import { cancelRuns, readExportStatus } from '#app/exchange/exports/export-runs.
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -77,4 +77,4 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.settings)

@@ -6,7 +6,7 @@ import { monthOptions, monthsChoice, readFitReportQuery } from '#app/content/rev
 import { FitReportTable } from '#app/content/reviews/fit-report/fit-report-table.tsx'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/reviews/fit'), 'fit report')
 
 export default function FitReport({ loaderData }: Route.ComponentProps) {
-  const { query, currency, rows, total, isMore, value } = loaderData
+  const { query, currency, rows, total, hasMore, value } = loaderData
   const { q, by, months, sort, dir } = query
   const clear = q || monthsChoice(months) ? href('/admin/reviews/fit') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews/fit')
@@ -85,9 +85,9 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
           <FitReportTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.reportNotLoaded, BACK_TO.reviews)
+export const ErrorBoundary = createErrorPage(() => adminText.reportNotLoaded, BACK_TO.reviews)

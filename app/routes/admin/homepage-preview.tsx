@@ -9,10 +9,10 @@ import { readHomepageState } from '#app/content/homepage/sections/admin/homepage
 import { draftForm, readDraft } from '#app/content/homepage/sections/admin/sections-command.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
-import { consentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
+import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { parseForm } from '#app/lib/form.ts'
-import { errorTexts } from '#app/operations/admin/error-texts.ts'
+import { getErrorText } from '#app/operations/admin/error-texts.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { findRealMethods } from '#app/payments/providers/real-methods.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -50,7 +50,7 @@ async function preview(stored: readonly Section[], changes: PlacementChanges) {
     promises: computeShippingPromises(terms, locale.market),
     methods: findRealMethods(payments),
   })
-  return { sections, storeName: terms.store_name, consent: consentSentence(locale.market, terms) }
+  return { sections, storeName: terms.store_name, consent: getConsentSentence(locale.market, terms) }
 }
 
 export default function HomepagePreview({ actionData, loaderData }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function HomepagePreview({ actionData, loaderData }: Route.Compon
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, adminText.notLoaded)
+  const { title, text } = getErrorText(error, adminText.notLoaded)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/homepage')} reloadDocument>

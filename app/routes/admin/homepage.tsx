@@ -7,7 +7,7 @@ import { SectionsEditor } from '#app/content/homepage/sections/admin/sections-fo
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -51,4 +51,4 @@ export default function Homepage({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.dashboard)

@@ -7,7 +7,7 @@ import { CategoryBulk } from '#app/exchange/product-files/category-bulk.tsx'
 import {
   chooseCategories,
   countCategoryStates,
-  listFiledProducts,
+  listCategorizedProducts,
   readCategoryFilters,
 } from '#app/exchange/product-files/category-choices.server.ts'
 import { CategoryGrid } from '#app/exchange/product-files/category-grid.tsx'
@@ -15,12 +15,12 @@ import { type ChoicesResult, categoryInput } from '#app/exchange/product-files/c
 import { CATEGORY_STATES, NO_TYPE, readCategoryListQuery } from '#app/exchange/product-files/category-list.ts'
 import { useCategoryChoices } from '#app/exchange/product-files/use-category-choices.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { buildListUrl } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -42,13 +42,13 @@ const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
+  const id = requireId<'file-import'>(params.id, adminText.importNotFound)
   const query = readCategoryListQuery(url.searchParams)
   const [file, categories, counts, { page, ...list }] = await Promise.all([
     findFileImport(db, id),
     listCategories(db),
     countCategoryStates(db, id),
-    listFiledProducts(db, id, query),
+    listCategorizedProducts(db, id, query),
   ])
   if (file?.kind !== 'products' || !file.isReadable) throw notFound(adminText.importNotFound)
   const { fileName, state } = file
@@ -74,7 +74,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
+  const id = requireId<'file-import'>(params.id, adminText.importNotFound)
   const input = parseForm(categoryInput, await readForm(request))
   if (!input.ok) return data(reject(Object.values(input.errors)[0] ?? ''), { status: 400 })
   const { value } = input
@@ -99,7 +99,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepInputAs<Awaited<ReturnType<typeof serverAction>>, ChoicesResult>(serverAction, reject)
 
 export default function ImportCategories({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, fileName, isChecking, categories, counts, types, newNames, query, rows, total, isMore } = loaderData
+  const { id, fileName, isChecking, categories, counts, types, newNames, query, rows, total, hasMore } = loaderData
   const choices = useCategoryChoices(actionData)
   const selection = useRowSelection(
     rows.map((row) => row.id),
@@ -120,7 +120,7 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
   ])
   const options = { categories, newNames }
   return (
-    <AdminPage title={adminText.categoriesOfNewProducts}>
+    <AdminPage title={adminText.newProductCategories}>
       <BackLink to={href('/admin/import/:id', { id })} label={adminText.backToImport} />
       <p className="mb-4 max-w-[62ch] text-base wrap-anywhere text-ink-2">{adminText.categoriesHint(fileName)}</p>
       <ListFilters
@@ -141,13 +141,13 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
             label: adminText.all,
             to: buildListUrl(here, filter),
             isCurrent: query.state === null,
-            count: { total: all, isMore: false },
+            count: { total: all, hasMore: false },
           },
           ...CATEGORY_STATES.map((state) => ({
             label: adminText.categoryStates[state],
             to: buildListUrl(here, { ...filter, state }),
             isCurrent: query.state === state,
-            count: { total: counts[state], isMore: false },
+            count: { total: counts[state], hasMore: false },
           })),
         ]}
       />
@@ -156,11 +156,11 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
           form={FORM}
           isDirty={choices.isDirty}
           isSaving={choices.isSaving}
-          waitsFor={choices.tooMany ? adminText.tooManyChoices : null}
+          waitsFor={choices.hasTooMany ? adminText.tooManyChoices : null}
           onDiscard={choices.discard}
         />
         <input type="hidden" name="intent" value="rows" />
-        <input type="hidden" name="rows" value={choices.sending} />
+        <input type="hidden" name="rows" value={choices.payload} />
         {actionData?.failed && <ErrorBanner className="mb-3">{actionData.failed}</ErrorBanner>}
         {actionData && actionData.skipped > 0 && (
           <ErrorBanner className="mb-3">{adminText.choicesSkipped(actionData.skipped)}</ErrorBanner>
@@ -169,7 +169,7 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
       <div className="index-list rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList
-            noun={adminText.productsInLine}
+            noun={adminText.productsInSentence}
             title={all > 0 && counts.open === 0 && query.state === 'open' ? adminText.allHaveCategory : undefined}
             clear={clear}
           >
@@ -182,9 +182,9 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
           </>
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.categoriesNotLoaded, BACK_TO.imports)
+export const ErrorBoundary = createErrorPage(() => adminText.categoriesNotLoaded, BACK_TO.imports)

@@ -11,16 +11,16 @@ import { MappingForm } from '#app/exchange/product-files/mapping/mapping-form.ts
 import {
   currencyNotices,
   mappingInput,
-  rawMapping,
-  sentMapping,
+  readRawMapping,
+  readSentMapping,
 } from '#app/exchange/product-files/mapping/mapping-input.ts'
 import type { ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
-import { type Id, idFrom } from '#app/lib/id.ts'
+import { type Id, requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -51,7 +51,7 @@ async function getFileColumns(id: Id<'file-import'>): Promise<FileColumns> {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
+  const id = requireId<'file-import'>(params.id, adminText.importNotFound)
   const { fileName, currency, table, mapping, isRemembered } = await getFileColumns(id)
   const preview = await previewProducts(db, id, table, mapping)
   return { id, fileName, table, mapping, isRemembered, notices: currencyNotices(table, mapping, currency), preview }
@@ -61,10 +61,10 @@ export const clientLoader = keepOnError<typeof loader>('/admin/import/:id/column
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, adminText.importNotFound)
+  const id = requireId<'file-import'>(params.id, adminText.importNotFound)
   const { table, currency, mapping } = await getFileColumns(id)
-  const raw = rawMapping(await readForm(request), table.header.length)
-  const sent = sentMapping(raw, mapping)
+  const raw = readRawMapping(await readForm(request), table.header.length)
+  const sent = readSentMapping(raw, mapping)
   const input = parseInput(mappingInput(table, currency), raw)
   if (!input.ok) {
     const { errors } = input
@@ -131,4 +131,4 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.columnsNotLoaded, BACK_TO.imports)
+export const ErrorBoundary = createErrorPage(() => adminText.columnsNotLoaded, BACK_TO.imports)

@@ -17,7 +17,7 @@ import { ImportCurrency } from '#app/exchange/imports/import-currency.tsx'
 import { importInput } from '#app/exchange/imports/import-input.ts'
 import { ImportItems } from '#app/exchange/imports/import-items.tsx'
 import { findKindAction, getImportKind } from '#app/exchange/imports/import-kinds.ts'
-import { firstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/exchange/imports/import-outcomes.tsx'
+import { findFirstOutcome, ImportOutcomes, OUTCOME_TABS } from '#app/exchange/imports/import-outcomes.tsx'
 import { ImportProgress } from '#app/exchange/imports/import-progress.tsx'
 import { undoFileImport } from '#app/exchange/imports/undo-import.server.ts'
 import { UndoImport } from '#app/exchange/imports/undo-import.tsx'
@@ -25,13 +25,13 @@ import { ImportLosses } from '#app/exchange/product-files/import-losses.tsx'
 import { ProductPanels } from '#app/exchange/product-files/product-panels.tsx'
 import { readProductParts } from '#app/exchange/product-files/product-parts.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { readChoice, readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
@@ -52,7 +52,7 @@ const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, missing())
+  const id = requireId<'file-import'>(params.id, missing())
   const file = await findFileImport(db, id)
   if (!file) throw notFound(missing())
   const { options: _, needsChoice, ...shown } = file
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (choicePage) throw redirect(choicePage)
   const products = file.kind === 'products' && file.isReadable ? await readProductParts(db, file) : null
   const requested = readChoice(url.searchParams, 'show', OUTCOME_TABS)
-  const outcome = requested && file.counts[requested] > 0 ? requested : firstOutcome(file.counts)
+  const outcome = requested && file.counts[requested] > 0 ? requested : findFirstOutcome(file.counts)
   const [list, withNotes] = await Promise.all([
     outcome && listFileImportItems(db, id, { outcome, page: readPage(url.searchParams) }),
     file.state === 'checked' ? countWithNotes(db, id) : 0,
@@ -76,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const texts = {
     contents: adminText.fileContents,
     unnamed: adminText.unnamed,
-    undoNote: kind.isRestored ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many),
+    undoNote: kind.restoresChanges ? adminText.undoRestores(nouns.many) : adminText.undoLeaves(nouns.many),
     ...kind.texts?.(),
   }
   const total = list?.total ?? 0
@@ -86,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     needsChoice,
     products,
     nouns,
-    place: kind.place,
+    place: kind.numbering,
     saved: kind.list?.() ?? null,
     canUndo: kind.undo !== undefined,
     checksAll: kind.checksAllOnChoice ?? false,
@@ -108,7 +108,7 @@ export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'file-import'>(params.id, missing())
+  const id = requireId<'file-import'>(params.id, missing())
   const form = await readForm(request)
   const kindAction = findKindAction(form.get('intent'))
   if (kindAction) return respondTo(await kindAction.run(db, form, { id, staffId }))
@@ -226,4 +226,4 @@ function IgnoredColumns({ columns }: { readonly columns: readonly string[] }) {
   return <p className="mt-4 text-sm wrap-anywhere text-ink-2">{adminText.ignoredColumns(columns.join(', '))}</p>
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.imports)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.imports)

@@ -1,9 +1,9 @@
 import { SOURCE_NAMES } from '#app/base/imports.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import { findImportedOrder } from '#app/orders/imported-orders/imported-order.server.ts'
@@ -17,7 +17,7 @@ const missing = () => adminText.importedOrderNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const order = await findImportedOrder(db, idFrom<'imported-order'>(params.id, missing()))
+  const order = await findImportedOrder(db, requireId<'imported-order'>(params.id, missing()))
   if (!order) throw notFound(missing())
   return { order }
 }
@@ -44,4 +44,4 @@ export default function ImportedOrder({ loaderData: { order } }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.orderNotLoaded, BACK_TO.importedOrders)
+export const ErrorBoundary = createErrorPage(() => adminText.orderNotLoaded, BACK_TO.importedOrders)

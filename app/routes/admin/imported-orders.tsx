@@ -2,7 +2,7 @@ import { href, redirect, useNavigation } from 'react-router'
 import { buildListUrl, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import { findImportedByNumber, listImportedOrders } from '#app/orders/imported-orders/imported-order-list.server.ts'
@@ -33,7 +33,7 @@ async function openedAddress(q: string): Promise<string> {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders/imported'), 'imported orders')
 
 export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore } = loaderData
+  const { query, rows, total, hasMore } = loaderData
   const clear = query.q ? href('/admin/orders/imported') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/orders/imported')
   return (
@@ -55,9 +55,9 @@ export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
           <ImportedOrderTable caption={adminText.importedOrders} rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.ordersNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.ordersNotLoaded, BACK_TO.orders)

@@ -6,7 +6,7 @@ import { FileDrop } from '#app/exchange/received-files/file-drop.tsx'
 import { ImportSources } from '#app/exchange/received-files/import-sources.tsx'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -45,4 +45,4 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.settings)

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { PrintBar } from '#app/operations/admin/print-bar.tsx'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { findInvoice } from '#app/payments/invoices/invoice-list.server.ts'
@@ -18,7 +18,7 @@ const missing = () => adminText.invoiceNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const invoice = await findInvoice(db, idFrom<'invoice'>(params.id, missing()))
+  const invoice = await findInvoice(db, requireId<'invoice'>(params.id, missing()))
   if (!invoice) throw notFound(missing())
   return invoice
 }
@@ -40,4 +40,4 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.invoiceNotLoaded, BACK_TO.invoices)
+export const ErrorBoundary = createErrorPage(() => adminText.invoiceNotLoaded, BACK_TO.invoices)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -64,4 +64,4 @@ export default function InvoiceSettings({ actionData, loaderData }: Route.Compon
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.invoiceSettingsNotLoaded, BACK_TO.invoices)
+export const ErrorBoundary = createErrorPage(() => adminText.invoiceSettingsNotLoaded, BACK_TO.invoices)

@@ -1,7 +1,7 @@
 import { href, Link, useNavigation } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/invoices'), 'invoices')
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const { query, months, isAutomatic, views, rows, total, isMore } = loaderData
+  const { query, months, isAutomatic, views, rows, total, hasMore } = loaderData
   const clear = query.q || query.kind || query.month ? href('/admin/invoices') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/invoices')
   const paidOrders = `${href('/admin/orders')}?payment=paid`
@@ -80,9 +80,9 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
           <InvoiceTable rows={rows} sort={query.sort} dir={query.dir} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.invoicesNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.invoicesNotLoaded, BACK_TO.orders)

@@ -3,13 +3,13 @@ import { parseInput } from '#app/lib/form.ts'
 import { pick } from '#app/lib/keys.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { AddLanguageForm } from '#app/operations/languages/add-language-form.tsx'
 import { addLanguageInput, NEW_MARKET } from '#app/operations/languages/add-language-input.ts'
 import { adminText } from '#app/operations/languages/admin-text.ts'
 import {
-  listFurtherLanguages,
+  listAvailableLanguages,
   listLanguageRows,
   MAX_COUNTED_ORDERS,
 } from '#app/operations/languages/language-rows.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const markets = (await readMarkets(db)).map((market) => pick(market, ['id', 'name']))
   const error = url.searchParams.has('language') ? openMarketForm(url.searchParams, markets) : undefined
   const rows = await listLanguageRows(db)
-  return { rows, further: listFurtherLanguages(rows), maxOrders: MAX_COUNTED_ORDERS, markets, error }
+  return { rows, further: listAvailableLanguages(rows), maxOrders: MAX_COUNTED_ORDERS, markets, error }
 }
 
 /** Returns why the form cannot be opened. @throws a redirect to the form */
@@ -54,4 +54,4 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.settings)

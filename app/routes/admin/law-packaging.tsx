@@ -2,11 +2,11 @@ import { href, useNavigation } from 'react-router'
 import { toDay } from '#app/lib/time-zone.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/orders/packaging/admin-text.ts'
-import { getPeriodRange, packagingPeriods, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
+import { getPeriodRange, listPackagingPeriods, readPackagingPeriod } from '#app/orders/packaging/packaging-period.ts'
 import { readPackagingReport } from '#app/orders/packaging/packaging-report.server.ts'
 import { PackagingTable } from '#app/orders/packaging/packaging-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = toDay(new Date(), zone)
   const period = readPackagingPeriod(url.searchParams, today)
   const report = await readPackagingReport(db, getPeriodRange(period, zone), shipment)
-  return { period, periods: packagingPeriods(today, period), report, loaded }
+  return { period, periods: listPackagingPeriods(today, period), report, loaded }
 }
 
 const PATH = href('/admin/law/packaging')
@@ -99,4 +99,4 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.reportNotLoaded, BACK_TO.law)
+export const ErrorBoundary = createErrorPage(() => adminText.reportNotLoaded, BACK_TO.law)

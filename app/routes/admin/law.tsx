@@ -3,7 +3,7 @@ import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import { removeNoticeInput } from '#app/operations/law/guarantee-notice-input.ts'
@@ -88,4 +88,4 @@ export default function Law({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.lawNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.lawNotLoaded, BACK_TO.settings)

@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/mail-detail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const mail = await findMail(db, idFrom<'mail'>(params.id, adminText.emailNotFound))
+  const mail = await findMail(db, requireId<'mail'>(params.id, adminText.emailNotFound))
   if (!mail) throw notFound(adminText.emailNotFound)
   return { mail }
 }
@@ -40,7 +40,7 @@ export const clientLoader = keepOnError<typeof loader>('/admin/mails/:id', 'the 
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'mail'>(params.id, adminText.emailNotFound)
+  const id = requireId<'mail'>(params.id, adminText.emailNotFound)
   const input = parseForm(command, await readForm(request))
   if (!input.ok) return data<ResendResult>({ failed: adminText.notSentAgain }, { status: 400 })
   const queued = await resendMail(db, id, input.value, admin.id)
@@ -128,4 +128,4 @@ function Details({ mail }: { mail: Mail }) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.mails)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.mails)

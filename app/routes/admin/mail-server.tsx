@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm, keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import {
@@ -105,4 +105,4 @@ export default function MailServer({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.mailServerNotLoaded, BACK_TO.mailSettings)
+export const ErrorBoundary = createErrorPage(() => adminText.mailServerNotLoaded, BACK_TO.mailSettings)

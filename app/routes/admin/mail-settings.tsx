@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText as mailText } from '#app/operations/mail/admin-text.ts'
@@ -83,4 +83,4 @@ export default function MailSettings({ actionData, loaderData }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage(() => mailText.mailSettingsNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => mailText.mailSettingsNotLoaded, BACK_TO.settings)

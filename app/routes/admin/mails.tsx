@@ -3,7 +3,7 @@ import type { RowCount } from '#app/lib/list-page.ts'
 import { buildListUrl } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { listMailRows } from '#app/operations/mail/mail-list.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/mails'), 'mails')
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { query, hasServer, views, rows, byState, all, total, isMore } = loaderData
+  const { query, hasServer, views, rows, byState, all, total, hasMore } = loaderData
   const { q, state } = query
   const isLoading = useNavigation().location?.pathname === href('/admin/mails')
   const isInView = findActiveView(views).view !== null
@@ -96,9 +96,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           <MailTable rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.orders)

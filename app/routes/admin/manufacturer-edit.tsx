@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { data, href, redirect } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { readProductSample } from '#app/catalog/admin/product-sample.server.ts'
 import { ProductSamplePanel } from '#app/catalog/admin/product-sample-panel.tsx'
@@ -16,11 +16,11 @@ import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
 import { listManufacturerChoices } from '#app/catalog/manufacturers.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { type Id, idFrom } from '#app/lib/id.ts'
+import { type Id, requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepEdit } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -34,7 +34,7 @@ import type { Route } from './+types/manufacturer-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'manufacturer'>(params.id, adminText.manufacturerNotFound)
+  const id = requireId<'manufacturer'>(params.id, adminText.manufacturerNotFound)
   const [manufacturer, sample, all, settings, history] = await Promise.all([
     findEditableManufacturer(db, id),
     readProductSample(db, eq(products.manufacturerId, id)),
@@ -49,20 +49,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     others: all.filter((other) => other.id !== id),
     isStoreMaker: settings.store_is_maker,
     history,
-    countries: countryChoices(COUNTRY_CODES),
+    countries: listCountryChoices(COUNTRY_CODES),
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'manufacturer'>(params.id, adminText.manufacturerNotFound)
+  const id = requireId<'manufacturer'>(params.id, adminText.manufacturerNotFound)
   const form = await readForm(request)
   if (form.get('intent') === 'delete') return await remove(id, form, staffId)
   return await saveEdit(parseForm(manufacturerInput, form), {
     save: (input) => saveManufacturer(db, input.asNew ? null : id, input, staffId),
-    savedPath: () => `${href('/admin/manufacturers')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/manufacturers')}?saved=yes`,
     findCurrent: () => findEditableManufacturer(db, id),
-    noun: adminText.manufacturerInLine,
+    noun: adminText.manufacturerInSentence,
   })
 }
 
@@ -104,4 +104,4 @@ export default function ManufacturerEdit({ actionData, loaderData, params }: Rou
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.manufacturerNotLoaded, BACK_TO.manufacturers)
+export const ErrorBoundary = createErrorPage(() => adminText.manufacturerNotLoaded, BACK_TO.manufacturers)

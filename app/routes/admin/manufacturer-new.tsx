@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { saveManufacturer } from '#app/catalog/manufacturers/admin/manufacturer-form.server.ts'
 import { ManufacturerForm } from '#app/catalog/manufacturers/admin/manufacturer-form.tsx'
@@ -8,7 +8,7 @@ import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/manufacturer-new'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { countries: countryChoices(COUNTRY_CODES) }
+  return { countries: listCountryChoices(COUNTRY_CODES) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return await saveNew(input, {
     save: (input) => saveManufacturer(db, null, input, staffId),
-    savedPath: () => `${href('/admin/manufacturers')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/manufacturers')}?saved=yes`,
   })
 }
 
@@ -52,4 +52,4 @@ export default function ManufacturerNew({ actionData, loaderData }: Route.Compon
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.manufacturerNotLoaded, BACK_TO.manufacturers)
+export const ErrorBoundary = createErrorPage(() => adminText.manufacturerNotLoaded, BACK_TO.manufacturers)

@@ -4,7 +4,7 @@ import { ManufacturerTable } from '#app/catalog/manufacturers/admin/manufacturer
 import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -35,7 +35,7 @@ export default function Manufacturers({ loaderData: { rows } }: Route.ComponentP
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.manufacturersInLine} clear={null}>
+          <EmptyList noun={adminText.manufacturersInSentence} clear={null}>
             <AdminButtonLink to={href('/admin/manufacturers/new')}>{adminText.addFirstManufacturer}</AdminButtonLink>
           </EmptyList>
         ) : (
@@ -46,4 +46,4 @@ export default function Manufacturers({ loaderData: { rows } }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.manufacturersNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.manufacturersNotLoaded, BACK_TO.dashboard)

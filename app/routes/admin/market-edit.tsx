@@ -3,15 +3,15 @@ import { RepricingNote } from '#app/catalog/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
 import { readTranslationAdvice } from '#app/content/translation-advice.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { readLawFindings } from '#app/operations/law/law-facts.server.ts'
-import { addedLocale } from '#app/operations/markets/added-locale.ts'
+import { createAddedLocale } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { changeMarket } from '#app/operations/markets/change-market.server.ts'
 import { MarketActions } from '#app/operations/markets/market-actions.tsx'
@@ -21,7 +21,7 @@ import { addMarket, saveMarket } from '#app/operations/markets/market-form.serve
 import { MarketForm } from '#app/operations/markets/market-form.tsx'
 import { marketInput } from '#app/operations/markets/market-input.ts'
 import { marketIntentInput } from '#app/operations/markets/market-intent-input.ts'
-import { listMissing, ofSeverity } from '#app/operations/markets/missing.ts'
+import { filterBySeverity, listMissing } from '#app/operations/markets/missing.ts'
 import { RateHistory } from '#app/operations/markets/rate-history.tsx'
 import { ReadyPanel } from '#app/operations/markets/ready-panel.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -39,7 +39,7 @@ import type { Route } from './+types/market-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'market'>(params.id, adminText.marketNotFound)
+  const id = requireId<'market'>(params.id, adminText.marketNotFound)
   const all = await readMarkets(db)
   const market = all.find((candidate) => candidate.id === id)
   const [primary] = all
@@ -57,9 +57,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     market,
     missing: listMissing(market, all, choices.storeCurrency, law),
-    advice: [...ofSeverity('advice', law), ...translations.forMarket(id)],
+    advice: [...filterBySeverity('advice', law), ...translations.forMarket(id)],
     primary: { name: primary.name, language },
-    added: addedLocale(url.searchParams.get('language'), market, all),
+    added: createAddedLocale(url.searchParams.get('language'), market, all),
     choices,
     rates,
     history,
@@ -69,7 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'market'>(params.id, adminText.marketNotFound)
+  const id = requireId<'market'>(params.id, adminText.marketNotFound)
   const form = await readForm(request)
   if (form.has('intent')) {
     const command = parseForm(marketIntentInput, form)
@@ -126,4 +126,4 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.marketNotLoaded, BACK_TO.markets)
+export const ErrorBoundary = createErrorPage(() => adminText.marketNotLoaded, BACK_TO.markets)

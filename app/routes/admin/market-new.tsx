@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
-import { addedLocale } from '#app/operations/markets/added-locale.ts'
+import { createAddedLocale } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { readMarketChoices } from '#app/operations/markets/market-choices.server.ts'
 import { addMarket } from '#app/operations/markets/market-form.server.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/market-new'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const all = await readMarkets(db)
-  const added = addedLocale(url.searchParams.get('language'), null, all)
+  const added = createAddedLocale(url.searchParams.get('language'), null, all)
   return { choices: await readMarketChoices(db, all, null), added }
 }
 
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const schema = marketInput({ storeCurrency, isPrimary: false, isOpen: false })
   return await saveNew(parseForm(schema, await readForm(request)), {
     save: (input) => addMarket(db, input, admin.id),
-    savedPath: ({ id }) => `${href('/admin/markets/edit/:id', { id })}?saved=yes`,
+    getSavedPath: ({ id }) => `${href('/admin/markets/edit/:id', { id })}?saved=yes`,
   })
 }
 
@@ -47,4 +47,4 @@ export default function MarketNew({ actionData, loaderData }: Route.ComponentPro
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.markets)
+export const ErrorBoundary = createErrorPage(() => adminText.formNotLoaded, BACK_TO.markets)

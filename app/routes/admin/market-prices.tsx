@@ -13,7 +13,7 @@ import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -68,7 +68,7 @@ const priceOptions = () => {
 }
 
 export default function MarketPrices({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, markets, categories, rows, total, isMore, currency } = loaderData
+  const { query, markets, categories, rows, total, hasMore, currency } = loaderData
   const grid = usePriceGrid(loaderData, actionData)
   const here = href('/admin/markets/prices')
   const clear = isFiltered(query) ? here : null
@@ -116,7 +116,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
         <PasteSummary pasted={grid.pasted} onUndo={grid.undo} />
         {rows.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
-            <EmptyList noun={adminText.productsInLine} clear={clear}>
+            <EmptyList noun={adminText.productsInSentence} clear={clear}>
               <AdminButtonLink to={href('/admin/products/new')}>{adminText.addFirstProduct}</AdminButtonLink>
             </EmptyList>
           </div>
@@ -147,9 +147,9 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
         )}
       </Form>
       <PriceDialog grid={grid} />
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.pricesNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.pricesNotLoaded, BACK_TO.settings)

@@ -5,7 +5,7 @@ import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
@@ -86,4 +86,4 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.ratesNotLoaded, BACK_TO.markets)
+export const ErrorBoundary = createErrorPage(() => adminText.ratesNotLoaded, BACK_TO.markets)

@@ -4,7 +4,7 @@ import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
@@ -67,4 +67,4 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.marketsNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.marketsNotLoaded, BACK_TO.settings)

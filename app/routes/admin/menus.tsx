@@ -7,7 +7,7 @@ import { adminText } from '#app/content/menus/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -47,4 +47,4 @@ export default function MenusPage({ actionData, loaderData }: Route.ComponentPro
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.dashboard)

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { adminText } from '#app/content/contact/admin-text.ts'
 import { deleteMessage, findMessage, markRead } from '#app/content/contact/contact-inbox.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/message-detail'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const message = await findMessage(db, idFrom<'contact-message'>(params.id, adminText.messageNotFound))
+  const message = await findMessage(db, requireId<'contact-message'>(params.id, adminText.messageNotFound))
   if (!message) throw notFound(adminText.messageNotFound)
   return { message }
 }
@@ -32,7 +32,7 @@ const command = z.strictObject({ intent: z.enum(['read', 'unread', 'delete']) })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'contact-message'>(params.id, adminText.messageNotFound)
+  const id = requireId<'contact-message'>(params.id, adminText.messageNotFound)
   const input = parseForm(command, await readForm(request))
   if (!input.ok) return data<FailureResult>({ failed: adminText.notChanged }, { status: 400 })
   const { intent } = input.value
@@ -112,4 +112,4 @@ function useMarkRead({ id, readAt }: { readonly id: string; readonly readAt: Dat
   }, [id, readAt, submit])
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.messages)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.messages)

@@ -5,7 +5,7 @@ import { InboxTable } from '#app/content/contact/inbox-table.tsx'
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/messages'), 'messages')
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { query, isEnabled, rows, total, isMore } = loaderData
+  const { query, isEnabled, rows, total, hasMore } = loaderData
   const clear = query.q || query.show ? href('/admin/messages') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/messages')
   return (
@@ -55,9 +55,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <InboxTable rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { adminText } from '#app/operations/setup/admin-text.ts'
 import { DemoPanel } from '#app/operations/setup/demo-panel.tsx'
 import { isReady } from '#app/operations/setup/guide-steps.ts'
@@ -65,4 +65,4 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.pageNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.pageNotLoaded, BACK_TO.settings)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { addressLines } from '#app/base/address.server.ts'
-import { customCarriers } from '#app/base/carriers.ts'
+import { getCustomCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { readCorrectionRules } from '#app/orders/addresses/correction-rules.server.ts'
@@ -26,7 +26,7 @@ import { OrderReturns } from '#app/orders/admin/order-returns.tsx'
 import { saveOrderForm, toFormOrder } from '#app/orders/admin/order-save.server.ts'
 import { OrderShipment } from '#app/orders/admin/order-shipment.tsx'
 import { OrderTimeline } from '#app/orders/admin/order-timeline.tsx'
-import { readArrived } from '#app/orders/amount-due.server.ts'
+import { readPartialPayment } from '#app/orders/amount-due.server.ts'
 import {
   findNeighbors,
   findOrder,
@@ -36,13 +36,13 @@ import {
   type Order,
 } from '#app/orders/orders.server.ts'
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
-import { returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
+import { computeReturnsVersion } from '#app/orders/returns/record-return.server.ts'
 import { listOwnTags, listTags } from '#app/orders/tags/find-tags.server.ts'
 import { TagPanel } from '#app/orders/tags/tag-panel.tsx'
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
-import { receiptEvent } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
-import { refundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
+import { getReceiptEvent } from '#app/orders/withdrawals/withdrawal-mail.server.ts'
+import { getRefundDueDay } from '#app/orders/withdrawals/withdrawal-window.ts'
 import { listOrderPayments } from '#app/payments/activity/activity.server.ts'
 import { OrderPayments } from '#app/payments/admin/order-payments.tsx'
 import { listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
@@ -65,7 +65,7 @@ const missing = () => adminText.orderNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'order'>(params.id, missing())
+  const id = requireId<'order'>(params.id, missing())
   const order = await findOrder(db, id)
   if (!order) throw notFound(missing())
   const [
@@ -96,7 +96,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listRefunds(db, id),
     listOrderInvoices(db, id),
     listOrderPayments(db, id),
-    readArrived(db, order),
+    readPartialPayment(db, order),
     findOrderTransfer(db, order),
     readSettings(db),
     listWithdrawals(db, id),
@@ -110,7 +110,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     form: toFormOrder(order),
-    parcels: { country: store_country, own: customCarriers({ own_carriers }) },
+    parcels: { country: store_country, own: getCustomCarriers({ own_carriers }) },
     addressRules,
     billingLines: addressLines(order.billingAddress, getAddressRules(order)),
     items,
@@ -134,12 +134,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     back: {
       withdrawals: withdrawals.map((withdrawal) => ({
         ...withdrawal,
-        refundDue: refundDueDay(withdrawal.createdAt, store_time_zone),
-        receiptId: mails.find(({ event }) => event === receiptEvent(withdrawal.id))?.id ?? null,
+        refundDue: getRefundDueDay(withdrawal.createdAt, store_time_zone),
+        receiptId: mails.find(({ event }) => event === getReceiptEvent(withdrawal.id))?.id ?? null,
       })),
       returns,
       refunds,
-      version: returnsVersion(order, items),
+      version: computeReturnsVersion(order, items),
       isTracked: track_inventory,
       payTo,
       partsLeft: await readPartsLeft(db, order, items),
@@ -202,7 +202,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
             key={params.id}
             order={order}
             form={form}
-            refundable={refundable(order)}
+            refundable={computeRefundable(order)}
             parcels={parcels}
             result={actionData}
           />
@@ -267,4 +267,4 @@ function DocumentLinks({ id }: Pick<Order, 'id'>) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.orderNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.orderNotLoaded, BACK_TO.orders)

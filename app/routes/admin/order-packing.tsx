@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { adminText as navigationText } from '#app/operations/admin/admin-text.ts'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
@@ -30,4 +30,4 @@ export default function OrderPacking({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.packingNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.packingNotLoaded, BACK_TO.orders)

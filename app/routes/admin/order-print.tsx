@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { PrintBar } from '#app/operations/admin/print-bar.tsx'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { readEvidence } from '#app/orders/evidence/read-evidence.server.ts'
@@ -27,7 +27,7 @@ const DOCUMENTS = listKeys(titles())
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'order'>(params.id, adminText.orderNotFound)
+  const id = requireId<'order'>(params.id, adminText.orderNotFound)
   const document = DOCUMENTS.find((name) => name === params.document)
   if (!document) throw notFound('Page Not Found')
   const { sheets, sender } = await readPrintedOrders(db, [id])
@@ -55,4 +55,4 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.orderNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.orderNotLoaded, BACK_TO.orders)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { PrintBar } from '#app/operations/admin/print-bar.tsx'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
@@ -38,4 +38,4 @@ export default function OrderSlips({ loaderData: { sheets, sender, total } }: Ro
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.ordersNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.ordersNotLoaded, BACK_TO.orders)

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { href, redirect, useNavigation } from 'react-router'
-import { countText, type RowCount } from '#app/lib/list-page.ts'
+import { formatCount, type RowCount } from '#app/lib/list-page.ts'
 import { buildListUrl } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { findActiveView } from '#app/operations/saved-views/active-view.ts'
 import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { MAX_ORDERS } from '#app/orders/admin/bulk/order-bulk.ts'
-import { OrderBulkDialog, type OrderWork } from '#app/orders/admin/bulk/order-bulk-form.tsx'
+import { type BulkRequest, OrderBulkDialog } from '#app/orders/admin/bulk/order-bulk-form.tsx'
 import {
   countOpenWithdrawals,
   findOrderByNumber,
   listOrderMarkets,
   listOrderRows,
 } from '#app/orders/admin/order-list.server.ts'
-import { asOrderNumber, isNarrowed, readOrderListQuery } from '#app/orders/admin/order-list.ts'
+import { hasFilters, parseOrderNumber, readOrderListQuery } from '#app/orders/admin/order-list.ts'
 import { OrderTable } from '#app/orders/admin/order-table.tsx'
 import { adminText as packingText } from '#app/orders/admin/packing/admin-text.ts'
 import { countImportedOrders, findImportedByNumber } from '#app/orders/imported-orders/imported-order-list.server.ts'
-import { orderStatusLabel, paymentStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel, getPaymentStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { adminText as tagText } from '#app/orders/tags/admin-text.ts'
 import { listTags } from '#app/orders/tags/find-tags.server.ts'
@@ -61,7 +61,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'o
 
 /** On Enter, the search opens the order with exactly that number, or else the list. */
 async function openedAddress(q: string, { pathname, searchParams }: URL): Promise<string> {
-  const number = asOrderNumber(q)
+  const number = parseOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
   if (id) return href('/admin/orders/:id', { id })
   const imported = await findImportedByNumber(db, q)
@@ -74,7 +74,7 @@ function paymentOptions(): Readonly<Record<string, string>> {
   const { all, only } = adminText.paymentOptions
   return {
     '': all,
-    ...Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, only(paymentStatusLabel(status))])),
+    ...Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, only(getPaymentStatusLabel(status))])),
   }
 }
 
@@ -95,7 +95,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         placeholder={adminText.searchPlaceholder}
         q={query.q}
         keep={['status', 'withdrawal', 'ship', 'sort', 'dir']}
-        clear={isNarrowed(query) ? buildListUrl(href('/admin/orders'), { status: query.status }) : null}
+        clear={hasFilters(query) ? buildListUrl(href('/admin/orders'), { status: query.status }) : null}
         action={action}
       >
         {/* Enter submits with this button */}
@@ -148,7 +148,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
   })
   const tabs = [
     tab(null, adminText.all, all),
-    ...ORDER_STATUSES.map((status) => tab(status, orderStatusLabel(status), byStatus[status])),
+    ...ORDER_STATUSES.map((status) => tab(status, getOrderStatusLabel(status), byStatus[status])),
     ...(openWithdrawals > 0 || query.withdrawal ? [withdrawalsTab(query, openWithdrawals)] : []),
     ...(imported ? [importedTab(query.q, imported)] : []),
   ]
@@ -166,7 +166,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
 /** The tab of open withdrawals, regardless of other filters. */
 function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   const to = buildListUrl(href('/admin/orders'), { withdrawal: 'open' })
-  return { label: adminText.withdrawals, count: { total, isMore: false }, to, isCurrent: withdrawal !== null }
+  return { label: adminText.withdrawals, count: { total, hasMore: false }, to, isCurrent: withdrawal !== null }
 }
 
 const importedAddress = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
@@ -179,16 +179,16 @@ function importedTab(q: string, count: RowCount) {
 function ImportedLink({ q, count }: { readonly q: string; readonly count: RowCount }) {
   return (
     <p className="-mt-4 pb-8 text-center text-base">
-      <TextLink to={importedAddress(q)}>{adminText.importedCount(countText(count), count.total)}</TextLink>
+      <TextLink to={importedAddress(q)}>{adminText.importedCount(formatCount(count), count.total)}</TextLink>
     </p>
   )
 }
 
-function List({ query, markets, imported, rows, total, isMore, tags }: ListProps) {
+function List({ query, markets, imported, rows, total, hasMore, tags }: ListProps) {
   const [tagWork, setTagWork] = useState<TagWork | null>(null)
-  const [work, setWork] = useState<OrderWork | null>(null)
+  const [work, setWork] = useState<BulkRequest | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/orders')
-  const isFiltered = isNarrowed(query) || query.status !== null
+  const isFiltered = hasFilters(query) || query.status !== null
   const selection = useRowSelection(
     rows.map(({ id }) => id),
     total,
@@ -198,7 +198,7 @@ function List({ query, markets, imported, rows, total, isMore, tags }: ListProps
     : `ids=${selection.chosen.join(',')}`
   const focusContent = useFocusContent()
   const tag = (intent: TagWork['intent']) => setTagWork({ intent, choice: selected, count: selection.count })
-  const begin = (task: OrderWork['task']) => setWork({ task, query: selected, count: selection.count })
+  const begin = (task: BulkRequest['task']) => setWork({ task, query: selected, count: selection.count })
   return (
     <>
       <div className="index-list mt-2 rounded-field border border-line bg-paper">
@@ -240,7 +240,7 @@ function List({ query, markets, imported, rows, total, isMore, tags }: ListProps
           </>
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
       <TagDialog
         subject="orders"
         work={tagWork}
@@ -253,7 +253,7 @@ function List({ query, markets, imported, rows, total, isMore, tags }: ListProps
         }}
       />
       <OrderBulkDialog
-        work={work}
+        request={work}
         onClose={() => setWork(null)}
         onDone={() => {
           setWork(null)
@@ -265,4 +265,4 @@ function List({ query, markets, imported, rows, total, isMore, tags }: ListProps
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.ordersNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.ordersNotLoaded, BACK_TO.dashboard)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { BackupPanel } from '#app/operations/backups/backup-panel.tsx'
 import { adminText } from '#app/operations/setup/admin-text.ts'
@@ -61,4 +61,4 @@ export default function OwnStore({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.pageNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.pageNotLoaded, BACK_TO.settings)

@@ -12,11 +12,11 @@ import { PageForm } from '#app/content/pages/admin/page-form.tsx'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -38,7 +38,7 @@ const missing = () => adminText.pageNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'page'>(params.id, missing())
+  const id = requireId<'page'>(params.id, missing())
   const [page, history, { store_name: store }] = await Promise.all([
     findEditablePage(db, id),
     listChanges(db, 'page', id),
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'page'>(params.id, missing())
+  const id = requireId<'page'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deletePage(db, id, staffId)
@@ -71,9 +71,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`${href('/admin/pages/edit/:id', { id: saved.id })}?${parameter}=yes`)
   }
   const current = await findEditablePage(db, id)
-  if (!current || saved.outcome === 'not-found') return data(rejectDeleted(adminText.pageInLine), { status: 404 })
+  if (!current || saved.outcome === 'not-found') return data(rejectDeleted(adminText.pageInSentence), { status: 404 })
   if (saved.outcome === 'conflict') {
-    return data(rejectConflict(formText.conflictSubject(adminText.pageInLine), current), { status: 409 })
+    return data(rejectConflict(formText.conflictSubject(adminText.pageInSentence), current), { status: 409 })
   }
   return data({ outcome: 'saved' as const, current, isPublished })
 }
@@ -159,4 +159,4 @@ function StatusActions({ status, hasDraft }: StatusActionsProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.pages)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.pages)

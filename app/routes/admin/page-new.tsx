@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { EMPTY_PAGE, policyDraft } from '#app/content/pages/admin/page-draft.ts'
+import { createPolicyDraft, EMPTY_PAGE } from '#app/content/pages/admin/page-draft.ts'
 import { savePage } from '#app/content/pages/admin/page-form.server.ts'
 import { PageForm } from '#app/content/pages/admin/page-form.tsx'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
@@ -8,7 +8,7 @@ import { adminText } from '#app/content/pages/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const settings = await readSettings(db)
   const policy = findPolicy(url.searchParams.get('outline') ?? '')
-  const start = policy ? policyDraft(policy, await readOutline(db, policy)) : EMPTY_PAGE
+  const start = policy ? createPolicyDraft(policy, await readOutline(db, policy)) : EMPTY_PAGE
   return { store: settings.store_name, origin: url.origin, outline: policy ?? '', start }
 }
 
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return await saveNew(parseForm(pageInput, await readForm(request)), {
     save: (input) => savePage(db, null, input, admin.id),
-    savedPath: ({ id }, { intent }) =>
+    getSavedPath: ({ id }, { intent }) =>
       `${href('/admin/pages/edit/:id', { id })}?${intent === 'publish' ? 'published' : 'saved'}=yes`,
   })
 }
@@ -62,4 +62,4 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.pages)
+export const ErrorBoundary = createErrorPage(() => adminText.formNotLoaded, BACK_TO.pages)

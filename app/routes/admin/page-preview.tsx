@@ -3,11 +3,11 @@ import { PreviewBanner } from '#app/catalog/admin/preview-banner.tsx'
 import { findEditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
-import { pageView } from '#app/content/pages/page-view.server.ts'
+import { buildPageView } from '#app/content/pages/page-view.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { errorTexts } from '#app/operations/admin/error-texts.ts'
+import { getErrorText } from '#app/operations/admin/error-texts.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
@@ -20,12 +20,12 @@ const missing = () => adminText.pageNotFound
 /** Shows the last saved version, published or not. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'page'>(params.id, missing())
+  const id = requireId<'page'>(params.id, missing())
   const now = new Date()
   const [terms, found] = await Promise.all([readTerms(db, { prefix: '', now }), findEditablePage(db, id)])
   if (!found) throw notFound(missing())
   const promises = computeShippingPromises(terms, terms.locale.market)
-  const page = await pageView(db, found, { promises, publishedAt: now })
+  const page = await buildPageView(db, found, { promises, publishedAt: now })
   return { id, page, isSeen: found.status === 'published' && !found.hasDraft }
 }
 
@@ -44,7 +44,7 @@ export default function PagePreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, adminText.previewNotLoaded)
+  const { title, text } = getErrorText(error, adminText.previewNotLoaded)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/pages')} reloadDocument>

@@ -8,7 +8,7 @@ import { readPolicies } from '#app/content/pages.server.ts'
 import { findBuiltInStatement } from '#app/operations/accessibility/built-in-statement.server.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -35,7 +35,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/pages'), 'pa
 const statusOptions = () => ({ '': adminText.statusAll, draft: adminText.draft, published: adminText.published })
 
 export default function Pages({ loaderData }: Route.ComponentProps) {
-  const { query, policies, builtInStatement, rows, total, isMore } = loaderData
+  const { query, policies, builtInStatement, rows, total, hasMore } = loaderData
   const clear = query.q || query.status ? href('/admin/pages') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/pages')
   const add = (
@@ -70,9 +70,9 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
           <PageTable isBusy={isLoading} rows={rows} />
         )}
       </div>
-      <ListPages page={query.page} total={total} isMore={isMore} />
+      <ListPages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

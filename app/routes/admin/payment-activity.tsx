@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { href, Link, useNavigation } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/payments/activity'), 'payments')
 
 export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
-  const { filter, takesPayments, views, providers, currencies, rows, totals, page, total, isMore } = loaderData
+  const { filter, takesPayments, views, providers, currencies, rows, totals, page, total, hasMore } = loaderData
   const clear = isFiltered(filter) ? href('/admin/payments/activity') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/payments/activity')
   if (total === 0 && !clear) {
@@ -125,9 +125,9 @@ export default function PaymentActivity({ loaderData }: Route.ComponentProps) {
           <ActivityTable rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={page} total={total} isMore={isMore} />
+      <Pages page={page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.activityNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.activityNotLoaded, BACK_TO.orders)

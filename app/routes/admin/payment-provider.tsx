@@ -5,7 +5,7 @@ import { readFields } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm, keepInput, keepInputAs } from '#app/operations/admin/keep-form.ts'
 import {
   connectProvider,
@@ -15,10 +15,10 @@ import {
 } from '#app/payments/admin/change-connection.server.ts'
 import { ConnectionPanel } from '#app/payments/admin/connection-panel.tsx'
 import { STATE_LOOKS } from '#app/payments/admin/connection-state.ts'
-import { getRejectedField, keysInput } from '#app/payments/admin/keys-input.ts'
+import { createKeysInput, getRejectedField } from '#app/payments/admin/keys-input.ts'
 import { changesAccount, readOffers, readProviderMarkets, saveOffers } from '#app/payments/admin/offers.server.ts'
 import { OffersForm } from '#app/payments/admin/offers-form.tsx'
-import { offersInput } from '#app/payments/admin/offers-input.ts'
+import { createOffersInput } from '#app/payments/admin/offers-input.ts'
 import { type CommandResult, type KeysResult, providerCommand } from '#app/payments/admin/payment-commands.ts'
 import { readProviderPage } from '#app/payments/admin/provider-page.server.ts'
 import { WebhookPanel } from '#app/payments/admin/webhook-panel.tsx'
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(result, { status: result.failed === null || command.value.intent === 'test' ? 200 : 409 })
   }
   const markets = await readProviderMarkets(db, entry)
-  const input = parseForm(offersInput(entry.termFields, markets), form, { asTyped: ['current'] })
+  const input = parseForm(createOffersInput(entry.termFields, markets), form, { asTyped: ['current'] })
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   if (await changesAccount(db, entry, input.value)) {
     const unconfirmed = await requireConfirmedPassword(db, request, { staffId: admin.id, typed: input.value.current })
@@ -79,7 +79,9 @@ async function saveKeys(request: Request, entry: RegisteredProvider, form: FormD
   const { keyFields, title } = entry
   const rejectKeys = (errors: Readonly<Record<string, string>>, status: number) =>
     data<KeysResult>({ keys: 'rejected', errors }, { status })
-  const input = parseForm(keysInput(keyFields), form, { asTyped: [...keyFields.map(({ name }) => name), 'current'] })
+  const input = parseForm(createKeysInput(keyFields), form, {
+    asTyped: [...keyFields.map(({ name }) => name), 'current'],
+  })
   if (!input.ok) return rejectKeys(input.errors, 400)
   const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.current })
   if (unconfirmed) return data<KeysResult>({ keys: 'rejected', errors: unconfirmed.errors }, responseInit(unconfirmed))
@@ -164,4 +166,4 @@ function asWritten(changes: Route.ComponentProps['loaderData']['history']): Reco
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.providerNotLoaded, BACK_TO.payments)
+export const ErrorBoundary = createErrorPage(() => adminText.providerNotLoaded, BACK_TO.payments)

@@ -1,11 +1,11 @@
 import { data, href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { readDay } from '#app/lib/list-query.ts'
 import { toDay } from '#app/lib/time-zone.ts'
 import { addDays } from '#app/lib/zone-moments.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { CashList } from '#app/payments/activity/cash-list.tsx'
@@ -13,7 +13,7 @@ import { listCashOrders } from '#app/payments/activity/cash-of-day.server.ts'
 import { compareInput } from '#app/payments/activity/compare-input.ts'
 import { ComparePanel, type CompareResult } from '#app/payments/activity/compare-panel.tsx'
 import { applyDifference, comparePayments } from '#app/payments/activity/compare-payments.server.ts'
-import { periodProblem } from '#app/payments/activity/compare-payments.ts'
+import { findPeriodProblem } from '#app/payments/activity/compare-payments.ts'
 import { adminText } from '#app/payments/admin-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -39,13 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(compareInput, await readForm(request))
   if (!input.ok) return reject(Object.values(input.errors)[0] ?? adminText.notRead)
   if (input.value.intent === 'apply') {
-    const applied = await applyDifference(db, idFrom<'payment'>(input.value.payment), admin.id)
+    const applied = await applyDifference(db, requireId<'payment'>(input.value.payment), admin.id)
     const { message, isDone } = results()[applied]
     return isDone ? ({ outcome: 'applied', message } satisfies CompareResult) : reject(message)
   }
   const query = new URLSearchParams(input.value)
   const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
-  const problem = periodProblem(from, to)
+  const problem = findPeriodProblem(from, to)
   if (problem || !from || !to) return reject(problem ?? '')
   const comparison = await comparePayments(db, { from, to, timeZone: await readTimeZone(db) })
   return { outcome: 'compared', comparison } satisfies CompareResult
@@ -79,4 +79,4 @@ export default function PaymentReconciliation({ loaderData: { from, to, day, cas
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.reconciliationNotLoaded, back())
+export const ErrorBoundary = createErrorPage(() => adminText.reconciliationNotLoaded, back())

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { arrangeProviders, switchProvider } from '#app/payments/admin/change-connection.server.ts'
@@ -60,4 +60,4 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.providersNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.providersNotLoaded, BACK_TO.settings)

@@ -8,7 +8,7 @@ import { PhotoDrop } from '#app/inventory/photo-drafts/photo-drop.tsx'
 import { readPhotoResults } from '#app/inventory/photo-drafts/photo-results.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -78,4 +78,4 @@ export default function ProductDrafts({ actionData, loaderData }: Route.Componen
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.products)

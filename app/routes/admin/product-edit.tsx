@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
-import { historyLabels, historyText } from '#app/catalog/admin/products/product-history.ts'
+import { createHistoryFormatter, getHistoryLabels } from '#app/catalog/admin/products/product-history.ts'
 import { readProductLaws } from '#app/catalog/admin/products/product-laws.server.ts'
 import { hasGeneratedSlug, listCollectionChoices } from '#app/catalog/admin/products/products.server.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
@@ -22,14 +22,14 @@ import { ProductStockHistory } from '#app/inventory/stock/stock-history-table.ts
 import { listBackordered } from '#app/inventory/stock.server.ts'
 import { listProductMovements } from '#app/inventory/stock-history.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { type Id, idFrom, newId } from '#app/lib/id.ts'
+import { type Id, newId, requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm, keepInput } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
-import { withOrderNumbers } from '#app/orders/orders.server.ts'
+import { addOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -45,7 +45,7 @@ const PRICES_SHOWN = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, adminText.productNotFound)
+  const id = requireId<'product'>(params.id, adminText.productNotFound)
   const [
     product,
     settings,
@@ -85,7 +85,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lowStockThreshold,
     categories,
     collections,
-    countries: countryChoices(COUNTRY_CODES),
+    countries: listCountryChoices(COUNTRY_CODES),
     guides,
     manufacturers,
     isStoreMaker: settings.store_is_maker,
@@ -96,7 +96,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     safety,
     laws,
     store: settings.store_name,
-    movements: await withOrderNumbers(db, movements),
+    movements: await addOrderNumbers(db, movements),
     hasGeneratedSlug: await hasGeneratedSlug(db, product),
   }
 }
@@ -107,7 +107,7 @@ const failedTexts = () => ({ delete: adminText.productNotDeleted, duplicate: adm
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'product'>(params.id, adminText.productNotFound)
+  const id = requireId<'product'>(params.id, adminText.productNotFound)
   const form = await readForm(request)
   const requested = parseForm(command, form)
   if (requested.ok) return run(requested.value.intent, id, admin.id)
@@ -121,10 +121,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
   if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
-  if (saved.outcome === 'not-found') return data(rejectDeleted(adminText.productInLine), { status: 404 })
+  if (saved.outcome === 'not-found') return data(rejectDeleted(adminText.productInSentence), { status: 404 })
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
-  if (!product) return data(rejectDeleted(adminText.productInLine), { status: 404 })
+  if (!product) return data(rejectDeleted(adminText.productInSentence), { status: 404 })
   if (saved.outcome === 'saved') return { outcome: saved.outcome, current: product, filled: saved.filled }
   return data(reject(saved.errors, product), { status: 409 })
 }
@@ -161,7 +161,7 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
     <div className="grid gap-4">
       <PriceHistoryPanel productId={product.id} rows={prices} />
       <ProductStockHistory productId={product.id} rows={movements} />
-      <ChangeHistory entries={changes} labels={historyLabels()} valueText={historyText(store.currency)} />
+      <ChangeHistory entries={changes} labels={getHistoryLabels()} valueText={createHistoryFormatter(store.currency)} />
     </div>
   )
   return (
@@ -179,4 +179,4 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.productNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.productNotLoaded, BACK_TO.products)

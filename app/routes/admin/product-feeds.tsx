@@ -5,7 +5,7 @@ import { adminText } from '#app/exchange/product-feed/admin-text.ts'
 import { readFeedScreen } from '#app/exchange/product-feed/feed-screen.server.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -84,4 +84,4 @@ export default function ProductFeeds({ actionData, loaderData }: Route.Component
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.loadFailed, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.loadFailed, BACK_TO.settings)

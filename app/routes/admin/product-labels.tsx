@@ -4,13 +4,13 @@ import { LabelSheet } from '#app/catalog/passport/admin-labels.tsx'
 import { adminText } from '#app/catalog/passport/admin-text.ts'
 import labelsCss from '#app/catalog/passport/labels.css?url'
 import { readLabels } from '#app/catalog/passport/labels.server.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#app/lib/language.ts'
 import { readChoice } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { PrintBar } from '#app/operations/admin/print-bar.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labe
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, adminText.productNotFound)
+  const id = requireId<'product'>(params.id, adminText.productNotFound)
   const language = readChoice(url.searchParams, 'language', LANGUAGES) ?? DEFAULT_LANGUAGE
   const format = readChoice(url.searchParams, 'format', FORMATS) ?? 'sheet'
   const labels = await readLabels(db, id, language)
@@ -59,4 +59,4 @@ export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.labelsNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.labelsNotLoaded, BACK_TO.products)

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
@@ -14,7 +14,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     safety,
     laws,
     store: settings.store_name,
-    countries: countryChoices(COUNTRY_CODES),
+    countries: listCountryChoices(COUNTRY_CODES),
   }
 }
 
@@ -77,4 +77,4 @@ export default function ProductNew({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.productNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.productNotLoaded, BACK_TO.products)

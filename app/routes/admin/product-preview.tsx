@@ -5,11 +5,11 @@ import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { findProductForStaff } from '#app/catalog/storefront/storefront-product.server.ts'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { fillStoreTexts } from '#app/content/storefront/placeholders.ts'
-import { productPageData } from '#app/content/storefront/product-page.server.ts'
+import { loadProductPageData } from '#app/content/storefront/product-page.server.ts'
 import { ProductPage } from '#app/content/storefront/product-page.tsx'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { errorTexts } from '#app/operations/admin/error-texts.ts'
+import { getErrorText } from '#app/operations/admin/error-texts.ts'
 import { CartContext, useCart } from '#app/orders/cart/cart-provider.tsx'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -20,14 +20,14 @@ import type { Route } from './+types/product-preview'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, adminText.productNotFound)
+  const id = requireId<'product'>(params.id, adminText.productNotFound)
   const settings = await readTerms(db, { prefix: '', now: new Date() })
   const found = await findProductForStaff(db, id, settings)
   if (!found) throw notFound(adminText.productNotFound)
   const { locale } = settings
   const { market } = locale
   const computePromises = () => computeShippingPromises(settings, market)
-  const page = await productPageData(db, found, {
+  const page = await loadProductPageData(db, found, {
     settings: fillStoreTexts(settings, computePromises),
     market,
     cards: toCardSettings({ settings, locale, locales: [locale] }),
@@ -56,7 +56,7 @@ export default function ProductPreview({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { title, text } = errorTexts(error, adminText.productNotLoaded)
+  const { title, text } = getErrorText(error, adminText.productNotLoaded)
   return (
     <PageMessage title={title} text={text}>
       <ButtonLink to={href('/admin/products')} reloadDocument>

@@ -6,12 +6,12 @@ import { ReductionNotes } from '#app/catalog/prices/admin/reduction-notes.tsx'
 import { listReductionNotes } from '#app/catalog/prices/admin/reductions.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { readProductImages } from '#app/catalog/product-list.server.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { readPage } from '#app/lib/list-query.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/product-prices'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'product'>(params.id, adminText.productNotFound)
+  const id = requireId<'product'>(params.id, adminText.productNotFound)
   const [name, images, list, notes] = await Promise.all([
     findProductName(db, id),
     readProductImages(db, [id]),
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>('/admin/products/prices/:id', 'price history')
 
 export default function ProductPrices({ loaderData }: Route.ComponentProps) {
-  const { id, name, imageUrl, notes, rows, page, total, isMore } = loaderData
+  const { id, name, imageUrl, notes, rows, page, total, hasMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
   return (
     <AdminPage width="form" title={adminText.priceHistoryTitle(name)}>
@@ -51,15 +51,15 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.pricesInLine} clear={null} hint={adminText.historyEmptyHint} />
+          <EmptyList noun={adminText.pricesInSentence} clear={null} hint={adminText.historyEmptyHint} />
         ) : (
           <PriceHistoryTable caption={adminText.pricesNamed(name)} rows={rows} isBusy={isLoading} />
         )}
       </div>
       {total === 1 && <p className="mt-3 text-base text-ink-2">{adminText.noPriceChanges}</p>}
-      {total > 1 && <Pages page={page} total={total} isMore={isMore} />}
+      {total > 1 && <Pages page={page} total={total} hasMore={hasMore} />}
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.historyNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.historyNotLoaded, BACK_TO.products)

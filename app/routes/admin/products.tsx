@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { ProductDelete } from '#app/catalog/admin/products/product-delete.tsx'
-import { type ProductShow, productListSearch, readProductListQuery } from '#app/catalog/admin/products/product-list.ts'
+import { readProductListQuery, type ShowFilter, toProductListSearch } from '#app/catalog/admin/products/product-list.ts'
 import { productRowInput } from '#app/catalog/admin/products/product-row-input.ts'
 import { ProductTable } from '#app/catalog/admin/products/product-table.tsx'
 import { listCollectionChoices, setShowOnHomepage } from '#app/catalog/admin/products/products.server.ts'
@@ -22,7 +22,7 @@ import { parseForm } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
@@ -150,21 +150,21 @@ const statusOptions = () => {
   return { '': all, ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, texts[status]])) }
 }
 
-const showOptions: () => Readonly<Record<ProductShow | '', string>> = () => {
+const showOptions: () => Readonly<Record<ShowFilter | '', string>> = () => {
   const { all, ...texts } = adminText.showFilter
   return { '': all, ...texts }
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, choices, currency, lastEdit, views } = loaderData
+  const { query, rows, total, hasMore, choices, currency, lastEdit, views } = loaderData
   const { categories, collections } = choices
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
-  const search = productListSearch(query)
+  const search = toProductListSearch(query)
   const clear = search ? href('/admin/products') : null
   const selection = useRowSelection(
     rows.map(({ id }) => id),
-    isMore ? total + 1 : total, // above the maximum, so that the bulk bar says so
+    hasMore ? total + 1 : total, // above the maximum, so that the bulk bar says so
   )
   const categoryOptions = new Map([
     ['', adminText.anyCategory],
@@ -215,7 +215,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="index-list mt-4 rounded-field border border-line bg-paper">
         <BulkActions rows={selection} query={search} choices={choices} currency={currency} />
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.productsInLine} clear={clear}>
+          <EmptyList noun={adminText.productsInSentence} clear={clear}>
             <AdminButtonLink to={href('/admin/products/new')}>{adminText.addFirstProduct}</AdminButtonLink>
           </EmptyList>
         ) : (
@@ -229,7 +229,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
       <ProductDelete
         name={deleting?.name}
         sends={deleting && { intent: 'delete', id: deleting.id }}
@@ -240,4 +240,4 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.productsNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.productsNotLoaded, BACK_TO.dashboard)

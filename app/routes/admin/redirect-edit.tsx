@@ -4,11 +4,11 @@ import { RedirectForm } from '#app/content/redirects/redirect-form.tsx'
 import { redirectInput } from '#app/content/redirects/redirect-input.ts'
 import { deleteRedirect, findEditableRedirect, saveRedirect } from '#app/content/redirects/redirects.server.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepEdit } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,7 +24,7 @@ const missing = () => adminText.redirectNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'redirect'>(params.id, missing())
+  const id = requireId<'redirect'>(params.id, missing())
   const [found, history] = await Promise.all([findEditableRedirect(db, id), listChanges(db, 'redirect', id)])
   if (!found) throw notFound(missing())
   return { redirect: found, history }
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'redirect'>(params.id, missing())
+  const id = requireId<'redirect'>(params.id, missing())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteRedirect(db, id, staffId)
@@ -40,7 +40,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
   return await saveEdit(parseForm(redirectInput, form), {
     save: (input) => saveRedirect(db, input.asNew ? null : id, input, { staffId, ownOrigin: url.origin }),
-    savedPath: () => `${href('/admin/redirects')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/redirects')}?saved=yes`,
     findCurrent: () => findEditableRedirect(db, id),
     noun: adminText.redirectInLine,
   })
@@ -66,4 +66,4 @@ export default function RedirectEdit({ actionData, loaderData, params }: Route.C
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.redirects)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.redirects)

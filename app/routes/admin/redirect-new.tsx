@@ -6,7 +6,7 @@ import { saveRedirect } from '#app/content/redirects/redirects.server.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,7 +24,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return await saveNew(parseForm(redirectInput, await readForm(request)), {
     save: (input) => saveRedirect(db, null, input, { staffId: admin.id, ownOrigin: url.origin }),
-    savedPath: () => `${href('/admin/redirects')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/redirects')}?saved=yes`,
   })
 }
 
@@ -39,4 +39,4 @@ export default function RedirectNew({ actionData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.redirects)
+export const ErrorBoundary = createErrorPage(() => adminText.formNotLoaded, BACK_TO.redirects)

@@ -5,7 +5,7 @@ import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { RedirectTable } from '#app/content/redirects/redirect-table.tsx'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -33,7 +33,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/redirects'),
 const originOptions = () => ({ '': adminText.addedAll, ...adminText.origins })
 
 export default function Redirects({ loaderData }: Route.ComponentProps) {
-  const { query, isDemo, rows, total, isMore } = loaderData
+  const { query, isDemo, rows, total, hasMore } = loaderData
   const clear = query.q || query.origin ? href('/admin/redirects') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/redirects')
   const add = (
@@ -81,9 +81,9 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           <RedirectTable isBusy={isLoading} rows={rows} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

@@ -2,11 +2,16 @@ import { href, Link, useNavigation } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/orders/reorder/admin-text.ts'
 import { listReorder } from '#app/orders/reorder/reorder.server.ts'
-import { readReorderQuery, soldOptions, targetOptions, weeksChoice } from '#app/orders/reorder/reorder-query.ts'
+import {
+  getWeeksChoice,
+  listSoldOptions,
+  listTargetOptions,
+  readReorderQuery,
+} from '#app/orders/reorder/reorder-query.ts'
 import { ReorderTable } from '#app/orders/reorder/reorder-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -34,7 +39,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/reorder'), '
 const HALF = 'max-md:basis-2/5'
 
 export default function Reorder({ loaderData }: Route.ComponentProps) {
-  const { query, currency, rows, total, isMore, units, worth } = loaderData
+  const { query, currency, rows, total, hasMore, units, worth } = loaderData
   const { q, by, show, weeks, target, sort, dir } = query
   const clear = q || show ? href('/admin/reorder') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/reorder')
@@ -51,15 +56,15 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
         <FilterSelect
           name="weeks"
           label={adminText.weeksOfSales}
-          value={weeksChoice(weeks)}
-          options={soldOptions()}
+          value={getWeeksChoice(weeks)}
+          options={listSoldOptions()}
           className={HALF}
         />
         <FilterSelect
           name="target"
           label={adminText.weeksToCover}
-          value={weeksChoice(target)}
-          options={targetOptions()}
+          value={getWeeksChoice(target)}
+          options={listTargetOptions()}
           className={HALF}
         />
         <FilterSelect
@@ -75,7 +80,7 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
         {total > 0 && (
           <p className="text-base text-ink-2">
             <strong className="text-[1.25rem] font-semibold text-ink tabular-nums">{adminText.unitCount(units)}</strong>{' '}
-            {adminText.suggestedInLine}
+            {adminText.suggestedInSentence}
             {worth > 0 && (
               <>
                 {', '}
@@ -104,9 +109,9 @@ export default function Reorder({ loaderData }: Route.ComponentProps) {
           <ReorderTable rows={rows} sort={sort} dir={dir} currency={currency} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.products)

@@ -9,7 +9,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { readChoice, readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, { failed: adminText.reviewNotChanged })
 
 export default function Reviews({ actionData, loaderData }: Route.ComponentProps) {
-  const { query, pending, loaded, rows, total, isMore } = loaderData
+  const { query, pending, loaded, rows, total, hasMore } = loaderData
   const clear = query.q || query.shown ? href('/admin/reviews') : null
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
@@ -119,7 +119,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
           <ReviewQueue rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel
@@ -134,4 +134,4 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.reviewsNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.reviewsNotLoaded, BACK_TO.products)

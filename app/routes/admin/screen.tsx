@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 
 /** Keeps the navigation if a screen could not be loaded and so cannot show its own error page. */
 export default function Screen() {
   return <Outlet />
 }
 
-export const ErrorBoundary = errorPage(() => adminText.screenNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.screenNotLoaded, BACK_TO.dashboard)

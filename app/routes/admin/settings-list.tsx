@@ -1,7 +1,7 @@
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { SettingsOverview } from '#app/operations/admin/settings-frame.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/settings-list'
@@ -19,4 +19,4 @@ export default function SettingsList() {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.settingsListNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.settingsListNotLoaded, BACK_TO.dashboard)

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { listCurrencyChoices } from '#app/base/money-formats.ts'
 import { RepricingNote } from '#app/catalog/prices/admin/repricing-note.tsx'
 import { listRepricings } from '#app/catalog/prices/admin/repricings.server.ts'
-import { timeZoneChoices } from '#app/lib/zone-names.ts'
+import { listTimeZoneChoices } from '#app/lib/zone-names.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -38,10 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     changes,
     repricings,
     isDemo,
-    timeZones: timeZoneChoices(new Date()),
+    timeZones: listTimeZoneChoices(new Date()),
     formats: listFormatChoices(),
     currencies: listCurrencyChoices(),
-    countries: countryChoices(COUNTRY_CODES),
+    countries: listCountryChoices(COUNTRY_CODES),
   }
 }
 
@@ -75,4 +75,4 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.settingsNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.settingsNotLoaded, BACK_TO.dashboard)

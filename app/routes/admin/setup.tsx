@@ -9,7 +9,7 @@ import { PhotoDrop } from '#app/inventory/photo-drafts/photo-drop.tsx'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { adminText } from '#app/operations/setup/admin-text.ts'
@@ -175,4 +175,4 @@ function ViewStore({ className = '' }: { readonly className?: string }) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.setupNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.setupNotLoaded, BACK_TO.dashboard)

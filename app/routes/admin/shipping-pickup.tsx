@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -19,14 +19,14 @@ import type { Route } from './+types/shipping-pickup'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const loaded = await findPickupPoints(db, idFrom<'market'>(params.id, adminText.marketNotFound))
+  const loaded = await findPickupPoints(db, requireId<'market'>(params.id, adminText.marketNotFound))
   if (!loaded) throw notFound(adminText.marketNotFound)
   return { loaded }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'market'>(params.id, adminText.marketNotFound)
+  const id = requireId<'market'>(params.id, adminText.marketNotFound)
   const input = parseForm(pickupInput, await readForm(request))
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const outcome = await savePickupPoints(db, id, input.value, admin.id)
@@ -52,4 +52,4 @@ export default function ShippingPickup({ actionData, loaderData, params }: Route
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.pickupPointsNotLoaded, BACK_TO.shipping)
+export const ErrorBoundary = createErrorPage(() => adminText.pickupPointsNotLoaded, BACK_TO.shipping)

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepEdit } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/shipping-zone-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'shipping-zone'>(params.id, adminText.zoneNotFound)
+  const id = requireId<'shipping-zone'>(params.id, adminText.zoneNotFound)
   const [zone, history] = await Promise.all([findEditableZone(db, id), listChanges(db, 'shipping-zone', id)])
   const market = zone && (await readZoneMarket(db, zone.marketId))
   if (!zone || !market) throw notFound(adminText.zoneNotFound)
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'shipping-zone'>(params.id, adminText.zoneNotFound)
+  const id = requireId<'shipping-zone'>(params.id, adminText.zoneNotFound)
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteZone(db, id, admin.id)
@@ -41,12 +41,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const marketId = form.get('market')
   const market = await readZoneMarket(
     db,
-    idFrom<'market'>(typeof marketId === 'string' ? marketId : '', adminText.zoneNotFound),
+    requireId<'market'>(typeof marketId === 'string' ? marketId : '', adminText.zoneNotFound),
   )
   if (!market) throw notFound(adminText.zoneNotFound)
   return await saveEdit(parseForm(zoneInput(market.units), form), {
     save: (input) => (input.asNew ? addZone(db, market.id, input, admin.id) : saveZone(db, id, input, admin.id)),
-    savedPath: () => `${href('/admin/shipping')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/shipping')}?saved=yes`,
     findCurrent: () => findEditableZone(db, id),
     noun: adminText.zoneInLine,
   })
@@ -78,4 +78,4 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.zoneNotLoaded, BACK_TO.shipping)
+export const ErrorBoundary = createErrorPage(() => adminText.zoneNotLoaded, BACK_TO.shipping)

@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 async function getQueryMarket(url: URL) {
   const named = url.searchParams.get('market')
   const id =
-    named === null ? getPrimaryMarket(await readLocales(db)).id : idFrom<'market'>(named, adminText.marketNotFound)
+    named === null ? getPrimaryMarket(await readLocales(db)).id : requireId<'market'>(named, adminText.marketNotFound)
   const market = await readZoneMarket(db, id)
   if (!market) throw notFound(adminText.marketNotFound)
   return market
@@ -59,4 +59,4 @@ export default function ShippingZoneNew({ actionData, loaderData }: Route.Compon
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.shipping)
+export const ErrorBoundary = createErrorPage(() => adminText.formNotLoaded, BACK_TO.shipping)

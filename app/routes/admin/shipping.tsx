@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
@@ -66,4 +66,4 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.zonesNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.zonesNotLoaded, BACK_TO.settings)

@@ -12,11 +12,11 @@ import { guideInput } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { GuideUses } from '#app/catalog/size-guides/admin/guide-uses.tsx'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { type Id, idFrom } from '#app/lib/id.ts'
+import { type Id, requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepEdit } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
@@ -33,7 +33,7 @@ import type { Route } from './+types/size-guide-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = idFrom<'size-guide'>(params.id, adminText.guideNotFound)
+  const id = requireId<'size-guide'>(params.id, adminText.guideNotFound)
   const [guide, history] = await Promise.all([findEditableGuide(db, id), listChanges(db, 'size-guide', id)])
   if (!guide) throw notFound(adminText.guideNotFound)
   return { guide, history, uses: await listGuideUses(db, guide.name) }
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = idFrom<'size-guide'>(params.id, adminText.guideNotFound)
+  const id = requireId<'size-guide'>(params.id, adminText.guideNotFound)
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteGuide(db, id, staffId)
@@ -50,9 +50,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (form.get('intent') === 'duplicate') throw await duplicate(id, staffId)
   return await saveEdit(parseForm(guideInput, form), {
     save: (input) => saveGuide(db, input.asNew ? null : id, input, staffId),
-    savedPath: () => `${href('/admin/size-guides')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/size-guides')}?saved=yes`,
     findCurrent: () => findEditableGuide(db, id),
-    noun: adminText.guideInLine,
+    noun: adminText.guideInSentence,
   })
 }
 
@@ -116,4 +116,4 @@ function GuideActions({ id }: { readonly id: Id<'size-guide'> }) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.guideNotLoaded, BACK_TO.sizeGuides)
+export const ErrorBoundary = createErrorPage(() => adminText.guideNotLoaded, BACK_TO.sizeGuides)

@@ -6,7 +6,7 @@ import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return await saveNew(parseForm(guideInput, await readForm(request)), {
     save: (input) => saveGuide(db, null, input, admin.id),
-    savedPath: () => `${href('/admin/size-guides')}?saved=yes`,
+    getSavedPath: () => `${href('/admin/size-guides')}?saved=yes`,
   })
 }
 
@@ -39,4 +39,4 @@ export default function SizeGuideNew({ actionData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.guideNotLoaded, BACK_TO.sizeGuides)
+export const ErrorBoundary = createErrorPage(() => adminText.guideNotLoaded, BACK_TO.sizeGuides)

@@ -4,7 +4,7 @@ import { GuideTable } from '#app/catalog/size-guides/admin/guide-table.tsx'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -46,4 +46,4 @@ export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProp
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.guidesNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.guidesNotLoaded, BACK_TO.dashboard)

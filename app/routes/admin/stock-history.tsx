@@ -4,14 +4,14 @@ import { adminText } from '#app/inventory/stock/admin-text.ts'
 import { StockHistoryTable } from '#app/inventory/stock/stock-history-table.tsx'
 import { StockViews } from '#app/inventory/stock/stock-views.tsx'
 import { listMovements } from '#app/inventory/stock-history.server.ts'
-import { readStockHistoryQuery, stockHistoryAddress } from '#app/inventory/stock-history.ts'
+import { buildStockHistoryUrl, readStockHistoryQuery } from '#app/inventory/stock-history.ts'
 import { DemandTable, WaitingSumsLine } from '#app/inventory/waiting-list/admin/demand-panel.tsx'
 import { listVariantDemand, readWaitingSums } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
-import { withOrderNumbers } from '#app/orders/orders.server.ts'
+import { addOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     query: { ...requested, page },
-    rows: await withOrderNumbers(db, rows),
+    rows: await addOrderNumbers(db, rows),
     ...counted,
     productName,
     sums,
@@ -46,8 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/stock/history'), 'stock history')
 
 export default function StockHistory({ loaderData }: Route.ComponentProps) {
-  const { query, rows, total, isMore, productName, sums, demand } = loaderData
-  const clear = stockHistoryAddress('', query) ? href('/admin/stock/history') : null
+  const { query, rows, total, hasMore, productName, sums, demand } = loaderData
+  const clear = buildStockHistoryUrl('', query) ? href('/admin/stock/history') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/stock/history')
   const action = <ListMenu exportTo={href('/admin/stock/export')} />
   return (
@@ -72,7 +72,7 @@ export default function StockHistory({ loaderData }: Route.ComponentProps) {
       {query.product && (
         <p className="mt-3 text-base">
           {adminText.onlyProduct.text(productName ?? adminText.deletedProductInLine)}{' '}
-          <TextLink to={stockHistoryAddress(href('/admin/stock/history'), { ...query, product: null })} isInText>
+          <TextLink to={buildStockHistoryUrl(href('/admin/stock/history'), { ...query, product: null })} isInText>
             {adminText.onlyProduct.link}
           </TextLink>
         </p>
@@ -86,10 +86,10 @@ export default function StockHistory({ loaderData }: Route.ComponentProps) {
           <StockHistoryTable caption={adminText.stockHistory} rows={rows} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
-      {isMore && <p className="text-sm text-ink-2">{adminText.onlyNewest}</p>}
+      <Pages page={query.page} total={total} hasMore={hasMore} />
+      {hasMore && <p className="text-sm text-ink-2">{adminText.onlyNewest}</p>}
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.historyNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.historyNotLoaded, BACK_TO.products)

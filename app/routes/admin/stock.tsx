@@ -5,14 +5,14 @@ import { parseFieldName, stockChangesInput, type TypedCell } from '#app/inventor
 import { StockGrid } from '#app/inventory/stock/stock-grid.tsx'
 import { readStockQuery } from '#app/inventory/stock/stock-query.ts'
 import { listStockRows, type StockRow } from '#app/inventory/stock/stock-rows.server.ts'
-import { StockSaveBar, UnscriptedSave } from '#app/inventory/stock/stock-save.tsx'
+import { NoScriptSave, StockSaveBar } from '#app/inventory/stock/stock-save.tsx'
 import { StockViews } from '#app/inventory/stock/stock-views.tsx'
 import { type StockResult, useStockChanges } from '#app/inventory/stock/use-stock-changes.ts'
 import { type FieldErrors, parseForm } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
@@ -76,7 +76,7 @@ function countCells(rows: readonly StockRow[]): number {
 }
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, views, rows, total, isMore } = loaderData
+  const { query, views, rows, total, hasMore } = loaderData
   const grid = useStockChanges(loaderData, actionData)
   const here = href('/admin/stock')
   const clear = query.q || query.show ? here : null
@@ -100,7 +100,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
         {Object.keys(grid.errors).length > 0 && <ErrorSummary title={adminText.stockNotSaved} errors={grid.errors} />}
         {rows.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
-            <EmptyList noun={adminText.productsInLine} clear={clear}>
+            <EmptyList noun={adminText.productsInSentence} clear={clear}>
               <AdminButtonLink to={href('/admin/products/new')}>{adminText.addFirstProduct}</AdminButtonLink>
             </EmptyList>
           </div>
@@ -110,13 +110,13 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
               {adminText.gridHint} <span className="max-md:hidden">{adminText.gridKeys}</span>
             </p>
             <StockGrid rows={rows} grid={grid} isBusy={isLoading} />
-            <UnscriptedSave cells={countCells(rows)} isSaved={actionData?.outcome === 'saved'} />
+            <NoScriptSave cells={countCells(rows)} isSaved={actionData?.outcome === 'saved'} />
           </>
         )}
       </Form>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.stockNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.stockNotLoaded, BACK_TO.products)

@@ -7,7 +7,7 @@ import { parseId } from '#app/lib/id.ts'
 import { readPage, readSearch } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, { failed: adminText.notUnsubscribed })
 
 export default function Subscribers({ actionData, loaderData }: Route.ComponentProps) {
-  const { query, loaded, rows, total, isMore } = loaderData
+  const { query, loaded, rows, total, hasMore } = loaderData
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
   const clear = query.q ? href('/admin/subscribers') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
@@ -79,7 +79,7 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
           <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setLeaving} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6">
         {(form) => (
           <Panel title={groupLabel('newsletter')}>
@@ -101,4 +101,4 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.dashboard)

@@ -1,11 +1,11 @@
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { adminText } from '#app/operations/system/admin-text.ts'
 import { PageCachePanel } from '#app/operations/system/page-cache-panel.tsx'
 import { readSystemStatus } from '#app/operations/system/read-system-status.server.ts'
 import { DatabasePanel, ServerPanel, StoragePanel, WarningsPanel } from '#app/operations/system/system-panels.tsx'
-import { systemWarnings } from '#app/operations/system/system-status.ts'
+import { listSystemWarnings } from '#app/operations/system/system-status.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/system'
@@ -13,7 +13,7 @@ import type { Route } from './+types/system'
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const status = await readSystemStatus(db)
-  return { status, warnings: systemWarnings(status, new Date()) }
+  return { status, warnings: listSystemWarnings(status, new Date()) }
 }
 
 export default function System({ loaderData }: Route.ComponentProps) {
@@ -35,4 +35,4 @@ export default function System({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.systemNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.systemNotLoaded, BACK_TO.settings)

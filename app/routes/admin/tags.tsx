@@ -1,14 +1,14 @@
 import { data, href, redirect } from 'react-router'
-import { errorIn, parseForm } from '#app/lib/form.ts'
+import { findError, parseForm } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
-import { chosenWhere, readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { getChoiceCondition, readOrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
-import { chosenCustomers } from '#app/orders/customers/customer-list.server.ts'
+import { matchSelectedCustomers } from '#app/orders/customers/customer-list.server.ts'
 import { adminText } from '#app/orders/tags/admin-text.ts'
 import { listOwnTags } from '#app/orders/tags/find-tags.server.ts'
 import { saveTags } from '#app/orders/tags/save-tags.server.ts'
@@ -60,8 +60,8 @@ function rowAddress(subject: TagSubject, id: string): string {
 }
 
 async function readChoice(subject: TagSubject, query: URLSearchParams) {
-  if (subject === 'customers') return chosenCustomers(query)
-  return chosenWhere(readOrderChoice(query, readOrderFilter(query, await readTimeZone(db))))
+  if (subject === 'customers') return matchSelectedCustomers(query)
+  return getChoiceCondition(readOrderChoice(query, readOrderFilter(query, await readTimeZone(db))))
 }
 
 function reject(errors: Readonly<Record<string, string>>, typed: string): TagResult {
@@ -83,11 +83,11 @@ export default function Tags({ actionData, loaderData: { subject, id, tags, back
           tags={tags}
           look="primary"
           typed={rejected?.typed}
-          error={rejected ? (errorIn(rejected.errors, 'after') ?? rejected.errors['']) : undefined}
+          error={rejected ? (findError(rejected.errors, 'after') ?? rejected.errors['']) : undefined}
         />
       </Panel>
     </AdminPage>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.tagsNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.tagsNotLoaded, BACK_TO.dashboard)

@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { readChoice } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   return {
     rate: await readRateForm(db, rateKey, today),
-    countries: countryChoices(COUNTRY_CODES),
+    countries: listCountryChoices(COUNTRY_CODES),
     soldTo: await listSoldCountries(db),
     today,
   }
@@ -58,4 +58,4 @@ export default function TaxRateNew({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.taxes)
+export const ErrorBoundary = createErrorPage(() => adminText.formNotLoaded, BACK_TO.taxes)

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -23,22 +23,25 @@ import type { Route } from './+types/tax-registration-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const registration = await findRegistration(db, idFrom<'tax-registration'>(params.id, adminText.registrationNotFound))
+  const registration = await findRegistration(
+    db,
+    requireId<'tax-registration'>(params.id, adminText.registrationNotFound),
+  )
   if (!registration) throw notFound(adminText.registrationNotFound)
   return {
     registration,
     place: placeName(registration),
-    countries: countryChoices(COUNTRY_CODES),
+    countries: listCountryChoices(COUNTRY_CODES),
     soldTo: await listSoldCountries(db),
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'tax-registration'>(params.id, adminText.registrationNotFound)
+  const id = requireId<'tax-registration'>(params.id, adminText.registrationNotFound)
   return await saveEdit(parseForm(registrationInput, await readForm(request)), {
     save: (input) => saveRegistration(db, input.asNew ? null : id, input, admin.id),
-    savedPath: () => `${href('/admin/taxes')}?registered=yes`,
+    getSavedPath: () => `${href('/admin/taxes')}?registered=yes`,
     findCurrent: () => findRegistration(db, id),
     noun: adminText.registrationInLine,
   })
@@ -55,4 +58,4 @@ export default function TaxRegistrationEdit({ actionData, loaderData, params }: 
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.registrationNotLoaded, BACK_TO.taxes)
+export const ErrorBoundary = createErrorPage(() => adminText.registrationNotLoaded, BACK_TO.taxes)

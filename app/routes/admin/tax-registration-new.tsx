@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -30,14 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const country = others.some((other) => other.country === home) ? '' : home
   const registration = { country, region: '', number: '', validFrom, version: '' }
-  return { registration, countries: countryChoices(COUNTRY_CODES), soldTo: await listSoldCountries(db) }
+  return { registration, countries: listCountryChoices(COUNTRY_CODES), soldTo: await listSoldCountries(db) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return await saveNew(parseForm(registrationInput, await readForm(request)), {
     save: (input) => saveRegistration(db, null, input, admin.id),
-    savedPath: () => `${href('/admin/taxes')}?registered=yes`,
+    getSavedPath: () => `${href('/admin/taxes')}?registered=yes`,
   })
 }
 
@@ -52,4 +52,4 @@ export default function TaxRegistrationNew({ actionData, loaderData }: Route.Com
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.formNotLoaded, BACK_TO.taxes)
+export const ErrorBoundary = createErrorPage(() => adminText.formNotLoaded, BACK_TO.taxes)

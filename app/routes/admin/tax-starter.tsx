@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { countryChoices } from '#app/base/countries.ts'
+import { listCountryChoices } from '#app/base/countries.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/tax-starter'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { groups: STARTER_GROUPS.map(({ id, countries }) => ({ id, countries: countryChoices(countries) })) }
+  return { groups: STARTER_GROUPS.map(({ id, countries }) => ({ id, countries: listCountryChoices(countries) })) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,4 +42,4 @@ export default function TaxStarter({ actionData, loaderData }: Route.ComponentPr
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.starterNotLoaded, BACK_TO.taxes)
+export const ErrorBoundary = createErrorPage(() => adminText.starterNotLoaded, BACK_TO.taxes)

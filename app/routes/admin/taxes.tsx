@@ -6,7 +6,7 @@ import { readFields } from '#app/lib/json.ts'
 import { toDay } from '#app/lib/time-zone.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
@@ -119,4 +119,4 @@ function Overridden({ isEnabled, override }: OverriddenProps) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.taxesNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.taxesNotLoaded, BACK_TO.settings)

@@ -1,9 +1,9 @@
 import { data, href, useNavigation } from 'react-router'
-import { cappedCount } from '#app/lib/list-page.ts'
+import { capCount } from '#app/lib/list-page.ts'
 import { buildListUrl, readChoice, readPage } from '#app/lib/list-query.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInputAs } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const view = readChoice(url.searchParams, 'view', VIEWS) ?? 'open'
   const [rows, waiting, stored] = await Promise.all([countRows(db), countWaitingTransfers(db), readStoredPayments(db)])
-  const counts = { open: cappedCount(waiting), received: cappedCount(rows.open), aside: cappedCount(rows.setAside) }
+  const counts = { open: capCount(waiting), received: capCount(rows.open), aside: capCount(rows.setAside) }
   const isOffered = activeProviders(stored).some(({ name }) => BY_TRANSFER.includes(name))
   const isUsed = isOffered || waiting + rows.open + rows.setAside > 0 || (await listStatements(db)).length > 0
   return { counts, isOffered, isUsed, now: new Date(), ...(await loadView(view, readPage(url.searchParams))) }
@@ -92,7 +92,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
 }
 
 function ShownView(shown: Route.ComponentProps['loaderData']) {
-  if (shown.view === 'received') return <TransferMatches rows={shown.rows} open={shown.open} isMore={shown.isMore} />
+  if (shown.view === 'received') return <TransferMatches rows={shown.rows} open={shown.open} hasMore={shown.hasMore} />
   if (shown.view === 'aside') return <SetAsideList rows={shown.rows} />
   if (shown.view === 'statements') {
     return (
@@ -112,9 +112,9 @@ function ShownView(shown: Route.ComponentProps['loaderData']) {
         manualBookings={shown.manualBookings}
         now={shown.now}
       />
-      <Pages page={shown.page} total={shown.total} isMore={shown.isMore} />
+      <Pages page={shown.page} total={shown.total} hasMore={shown.hasMore} />
     </>
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.transfersNotLoaded, BACK_TO.orders)
+export const ErrorBoundary = createErrorPage(() => adminText.transfersNotLoaded, BACK_TO.orders)

@@ -1,25 +1,25 @@
 import { data, href } from 'react-router'
 import { languageName } from '#app/base/language-names.ts'
-import { builtInColorName } from '#app/catalog/color-names.server.ts'
+import { findBuiltInColorName } from '#app/catalog/color-names.server.ts'
 import { readLanguages } from '#app/content/translation-list.server.ts'
 import {
   changesPayee,
   findEditableTranslation,
+  getSlugTakenError,
   type Subject,
   saveTranslation,
-  slugTaken,
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { TranslationForm } from '#app/content/translations/admin/translation-form.tsx'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import { findKind, listKindFields } from '#app/content/translations/translatable.ts'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { readFields } from '#app/lib/json.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -41,7 +41,7 @@ async function readSubject(params: Route.LoaderArgs['params']): Promise<Subject 
   const { original, languages } = await readLanguages(db)
   const kind = findKind(params.kind)
   if (!kind || !languages.some(({ language }) => language === params.language)) throw notFound(missing())
-  return { kind, id: idFrom<TranslatableKind>(params.id, missing()), language: params.language, original }
+  return { kind, id: requireId<TranslatableKind>(params.id, missing()), language: params.language, original }
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!translation) throw notFound(missing())
   const languageHistory = history.filter(({ changes }) => readFields(changes).language === subject.language)
   const { name } = translation.original
-  const builtInName = subject.kind === 'color' && name ? builtInColorName(subject.language, name) : undefined
+  const builtInName = subject.kind === 'color' && name ? findBuiltInColorName(subject.language, name) : undefined
   const isConfirmed = await hasConfirmedPassword(db, request)
   return { subject, translation, history: languageHistory, builtInName, isConfirmed }
 }
@@ -73,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (saved === 'not-found' || !current) {
     return data(rejectForm(adminText.originalDeleted), { status: 404 })
   }
-  if (saved === 'slug-taken') return data(reject({ slug: slugTaken(subject.kind) }), { status: 400 })
+  if (saved === 'slug-taken') return data(reject({ slug: getSlugTakenError(subject.kind) }), { status: 400 })
   if (saved === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return data({ outcome: 'saved' as const, current })
 }
@@ -116,7 +116,7 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
         kind={kind}
         translation={translation}
         builtInName={builtInName}
-        languages={{ original, own: language }}
+        languages={{ original, target: language }}
         isConfirmed={isConfirmed}
         languageName={languageName(language) || language}
         result={actionData && 'outcome' in actionData ? actionData : undefined}
@@ -126,4 +126,4 @@ export default function TranslationEdit({ actionData, loaderData }: Route.Compon
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.notLoaded, BACK_TO.translations)
+export const ErrorBoundary = createErrorPage(() => adminText.notLoaded, BACK_TO.translations)

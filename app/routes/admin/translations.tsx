@@ -3,7 +3,12 @@ import { data, href, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { languageName } from '#app/base/language-names.ts'
 import { countTranslations, listTranslationRows, readLanguages } from '#app/content/translation-list.server.ts'
-import { kindOptions, readTranslationQuery, stateOptions, translationAddress } from '#app/content/translation-query.ts'
+import {
+  buildTranslationsUrl,
+  kindOptions,
+  readTranslationQuery,
+  stateOptions,
+} from '#app/content/translation-query.ts'
 import { TranslationCounts } from '#app/content/translations/admin/translation-counts.tsx'
 import { deleteLanguage } from '#app/content/translations/admin/translation-form.server.ts'
 import { TranslationTable } from '#app/content/translations/admin/translation-table.tsx'
@@ -11,7 +16,7 @@ import { adminText } from '#app/content/translations/admin-text.ts'
 import { parseForm } from '#app/lib/form.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -82,10 +87,10 @@ export default function Translations({ loaderData: { languages, shown } }: Route
       </AdminPage>
     )
   }
-  const { query, counts, rows, total, isMore } = shown
+  const { query, counts, rows, total, hasMore } = shown
   const { language, q, kind, state } = query
   const own = languages.find((entry) => entry.language === language)
-  const clear = q || kind || state ? translationAddress(href('/admin/translations'), { language }) : null
+  const clear = q || kind || state ? buildTranslationsUrl(href('/admin/translations'), { language }) : null
   const action = <Files language={language} />
   return (
     <AdminPage title={adminText.translations} action={action}>
@@ -116,7 +121,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
           <TranslationTable rows={rows} language={language} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }
@@ -165,4 +170,4 @@ function Left({ language }: { readonly language: string }) {
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listNotLoaded, BACK_TO.settings)
+export const ErrorBoundary = createErrorPage(() => adminText.listNotLoaded, BACK_TO.settings)

@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseForm } from '#app/lib/form.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/saved-views/admin-text.ts'
 import { buildViewUrl } from '#app/operations/saved-views/saved-view.ts'
@@ -24,14 +24,14 @@ import type { Route } from './+types/view-edit'
 /** Lists change views in dialogs; without scripts, this screen does. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
-  const view = await findView(db, admin.id, idFrom(params.id, adminText.viewNotFound))
+  const view = await findView(db, admin.id, requireId(params.id, adminText.viewNotFound))
   if (!view) throw notFound(adminText.viewNotFound)
   return { view, back: buildViewUrl(getListPath(view.list), view.query, view.id) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = idFrom<'saved-view'>(params.id, adminText.viewNotFound)
+  const id = requireId<'saved-view'>(params.id, adminText.viewNotFound)
   const input = parseForm(viewChangeInput, await readForm(request))
   if (!input.ok) return data({ errors: input.errors }, { status: 400 })
   const changed = await changeView(db, admin.id, id, input.value)
@@ -71,4 +71,4 @@ export default function ViewEdit({ actionData, loaderData: { view, back } }: Rou
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.viewNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.viewNotLoaded, BACK_TO.dashboard)

@@ -3,7 +3,7 @@ import { parseForm } from '#app/lib/form.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { adminText } from '#app/operations/saved-views/admin-text.ts'
 import { buildViewUrl, MAX_VIEWS } from '#app/operations/saved-views/saved-view.ts'
@@ -65,4 +65,4 @@ export default function ViewNew({ actionData, loaderData: { list, query, back } 
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.viewNotLoaded, BACK_TO.dashboard)
+export const ErrorBoundary = createErrorPage(() => adminText.viewNotLoaded, BACK_TO.dashboard)

@@ -5,12 +5,12 @@ import { WaitingGroupsTable } from '#app/inventory/waiting-list/admin/waiting-gr
 import { WaitingPeopleTable, type WaitingPerson } from '#app/inventory/waiting-list/admin/waiting-people-table.tsx'
 import { listWaitingGroups, removePerson } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
-import { choiceName, hasWaitingList } from '#app/inventory/waiting-list.ts'
-import { readWaitingQuery, waitingAddress } from '#app/inventory/waiting-query.ts'
+import { formatChoice, hasWaitingList } from '#app/inventory/waiting-list.ts'
+import { buildWaitingUrl, readWaitingQuery } from '#app/inventory/waiting-query.ts'
 import { parseId } from '#app/lib/id.ts'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
-import { errorPage } from '#app/operations/admin/error-page.tsx'
+import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepSettings } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { listWaitingPeople } from '#app/orders/waiting-list/waiting-people.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     requested.by === 'people' ? null : listWaitingGroups(db, requested),
     requested.by === 'people' ? listWaitingPeople(db, requested) : null,
   ])
-  const { page = 1, total = 0, isMore = false } = groups ?? people ?? {}
+  const { page = 1, total = 0, hasMore = false } = groups ?? people ?? {}
   const query = { ...requested, page }
   return {
     query,
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     groups: groups?.rows ?? null,
     people: people?.rows ?? null,
     total,
-    isMore,
+    hasMore,
     loaded,
     isOn: hasWaitingList(loaded.settings),
   }
@@ -78,16 +78,16 @@ export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args,
 const SCREEN = href('/admin/waiting-list')
 
 export default function WaitingList({ actionData, loaderData }: Route.ComponentProps) {
-  const { query, productName, groups, people, total, isMore, loaded, isOn } = loaderData
+  const { query, productName, groups, people, total, hasMore, loaded, isOn } = loaderData
   const [leaving, setLeaving] = useState<WaitingPerson | null>(null)
   const { by, product } = query
   const isFiltered = Boolean(query.q || query.state || product)
-  const clear = isFiltered ? waitingAddress(SCREEN, { by }) : null
+  const clear = isFiltered ? buildWaitingUrl(SCREEN, { by }) : null
   const isLoading = useNavigation().location?.pathname === SCREEN
   const isEmpty = total === 0 && !clear
   const action = (
     <ListMenu exportTo={href('/admin/waiting-list/export')}>
-      <Link to={waitingAddress(SCREEN, by ? {} : { by: 'people' })}>
+      <Link to={buildWaitingUrl(SCREEN, by ? {} : { by: 'people' })}>
         {by ? adminText.showByProduct : adminText.showAllPeople}
       </Link>
     </ListMenu>
@@ -122,7 +122,7 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
       {product && (
         <p className="mt-3 text-base">
           {adminText.onlyProduct(
-            [productName ?? adminText.deletedProductInLine, choiceName(query)].filter(Boolean).join(', '),
+            [productName ?? adminText.deletedProductInLine, formatChoice(query)].filter(Boolean).join(', '),
           )}
         </p>
       )}
@@ -143,7 +143,7 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
           <WaitingGroupsTable rows={groups ?? []} isBusy={isLoading} />
         )}
       </div>
-      <Pages page={query.page} total={total} isMore={isMore} />
+      <Pages page={query.page} total={total} hasMore={hasMore} />
       <SettingsGroupForm loaded={loaded} result={actionData} className="mt-6 max-w-[720px]">
         {(form) => (
           <SummaryPanel
@@ -169,4 +169,4 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
   )
 }
 
-export const ErrorBoundary = errorPage(() => adminText.listsNotLoaded, BACK_TO.products)
+export const ErrorBoundary = createErrorPage(() => adminText.listsNotLoaded, BACK_TO.products)

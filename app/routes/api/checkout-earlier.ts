@@ -1,6 +1,6 @@
 import { earlierInput } from '#app/orders/checkout/checkout-input.ts'
 import { countCheckout, hasOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
-import { findEarlier } from '#app/orders/checkout/order/repeated-order.server.ts'
+import { findEarlierOrder } from '#app/orders/checkout/order/repeated-order.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -18,6 +18,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   const { key } = input.value
   if (!counted.allowed && !(await hasOrder(db, key))) return tooManyRequests(counted.retryAfter)
-  const found = await findEarlier(db, key)
+  const found = await findEarlierOrder(db, key)
   return jsonResponse({ earlier: found === 'cancelled' ? null : found })
 }

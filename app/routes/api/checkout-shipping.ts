@@ -1,6 +1,6 @@
 import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { shippingStepInput } from '#app/orders/checkout/checkout-input.ts'
-import { deliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
+import { findDeliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
 import { countQuote } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -20,5 +20,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
   const input = await readJson(request, shippingStepInput(getCheckoutAddressRules(terms)))
-  return jsonResponse({ errors: input.ok ? deliveryErrors(terms, input.value) : input.errors })
+  return jsonResponse({ errors: input.ok ? findDeliveryErrors(terms, input.value) : input.errors })
 }

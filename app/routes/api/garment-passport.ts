@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { isPassportCode, parseProductCode } from '#app/catalog/passport/passport-code.ts'
 import { findPassport } from '#app/content/passport/find-passport.server.ts'
 import { MissingPassport, PassportPage } from '#app/content/passport/passport-page.tsx'
-import { passportShell, passportView } from '#app/content/passport/passport-view.server.ts'
+import { toPassportShell, toPassportView } from '#app/content/passport/passport-view.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = parseProductCode(params.code)
   const finding = id && findPassport(db, id, languageBelow(context.get(localePrefix)))
   const [storefront, passport] = await Promise.all([readStorefront(context), finding])
-  const shell = passportShell(storefront)
+  const shell = toPassportShell(storefront)
   if (!id || !passport) return html(404, createElement(MissingPassport, { shell }))
   const { manufacturerId } = passport
   tagPage(
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     `product:${id}`,
     ...(manufacturerId ? [`manufacturer:${manufacturerId}` as const] : []),
   )
-  return html(200, createElement(PassportPage, { shell, view: passportView(url, storefront, { id, passport }) }))
+  return html(200, createElement(PassportPage, { shell, view: toPassportView(url, storefront, { id, passport }) }))
 }
 
 function html(status: 200 | 404, page: Parameters<typeof renderToStaticMarkup>[0]): Response {

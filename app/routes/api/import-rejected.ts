@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { findFileImport, rejectedRowsOfImport } from '#app/exchange/imports/file-imports.server.ts'
+import { findFileImport, readImportRejectedRows } from '#app/exchange/imports/file-imports.server.ts'
 import { parseId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -10,6 +10,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'file-import'>(params.id)
   if (!id || !(await findFileImport(db, id))) throw redirect(href('/admin/import/:id', params))
-  const { heading, batches } = await rejectedRowsOfImport(db, id)
+  const { heading, batches } = await readImportRejectedRows(db, id)
   return csvResponse('rejected-rows', heading, batches)
 }

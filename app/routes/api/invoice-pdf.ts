@@ -1,4 +1,4 @@
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { findInvoice } from '#app/payments/invoices/invoice-list.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/invoice-pdf'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const invoice = await findInvoice(db, idFrom<'invoice'>(params.id, adminText.invoiceNotFound))
+  const invoice = await findInvoice(db, requireId<'invoice'>(params.id, adminText.invoiceNotFound))
   if (!invoice) throw notFound(adminText.invoiceNotFound)
   return pdfResponse(invoice.contents)
 }

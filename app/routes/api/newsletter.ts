@@ -5,7 +5,11 @@ import {
   requestSubscription,
   subscribe,
 } from '#app/content/newsletter/newsletter.server.ts'
-import { consentSentence, consentText, needsConfirmation } from '#app/content/newsletter/newsletter-consent.server.ts'
+import {
+  getConsentSentence,
+  getConsentText,
+  needsConfirmation,
+} from '#app/content/newsletter/newsletter-consent.server.ts'
 import type { NewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { parseForm } from '#app/lib/form.ts'
@@ -36,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function join(email: string, request: Request, context: Route.ActionArgs['context']) {
   const { settings, locale } = await readStorefront(context)
   const { market, language } = locale
-  const text = consentText(consentSentence(market, settings))
+  const text = getConsentText(getConsentSentence(market, settings))
   const shown = { text, language, marketId: market.id, page: getPagePath(request) }
   if (!needsConfirmation(market, settings)) return await subscribe(db, email, shown)
   if (await canWriteTo(db, email)) await requestSubscription(db, email, shown)

@@ -1,4 +1,4 @@
-import { ORDER_FILE_HEADING, ordersForFile } from '#app/orders/admin/export-orders.server.ts'
+import { ORDER_FILE_HEADING, streamOrdersForFile } from '#app/orders/admin/export-orders.server.ts'
 import { readOrderFilter } from '#app/orders/admin/order-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -9,5 +9,5 @@ import type { Route } from './+types/orders-export'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const filter = readOrderFilter(url.searchParams, await readTimeZone(db))
-  return csvResponse('orders', ORDER_FILE_HEADING, ordersForFile(db, filter))
+  return csvResponse('orders', ORDER_FILE_HEADING, streamOrdersForFile(db, filter))
 }

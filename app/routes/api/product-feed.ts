@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { getMarket, readStorefront } from '#app/content/storefront.server.ts'
-import { feedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
+import { createFeedFiles } from '#app/exchange/product-feed/feed-files.server.ts'
 import { writeFeed } from '#app/exchange/product-feed/write-feed.server.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
@@ -16,7 +16,7 @@ export const isStream = true
 
 const RETRY_AFTER_S = 60
 
-const feeds = feedFiles({ folder: join(env.DATA_DIR, 'feeds') })
+const feeds = createFeedFiles({ folder: join(env.DATA_DIR, 'feeds') })
 
 /** All products of a locale for shopping services. It is not in the page cache: a large catalog would fill it. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { type Message, shown } from '#app/lib/form-fields.ts'
+import { type Message, resolveMessage } from '#app/lib/form-fields.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
@@ -32,7 +32,7 @@ export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receive
   const withPermit = semaphore(maxBytes)
   const reasons = () => ({
     missing: adminText.chooseFile,
-    'too-large': shown(tooLarge),
+    'too-large': resolveMessage(tooLarge),
     unreadable: adminText.unreadableUpload,
   })
   return async ({ context, request }: Upload, handle: (file: ReceivedFile) => Promise<Response>): Promise<Response> => {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -135,7 +135,7 @@ export function toErrorBody(message: string): object {
 
 function failure(error: unknown, request: string) {
   log.error({ event: 'upload-failed', request, err: error })
-  const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(getErrorCode(error) ?? '')
   if (isFull) return fail<Failure>({ status: 507 }, adminText.noSpaceLeft, 'no-space')
   const status = error instanceof ImageHostError ? 502 : isDatabaseAway(error) ? 503 : 500
   return fail<Failure>({ status }, adminText.uploadFailed, 'failed')

@@ -1,4 +1,4 @@
-import { REDIRECT_FILE_HEADING, redirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
+import { REDIRECT_FILE_HEADING, readRedirectsForFile } from '#app/content/redirects/redirect-list.server.ts'
 import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -8,5 +8,5 @@ import type { Route } from './+types/redirects-export'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readRedirectListQuery(url.searchParams)
-  return csvResponse('redirects', REDIRECT_FILE_HEADING, redirectsForFile(db, query))
+  return csvResponse('redirects', REDIRECT_FILE_HEADING, readRedirectsForFile(db, query))
 }

@@ -1,4 +1,4 @@
-import { reorderFileHeading, reorderForFile } from '#app/orders/reorder/reorder.server.ts'
+import { getReorderFileHeading, listReorderFileBatches } from '#app/orders/reorder/reorder.server.ts'
 import { readReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -10,5 +10,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const query = readReorderQuery(url.searchParams)
   const { store_currency: currency } = await readSettings(db)
-  return csvResponse('reorder', reorderFileHeading(query, currency), reorderForFile(db, query, currency))
+  return csvResponse('reorder', getReorderFileHeading(query, currency), listReorderFileBatches(db, query, currency))
 }

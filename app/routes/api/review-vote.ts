@@ -1,6 +1,6 @@
 import { countVote, vote } from '#app/content/reviews/helpful/vote.server.ts'
 import { voteInput } from '#app/content/reviews/helpful/vote-input.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
@@ -13,6 +13,6 @@ export const loader = postOnly
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, voteInput, countVote)
   if (!input.ok) return input.response
-  const helpful = await vote(db, { ...input.value, review: idFrom<'review'>(input.value.review) })
+  const helpful = await vote(db, { ...input.value, review: requireId<'review'>(input.value.review) })
   return helpful === null ? jsonResponse({ errors: {} }, { status: 404 }) : jsonResponse({ helpful })
 }

@@ -1,9 +1,9 @@
-import { openPrefixes } from '#app/content/storefront/open-storefront.server.ts'
+import { getOpenPrefixes } from '#app/content/storefront/open-storefront.server.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ url }: Route.LoaderArgs) {
   const hidden = ['/checkout', '/order/']
-  const below = [...openPrefixes()].toSorted().flatMap((prefix) => hidden.map((path) => `/${prefix}${path}`))
+  const below = [...getOpenPrefixes()].toSorted().flatMap((prefix) => hidden.map((path) => `/${prefix}${path}`))
   const rules = ['/admin', '/api', ...hidden, ...below].map((path) => `Disallow: ${path}`)
   const lines = ['User-agent: *', ...rules, '', `Sitemap: ${url.origin}/sitemap.xml`, '']
   return new Response(lines.join('\n'), {

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { guideFileHeading, guideFileRows } from '#app/catalog/size-guides/admin/guide-file.ts'
+import { buildGuideFileHeading, buildGuideFileRows } from '#app/catalog/size-guides/admin/guide-file.ts'
 import { findEditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { toCsv } from '#app/lib/csv.ts'
 import { parseId } from '#app/lib/id.ts'
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId<'size-guide'>(params.id)
   const guide = id && (await findEditableGuide(db, id))
   if (!guide) throw redirect(href('/admin/size-guides'))
-  const text = toCsv([guideFileHeading(guide), ...guideFileRows(guide)])
+  const text = toCsv([buildGuideFileHeading(guide), ...buildGuideFileRows(guide)])
   const name = `size-guide-${slugify(guide.name)}`.replace(/-$/, '')
   return fileResponse(text, { type: 'text/csv', name, extension: 'csv' })
 }

@@ -1,12 +1,12 @@
-import { movementBatches } from '#app/inventory/stock-history.server.ts'
+import { readMovementBatches } from '#app/inventory/stock-history.server.ts'
 import {
-  movementRow,
   readStockHistoryFilter,
   STOCK_FILE_HEADING,
   type StockHistoryFilter,
+  toMovementRow,
 } from '#app/inventory/stock-history.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { withOrderNumbers } from '#app/orders/orders.server.ts'
+import { addOrderNumbers } from '#app/orders/orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function* rowsFor(filter: StockHistoryFilter): AsyncGenerator<CsvRow[]> {
-  for await (const batch of movementBatches(db, filter)) {
-    yield (await withOrderNumbers(db, batch)).map(movementRow)
+  for await (const batch of readMovementBatches(db, filter)) {
+    yield (await addOrderNumbers(db, batch)).map(toMovementRow)
   }
 }

@@ -1,4 +1,4 @@
-import { SUBSCRIBER_FILE_HEADING, subscribersForFile } from '#app/content/newsletter/subscriber-list.server.ts'
+import { readSubscribersForFile, SUBSCRIBER_FILE_HEADING } from '#app/content/newsletter/subscriber-list.server.ts'
 import { readSearch } from '#app/lib/list-query.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -7,5 +7,5 @@ import type { Route } from './+types/subscribers-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return csvResponse('subscribers', SUBSCRIBER_FILE_HEADING, subscribersForFile(db, readSearch(url.searchParams)))
+  return csvResponse('subscribers', SUBSCRIBER_FILE_HEADING, readSubscribersForFile(db, readSearch(url.searchParams)))
 }

@@ -1,4 +1,4 @@
-import { isForImport } from '#app/exchange/received-files/other-files.server.ts'
+import { isImportable } from '#app/exchange/received-files/other-files.server.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
 import { csvMappingSchema } from '#app/payments/transfers/csv-statement.ts'
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const imported = await importStatement(db, file.bytes, file.name, admin.id, mapping?.data)
     // Staff who say what the columns contain know that it is a statement
     const isUnknown = !imported.ok && imported.needs && !mapping
-    if (isUnknown && isForImport({ header: imported.columns, sample: imported.sample })) {
+    if (isUnknown && isImportable({ header: imported.columns, sample: imported.sample })) {
       return jsonResponse({ ok: false, needs: 'import', reason: adminText.fileForImport }, { status: 422 })
     }
     return jsonResponse(imported, { status: imported.ok || imported.needs ? 200 : 422 })

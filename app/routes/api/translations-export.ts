@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router'
 import { readLanguages } from '#app/content/translation-list.server.ts'
 import {
   readTextUnits,
+  readTranslationRows,
   TRANSLATION_HEADING,
-  translationRows,
 } from '#app/content/translations/translation-files.server.ts'
-import { xliffParts } from '#app/content/xliff.server.ts'
+import { writeXliffParts } from '#app/content/xliff.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse, fileResponse } from '#app/routes/api/file-response.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -19,9 +19,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languages.find((entry) => entry.language === requested)?.language
   if (!language) throw redirect(href('/admin/translations'))
   const name = `translations-${language}`
-  if (params.format === 'csv') return csvResponse(name, TRANSLATION_HEADING, translationRows(db, language))
+  if (params.format === 'csv') return csvResponse(name, TRANSLATION_HEADING, readTranslationRows(db, language))
   if (params.format !== 'xliff') throw redirect(href('/admin/translations'))
-  const parts = xliffParts(readTextUnits(db, language), { original, own: language })
+  const parts = writeXliffParts(readTextUnits(db, language), { original, target: language })
   return fileResponse(toStream(parts), { type: 'application/xliff+xml', name, extension: 'xlf' })
 }
 

@@ -1,5 +1,5 @@
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { drafts } from '#app/platform/images/drafts.server.ts'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const url = await storeVideo(db, { store: imageStore, drafts }, { bytes, type, staffId })
       return jsonResponse({ url, bytes: bytes.length })
     } catch (error) {
-      if (!['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) throw error
+      if (!['ENOSPC', 'EDQUOT'].includes(getErrorCode(error) ?? '')) throw error
       return jsonResponse({ error: adminText.noSpaceForVideos }, { status: 507 })
     }
   })

@@ -1,4 +1,4 @@
-import { homepageSubtitle, readPublishedSections } from '#app/content/homepage-sections.server.ts'
+import { findHomepageSubtitle, readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
@@ -16,7 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'homepage')
   const { settings, locale, brand } = await readStorefront(context)
   const { store_name, demo_content } = settings
-  const subtitle = homepageSubtitle(await readPublishedSections(context.get(pageDatabase), demo_content, locale.prefix))
+  const subtitle = findHomepageSubtitle(
+    await readPublishedSections(context.get(pageDatabase), demo_content, locale.prefix),
+  )
   const { colors, icons } = lookFrom(brand)
   const home = withPrefix(locale.prefix, '/')
   const manifest = {

@@ -1,7 +1,7 @@
 import { removeProduct, saveProduct } from '#app/content/wishlist/wishlist.server.ts'
 import { wishlistChangeInput } from '#app/content/wishlist/wishlist-input.ts'
 import { countWishlistChange } from '#app/content/wishlist/wishlist-limit.server.ts'
-import { idFrom } from '#app/lib/id.ts'
+import { requireId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = await readJson(request, wishlistChangeInput)
   if (!input.ok) return respond('rejected')
   const { session, saved } = input.value
-  const product = idFrom<'product'>(input.value.product)
+  const product = requireId<'product'>(input.value.product)
   return respond(saved ? await saveProduct(db, session, product) : await removeProduct(db, session, product))
 }
 

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { Counters } from '#app/content/homepage/counters.tsx'
 import { siteImages } from '#app/content/homepage/site-images.ts'
-import { homepageCounters, readPublishedSections } from '#app/content/homepage-sections.server.ts'
+import { listHomepageCounters, readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { listParagraphs, parseValues } from '#app/content/storefront/about-texts.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     head,
-    counters: homepageCounters(await readPublishedSections(db, settings.demo_content, storefront.locale.prefix)),
+    counters: listHomepageCounters(await readPublishedSections(db, settings.demo_content, storefront.locale.prefix)),
     image: settings.demo_content ? siteImages['story-bolts'] : null,
     statement: settings.about_statement,
     story: listParagraphs(settings.about_story),

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StoreImage } from '#app/catalog/store-image.tsx'
 import { findCollection, listCollectionProducts } from '#app/catalog/storefront/collection.server.ts'
-import { addressesIn, pathsElsewhere } from '#app/content/locale-addresses.ts'
+import { createPageAddress, pathsElsewhere } from '#app/content/locale-addresses.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { collectionShare } from '#app/content/seo/share.server.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     elsewhere,
     share: collectionShare(collection, storefront),
-    structured: [breadcrumbs(addressesIn(url, storefront.locale), [{ name: collection.name, path }])],
+    structured: [breadcrumbs(createPageAddress(url, storefront.locale), [{ name: collection.name, path }])],
   })
   return { head, collection, products, elsewhere }
 }

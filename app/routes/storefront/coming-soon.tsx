@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { consentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
+import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
 import { NewsletterSignup } from '#app/content/newsletter/newsletter-signup.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     texts: { title: coming_soon_title, text: coming_soon_text },
     sent: isNewsletterOutcome(sent) ? sent : null,
-    consent: consentSentence(locale.market, settings),
+    consent: getConsentSentence(locale.market, settings),
   }
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { contactDetails } from '#app/content/contact/contact-details.ts'
+import { listContactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactEnquiry } from '#app/content/contact/contact-enquiry.tsx'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     head,
-    details: contactDetails(settings),
+    details: listContactDetails(settings),
     replyTime: contact_reply_time,
     hours: contact_hours,
     hasInbox: settings.contact_inbox,

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { HomeSections } from '#app/content/homepage/home-sections.tsx'
 import { showHomepage } from '#app/content/homepage/show-homepage.server.ts'
-import { homepageSubtitle, readPublished, sectionsFrom } from '#app/content/homepage-sections.server.ts'
-import { addressesIn } from '#app/content/locale-addresses.ts'
-import { consentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
+import { buildSections, findHomepageSubtitle, readPublished } from '#app/content/homepage-sections.server.ts'
+import { createPageAddress } from '#app/content/locale-addresses.ts'
+import { getConsentSentence } from '#app/content/newsletter/newsletter-consent.server.ts'
 import { isNewsletterOutcome } from '#app/content/newsletter/newsletter-outcome.ts'
 import { newsletterQuery } from '#app/content/newsletter/newsletter-query.ts'
 import { pageHead } from '#app/content/seo/page-head.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const { settings, locale } = storefront
   const { demo_content: isDemo, store_name } = settings
-  const stored = sectionsFrom(published, isDemo)
+  const stored = buildSections(published, isDemo)
   const methods = findRealMethods(paymentsFrom(payments, locale.market))
   const promises = getShippingPromises(storefront)
   const cards = toCardSettings(storefront)
@@ -39,19 +39,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { sections, products } = await showHomepage(db, stored, { settings, cards, promises, methods, includesDrafts })
   tagPage(context, 'settings', 'homepage', 'catalog', 'collections', ...productTags(products))
   const sent = url.searchParams.get('newsletter')
-  const subtitle = homepageSubtitle(stored)
+  const subtitle = findHomepageSubtitle(stored)
   const head = pageHead(url, storefront, {
     title: isDemo ? storefrontText.homeTitle : subtitle || storefrontText.shop,
     description: subtitle && storefrontText.homeDescription(store_name, subtitle),
     path: href('/'),
-    structured: [organization(url.origin, settings), webSite(addressesIn(url, locale), url.origin, settings)],
+    structured: [organization(url.origin, settings), webSite(createPageAddress(url, locale), url.origin, settings)],
   })
   return {
     head,
     sections,
     storeName: store_name,
     sent: isNewsletterOutcome(sent) ? sent : null,
-    consent: consentSentence(locale.market, settings),
+    consent: getConsentSentence(locale.market, settings),
   }
 }
 

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
-import { memberCountries } from '#app/base/countries.ts'
+import { expandGroups } from '#app/base/countries.ts'
 import { moveHomeFirst } from '#app/base/market-addresses.ts'
 import { SizeMarks } from '#app/catalog/my-size/size-marks.tsx'
 import { stayInMySize } from '#app/catalog/my-size/stay-in-my-size.ts'
-import { announcementFrom } from '#app/content/announcements/shown-announcement.server.ts'
+import { parseAnnouncement } from '#app/content/announcements/shown-announcement.server.ts'
 import { CurrencyPicker } from '#app/content/locales/currency-picker.tsx'
 import { LazyLocaleSuggestion } from '#app/content/locales/lazy-locales.tsx'
-import { menusFrom, shownMenus } from '#app/content/menus/stored-menus.server.ts'
-import { legalLinks, type PolicyLink, withStatement } from '#app/content/pages/legal-links.ts'
+import { buildMenus, menusFrom } from '#app/content/menus/stored-menus.server.ts'
+import { listLegalLinks, type PolicyLink, withAccessibilityStatement } from '#app/content/pages/legal-links.ts'
 import { isAboutEmpty } from '#app/content/storefront/about-texts.ts'
 import { AnnouncementBar } from '#app/content/storefront/announcement-bar.tsx'
-import { type ClosedNote, closedNote, isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
+import { type ClosedNote, createClosedNote, isStoreClosed } from '#app/content/storefront/closed-note.server.ts'
 import { DocumentRules } from '#app/content/storefront/document-rules.tsx'
 import { Footer } from '#app/content/storefront/footer.tsx'
 import { Header } from '#app/content/storefront/header.tsx'
 import { LoadAhead } from '#app/content/storefront/load-ahead.tsx'
-import { loadedPages } from '#app/content/storefront/loaded-pages.ts'
+import { loadedPagesMiddleware } from '#app/content/storefront/loaded-pages.ts'
 import { PageStack } from '#app/content/storefront/page-stack.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const year = toDay(new Date(), settings.store_time_zone).slice(0, 4)
   const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
   const links = listLocaleLinks(locales, locale.language, (open) =>
-    deliveredCountries(memberCountries(open.countries), toShippingSettings(storefront, open)),
+    deliveredCountries(expandGroups(open.countries), toShippingSettings(storefront, open)),
   )
   const shipping = toShippingSettings(storefront)
   const taxes = toTaxSettings(storefront)
@@ -90,9 +90,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasLink = showsRule('withdrawal', locale.market, settings)
   const withdraw = hasLink ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
   const stated = showsRule('accessibility', locale.market, settings)
-    ? withStatement(policies, accessibilityText.title)
+    ? withAccessibilityStatement(policies, accessibilityText.title)
     : policies
-  const legal = [...withdraw, ...legalLinks(stated, isDemo)]
+  const legal = [...withdraw, ...listLegalLinks(stated, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
   const known = {
     found: shell.targets,
@@ -103,8 +103,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDemo,
   }
   const computePromises = () => computeShippingPromises(shipping, locale.market)
-  const announcement = announcementFrom(shell.announcement, known, computePromises)
-  const menus = shownMenus(menusFrom(shell.menus, isDemo, shell.menuTexts), known)
+  const announcement = parseAnnouncement(shell.announcement, known, computePromises)
+  const menus = buildMenus(menusFrom(shell.menus, isDemo, shell.menuTexts), known)
   return {
     store,
     menus,
@@ -112,11 +112,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...named,
     year,
     legal,
-    ...(context.get(isStoreClosed) && { note: closedNote() }),
+    ...(context.get(isStoreClosed) && { note: createClosedNote() }),
   }
 }
 
-export const clientMiddleware = [stayInMySize, loadedPages]
+export const clientMiddleware = [stayInMySize, loadedPagesMiddleware]
 
 function toOrderTerms(policies: readonly PolicyLink[]): OrderTerms {
   const getPath = (policy: Policy) =>

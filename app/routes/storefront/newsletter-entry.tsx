@@ -2,8 +2,8 @@ import { Form, href, useNavigation } from 'react-router'
 import { confirmSubscription, endSubscription, findConsent } from '#app/content/newsletter/newsletter.server.ts'
 import { newsletterText } from '#app/content/newsletter/newsletter-text.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
-import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
+import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/newsletter-entry'
 const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return await getLinked(context, () => findConsent(db, params.link))
+  return await getLinkedRecord(context, () => findConsent(db, params.link))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -25,7 +25,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return null
 }
 
-export const headers = linkedPageHeaders
+export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 

@@ -3,8 +3,8 @@ import { reviewRequestText } from '#app/content/reviews/requests/review-request-
 import { stopReviewMails } from '#app/content/reviews/requests/review-requests.server.ts'
 import { findReviewPage } from '#app/content/reviews/writing/write-review.server.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
-import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
+import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
 import { useStore } from '#app/store/store.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/order-review-mails'
 const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  await getLinked(context, () => findReviewPage(db, params.link, 1))
+  await getLinkedRecord(context, () => findReviewPage(db, params.link, 1))
   return null
 }
 
@@ -24,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return { isStopped: true }
 }
 
-export const headers = linkedPageHeaders
+export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 

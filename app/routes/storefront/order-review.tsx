@@ -6,9 +6,9 @@ import { findReviewPage } from '#app/content/reviews/writing/write-review.server
 import { WriteReview } from '#app/content/reviews/writing/write-review.tsx'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
-import { orderPath } from '#app/orders/order.ts'
-import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
-import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
+import { getOrderPath } from '#app/orders/order.ts'
+import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: writ
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const number = lineNumber(params.line)
-  const found = await getLinked(context, () => findReviewPage(db, params.link, number))
+  const found = await getLinkedRecord(context, () => findReviewPage(db, params.link, number))
   return { ...found, isThanked: url.searchParams.has('thanks') }
 }
 
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { result, ...status } = received
     return data(result, responseInit(status))
   }
-  throw redirect(`${orderPath(params.link)}/review/${target.number}?thanks`, 303)
+  throw redirect(`${getOrderPath(params.link)}/review/${target.number}?thanks`, 303)
 }
 
 /** Returns 0, which no line has, for anything other than a number. */
@@ -57,7 +57,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export const headers = linkedPageHeaders
+export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
@@ -71,7 +71,7 @@ export default function OrderReview({ loaderData, actionData, params }: Route.Co
         page={loaderData}
         result={actionData}
         isSending={state !== 'idle'}
-        orderTo={orderPath(params.link)}
+        orderTo={getOrderPath(params.link)}
       />
     </>
   )

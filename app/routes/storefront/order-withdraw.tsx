@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
-import { orderPath } from '#app/orders/order.ts'
-import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
-import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
+import { getOrderPath } from '#app/orders/order.ts'
+import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
 import { findLinkedWithdrawal, receiveLinkedWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import withdrawCss from '#app/orders/withdrawals/storefront/withdraw.css?url'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
@@ -20,7 +20,7 @@ const MISSING = 'Page Not Found'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: withdrawCss }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return await getLinked(context, () => findLinkedWithdrawal(db, params.link))
+  return await getLinkedRecord(context, () => findLinkedWithdrawal(db, params.link))
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export const headers = linkedPageHeaders
+export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
@@ -56,7 +56,7 @@ export default function OrderWithdraw({ loaderData, actionData, params }: Route.
         result={actionData}
         linked={loaderData}
         back={
-          <Link to={orderPath(params.link)} className="quiet-link">
+          <Link to={getOrderPath(params.link)} className="quiet-link">
             {withdrawalText.toOrder}
           </Link>
         }

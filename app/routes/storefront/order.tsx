@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { getSlug, type ListSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
-import { contactDetails } from '#app/content/contact/contact-details.ts'
+import { listContactDetails } from '#app/content/contact/contact-details.ts'
 import { ContactLines } from '#app/content/contact/contact-lines.tsx'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { isExpected, notFound } from '#app/lib/route-errors.ts'
 import { OrderPlaced } from '#app/orders/checkout/order-placed.tsx'
 import { PlacedEarlier } from '#app/orders/checkout/placed-earlier.tsx'
 import { orderText } from '#app/orders/order-text.ts'
-import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
-import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
+import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
 import { OrderPageView } from '#app/orders/shopper/order-page-view.tsx'
 import { changeByShopper, type ShopperResult } from '#app/orders/shopper/shopper-order.server.ts'
 import { LazyOrderPayment } from '#app/payments/shopper/lazy-order-payment.tsx'
@@ -24,9 +24,9 @@ import type { Route } from './+types/order'
 const MISSING = 'Page Not Found'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await getLinked(context, () => findOrderPage(db, params.link))
+  const found = await getLinkedRecord(context, () => findOrderPage(db, params.link))
   const { settings, categories } = await readStorefront(context)
-  return { order: addSizes(categories, found), contact: contactDetails(settings) }
+  return { order: addSizes(categories, found), contact: listContactDetails(settings) }
 }
 
 /** Uses the slugs of this page's language, like the shopper's sizes on other pages. */
@@ -68,7 +68,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-export const headers = linkedPageHeaders
+export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 

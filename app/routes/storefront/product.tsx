@@ -5,8 +5,8 @@ import { getMaker, type MakerFields } from '#app/catalog/manufacturer.ts'
 import { type CardSettings, toCardSettings } from '#app/catalog/product-cards.ts'
 import { withOriginalSlugs } from '#app/catalog/storefront/shop/list-slugs.ts'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
-import { cheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
-import { addressesIn } from '#app/content/locale-addresses.ts'
+import { findCheapestOffer, listChoiceOffers } from '#app/content/choice-offers.ts'
+import { createPageAddress } from '#app/content/locale-addresses.ts'
 import { type HeadStorefront, pageHead } from '#app/content/seo/page-head.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { productShare } from '#app/content/seo/share.server.ts'
@@ -15,9 +15,9 @@ import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { isProductId } from '#app/content/storefront/product/product-path.ts'
 import {
   type FoundProduct,
+  listUnitWeights,
+  loadProductPageData,
   type ProductPageData,
-  productPageData,
-  unitWeights,
 } from '#app/content/storefront/product-page.server.ts'
 import { type ProductChoice, ProductPage } from '#app/content/storefront/product-page.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shipping = toShippingSettings(storefront)
   const tax = toTaxSettings(storefront)
   const terms = { settings, market: locale.market, cards, categories, shipping, tax }
-  const page = await productPageData(db, product, terms)
+  const page = await loadProductPageData(db, product, terms)
   tagPage(context, ...productTags(page.relatedProducts))
   const colors = product.colors.map(({ name }) => name)
   declareVersions(context, { color: colors, size: product.sizes })
@@ -79,7 +79,7 @@ type ProductStorefront = HeadStorefront &
 function buildProductHead(url: URL, product: FoundProduct, page: ShownPage, storefront: ProductStorefront) {
   const { settings, categories, locale, cards, shipping } = storefront
   const { reviews, lowest, choice } = page
-  const at = addressesIn(url, locale)
+  const at = createPageAddress(url, locale)
   const { name, collection } = product
   const category = categoryName(withOriginalSlugs(categories), product.category)
   const path = href('/product/:id', { id: product.id })
@@ -89,7 +89,7 @@ function buildProductHead(url: URL, product: FoundProduct, page: ShownPage, stor
     ({ size, color }) => variants.find((variant) => variant.size === size && variant.color === color)?.unit ?? unit,
     { settings, cards, now: new Date() },
   )
-  const shown = cheapestOffer(offers, choice)
+  const shown = findCheapestOffer(offers, choice)
   const isOnly = shown !== undefined && (offers.length === 1 || isSameChoice(shown, choice))
   const described = {
     ...product,
@@ -102,7 +102,7 @@ function buildProductHead(url: URL, product: FoundProduct, page: ShownPage, stor
     choice,
     shippingDetails: offerDetails(shipping, listAddressCountries(locale.market), {
       ...lowest,
-      weight: Math.max(...unitWeights(product)),
+      weight: Math.max(...listUnitWeights(product)),
     }),
   }
   const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }

@@ -4,11 +4,11 @@ import { AllFilters, FIELD, LABEL } from '#app/catalog/storefront/shop/all-filte
 import { ALL_LOADED } from '#app/catalog/storefront/shop/facet-values.ts'
 import { SortSelect } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import {
+  dropUnknownSlugs,
+  dropUnknownValues,
   FILTER_PARAMETERS,
   filterQuery,
   readShopFilters,
-  withKnown,
-  withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError } from '#app/catalog/storefront/shop/shop-messages.tsx'
@@ -28,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { categories, collections } = storefront
   const currency = getListCurrency(getMarket(storefront))
-  const filters = withKnown(readShopFilters(url.searchParams, currency), storefront)
+  const filters = dropUnknownSlugs(readShopFilters(url.searchParams, currency), storefront)
   const shop = { cards: toCardSettings(storefront), categories, collections }
   const { facets } = await listLocalizedShop(context.get(pageDatabase), filters, shop)
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories')
-  return { filters: withKnownValues(filters, facets), facets }
+  return { filters: dropUnknownValues(filters, facets), facets }
 }
 
 /** Null if it failed: /shop remains usable. */

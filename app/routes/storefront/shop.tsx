@@ -14,16 +14,16 @@ import { FilterDrawer } from '#app/catalog/storefront/shop/filter-drawer.tsx'
 import type { FilterProps } from '#app/catalog/storefront/shop/filter-fields.tsx'
 import { findSlugs } from '#app/catalog/storefront/shop/find-slugs.server.ts'
 import {
+  dropUnknownSlugs,
+  dropUnknownValues,
   FILTER_PARAMETERS,
   filterQuery,
-  hasOnlyUnknown,
+  hasOnlyUnknownValues,
   LAST_PAGE,
   PAGE_SIZE,
   readShopFilters,
   type ShopFilters,
   shopQuery,
-  withKnown,
-  withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listLocalizedShop } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { LoadError, NoResults } from '#app/catalog/storefront/shop/shop-messages.tsx'
@@ -36,7 +36,7 @@ import { shopHead } from '#app/content/seo/shop-head.server.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { getMarket, readStorefront, type Storefront } from '#app/content/storefront.server.ts'
 import { SavableCard } from '#app/content/wishlist/savable-card.tsx'
-import { localPath } from '#app/lib/local-path.ts'
+import { toLocalPath } from '#app/lib/local-path.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   const { locale, locales, categories, collections } = storefront
   const currency = getListCurrency(getMarket(storefront))
   const requested = readShopFilters(url.searchParams, currency)
-  const filters = withKnown(requested, storefront)
+  const filters = dropUnknownSlugs(requested, storefront)
   const language = contentLanguage(locale, locales)
   if (requested.category && !filters.category) throw await missingList(db, 'category', url, language)
   if (requested.collection && !filters.collection) throw await missingList(db, 'collection', url, language)
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
     listElsewhere(db, filters, storefront),
   ])
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
-  if (hasOnlyUnknown(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
+  if (hasOnlyUnknownValues(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
   const { page, total } = shop
   const title = getTitle(filters, storefront)
   const head = shopHead(url, storefront, { title, filters: { ...filters, page }, total, elsewhere })
@@ -111,7 +111,7 @@ async function listElsewhere(
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loading = serverLoader().catch((failure: unknown): null => {
     const moved = failure instanceof Response && failure.headers.get('Location')
-    if (moved) window.location.replace(localPath(moved)) // too late for the router
+    if (moved) window.location.replace(toLocalPath(moved)) // too late for the router
     if (isRouteErrorResponse(failure) && failure.status === 404) window.location.replace(request.url)
     return null
   })
@@ -122,18 +122,21 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): PageHead {
   if (loaderData && 'head' in loaderData) return loaderData.head
   const { store, ...known } = matches[1].loaderData
-  const filters = withKnown(readShopFilters(new URLSearchParams(location.search), getListCurrency(store.market)), known)
+  const filters = dropUnknownSlugs(
+    readShopFilters(new URLSearchParams(location.search), getListCurrency(store.market)),
+    known,
+  )
   return [{ title: `${getTitle(filters, known)} · ${store.name}` }]
 }
 
 export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   const [query] = useSearchParams()
-  const requested = withKnown(readShopFilters(query, getListCurrency(store.market)), { categories, collections })
+  const requested = dropUnknownSlugs(readShopFilters(query, getListCurrency(store.market)), { categories, collections })
   const shop = useShopPages(loaderData, requested)
   const { loaded, values } = useFacetValues(requested)
   const shown = shop.stack?.facets ?? null
-  const filters = shown && shop.state !== 'refining' ? withKnownValues(requested, shown) : requested
+  const filters = shown && shop.state !== 'refining' ? dropUnknownValues(requested, shown) : requested
   const facets = shown && { ...shown, ...loaded }
   const count = shop.stack ? countText(shop.stack) : ''
   const bar = { filters, categories, collections, facets, values }

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { waitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
+import { getWaitingPath } from '#app/inventory/waiting-list/waiting-path.ts'
 import { confirmWaiting, leaveWaitingList } from '#app/inventory/waiting-list.server.ts'
 import { waitingText } from '#app/inventory/waiting-text.ts'
 import { notFound } from '#app/lib/route-errors.ts'
-import { getLinked, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
-import { LINKED_PAGE_META, linkedPageHeaders } from '#app/orders/shopper/linked-page.ts'
+import { getLinkedRecord, limitLinkedForms } from '#app/orders/shopper/linked-page.server.ts'
+import { getLinkedPageHeaders, LINKED_PAGE_META } from '#app/orders/shopper/linked-page.ts'
 import { findEntryPage } from '#app/orders/waiting-list/entry-page.server.ts'
 import { EntryPageView } from '#app/orders/waiting-list/entry-page.tsx'
 import { db } from '#app/platform/db/db.server.ts'
@@ -19,7 +19,7 @@ const MISSING = 'Page Not Found'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.searchParams.has('left')) return null
   const find = () => findEntryPage(db, params.link, context.get(localePrefix))
-  return await getLinked(context, find)
+  return await getLinkedRecord(context, find)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -30,10 +30,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return null
   }
   await leaveWaitingList(db, params.link)
-  throw redirect(`${waitingPath(params.link)}?left`, 303)
+  throw redirect(`${getWaitingPath(params.link)}?left`, 303)
 }
 
-export const headers = linkedPageHeaders
+export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 

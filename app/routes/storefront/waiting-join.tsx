@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import { MissingPage } from '#app/content/storefront/page-message.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { JoinWaiting } from '#app/inventory/join-waiting.tsx'
-import { countJoining, joinInput } from '#app/inventory/waiting-list/storefront/join-input.server.ts'
+import { countJoinAttempt, joinInput } from '#app/inventory/waiting-list/storefront/join-input.server.ts'
 import { findJoinPage } from '#app/inventory/waiting-list/storefront/join-page.server.ts'
 import type { JoinResult } from '#app/inventory/waiting-list/storefront/join-result.ts'
 import { joinWaitingList } from '#app/inventory/waiting-list.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Sent from this page or from the product page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const counted = await countJoining(db, context.get(requestInfo).address)
+  const counted = await countJoinAttempt(db, context.get(requestInfo).address)
   const form = await readForm(request)
   const typed = typedIn(form)
   if (!counted.allowed) {
@@ -102,7 +102,7 @@ export default function WaitingJoin({ loaderData, actionData, params }: Route.Co
       {hours === 0 || (choices.length === 0 && !actionData) ? (
         <p className="mt-6 bg-pearl p-4">{hours === 0 ? waitingText.off : waitingText.notSoldOut}</p>
       ) : (
-        <JoinWaiting productId={params.id} choices={choices} hours={hours} sent={actionData} />
+        <JoinWaiting productId={params.id} choices={choices} hours={hours} submittedResult={actionData} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { getHead } from '#app/content/seo/page-head.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { isExpected } from '#app/lib/route-errors.ts'
 import { handleWithdrawForm } from '#app/orders/withdrawals/handle-withdraw-form.server.ts'
-import { modelForm } from '#app/orders/withdrawals/model-form.server.ts'
+import { buildModelForm } from '#app/orders/withdrawals/model-form.server.ts'
 import withdrawCss from '#app/orders/withdrawals/storefront/withdraw.css?url'
 import type { WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { WithdrawSteps } from '#app/orders/withdrawals/storefront/withdraw-steps.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: hasWithdrawal ? withdrawalText.lead : withdrawalText.notHere,
     path: href('/withdraw'),
   })
-  const form = hasWithdrawal ? modelForm(sellerIn(settings)) : null
+  const form = hasWithdrawal ? buildModelForm(sellerIn(settings)) : null
   return { head, form, hasReturns: policies.some(({ policy }) => policy === 'returns') }
 }
 

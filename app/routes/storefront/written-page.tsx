@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { pathsElsewhere } from '#app/content/locale-addresses.ts'
 import { PageArticle } from '#app/content/pages/page-article.tsx'
 import { buildPageHead } from '#app/content/pages/page-head.server.ts'
-import { pageView } from '#app/content/pages/page-view.server.ts'
+import { buildPageView } from '#app/content/pages/page-view.server.ts'
 import { findPageBySlug, findPolicyPage } from '#app/content/pages.server.ts'
 import { getHead } from '#app/content/seo/page-head.ts'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
@@ -10,9 +10,9 @@ import { getShippingPromises, readStorefront } from '#app/content/storefront.ser
 import type { RichText } from '#app/lib/markdown.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import {
-  accessibilityStatement,
-  builtInStatementPage,
-  statementEnd,
+  buildAccessibilityStatement,
+  buildStatementEnd,
+  getBuiltInStatementPage,
 } from '#app/operations/accessibility/statement.server.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
@@ -49,14 +49,14 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const { settings, locales } = storefront
   const { market } = storefront.locale
   const hasStatement = policy === 'accessibility' && appliesIn('accessibility', market)
-  const found = written ?? (hasStatement ? builtInStatementPage() : null)
+  const found = written ?? (hasStatement ? getBuiltInStatementPage() : null)
   if (!found) throw notFound(storefrontText.pageNotFound)
   const end = policy ? endOfPolicy(policy, { settings, market }, written !== null) : []
   const elsewhere = policy
     ? {}
     : pathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
   const promises = getShippingPromises(storefront)
-  const { summary, ...page } = await pageView(db, found, { promises, publishedAt: found.publishedAt, end })
+  const { summary, ...page } = await buildPageView(db, found, { promises, publishedAt: found.publishedAt, end })
   return { page, head: buildPageHead(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
 
@@ -68,7 +68,7 @@ function endOfPolicy(
 ): RichText {
   if (policy === 'accessibility') {
     if (!appliesIn('accessibility', market)) return []
-    return isWritten ? statementEnd({ market, settings }) : accessibilityStatement({ market, settings })
+    return isWritten ? buildStatementEnd({ market, settings }) : buildAccessibilityStatement({ market, settings })
   }
   if (policy === 'privacy') return appliesIn('storage-list', market) ? storageSection() : []
   if (policy !== 'terms' && policy !== 'legal-notice') return []

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { perUnit } from '#app/base/rates.ts'
+import { toUnitRate } from '#app/base/rates.ts'
 
 /** The specification's rates (§9): units for 1 US dollar, in parts per million. */
 const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {
@@ -14,5 +14,5 @@ const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {
 export function defaultRate(store: CurrencyCode, charged: CurrencyCode): number | null {
   if (store === charged) return 1_000_000
   const [perStore, perCharged] = [PER_USD[store], PER_USD[charged]]
-  return perStore && perCharged ? perUnit({ base: perStore, quote: perCharged }) : null
+  return perStore && perCharged ? toUnitRate({ base: perStore, quote: perCharged }) : null
 }

@@ -1,5 +1,5 @@
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
-import { formatMoney, oneUnit, times } from '#app/base/money.ts'
+import { formatMoney, multiply, oneUnit } from '#app/base/money.ts'
 import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
@@ -45,8 +45,8 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
               <p className="font-semibold text-amber">{adminText.relabeledTitle}</p>
               <p className="mt-1">
                 {adminText.isRelabeled(
-                  formatMoney(times(oneUnit(saved), 25_000)),
-                  formatMoney(times(oneUnit(chosen), 25_000)),
+                  formatMoney(multiply(oneUnit(saved), 25_000)),
+                  formatMoney(multiply(oneUnit(chosen), 25_000)),
                 )}{' '}
                 {isKnown
                   ? adminText.setsRate(unitLabel, chosen, String(form.draft.rate))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney } from '#app/base/money.ts'
-import { perUnit } from '#app/base/rates.ts'
-import { findTooExpensive, relabelPrices, type TooExpensive } from '#app/base/relabel-prices.server.ts'
+import { toUnitRate } from '#app/base/rates.ts'
+import { findPriceAboveMax, type PriceAboveMax, relabelPrices } from '#app/base/relabel-prices.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -25,7 +25,7 @@ export async function findFormSettings(db: Database, keys = formKeys): Promise<F
   const market = getPrimaryMarket(locales)
   const rate = findRate(market, settings.store_currency)
   // 0 is rejected, so that staff must enter a rate
-  return formSettings(keys, { ...settings, rate: rate ? perUnit(rate) : 0 }, market.currency)
+  return formSettings(keys, { ...settings, rate: rate ? toUnitRate(rate) : 0 }, market.currency)
 }
 
 /** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
@@ -46,7 +46,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
     const { settings: before, charged } = current
     const values = { ...settingsSchema.parse({ ...before, ...typed }), rate: Number(typed.rate ?? before.rate) }
     const after = withCurrencyRate(before, values, charged)
-    const tooExpensive = await findTooExpensive(tx, before.store_currency, after.store_currency)
+    const tooExpensive = await findPriceAboveMax(tx, before.store_currency, after.store_currency)
     if (tooExpensive)
       return { outcome: 'rejected', errors: { store_currency: describeTooExpensive(tooExpensive, after) } }
     const changed = formKeys.filter((key) => before[key] !== after[key])
@@ -69,7 +69,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
   })
 }
 
-function describeTooExpensive({ name, max }: TooExpensive, { store_currency: currency }: FormValues): string {
+function describeTooExpensive({ name, max }: PriceAboveMax, { store_currency: currency }: FormValues): string {
   return adminText.tooExpensive(name, formatMoney(max), currency)
 }
 

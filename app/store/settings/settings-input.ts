@@ -3,7 +3,7 @@ import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { countDecimals, formatMoney, getCurrencySymbol, MAX_PRICE_MINOR, money } from '#app/base/money.ts'
 import { parseRate, parseTypedPercent } from '#app/base/rates.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
-import { isNumeric, parseTypedNumber, parseTypedWhole, typedDecimal } from '#app/lib/format/parse-number.ts'
+import { isNumeric, parseTypedDecimal, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { defaultRate } from '#app/store/markets/default-rate.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
@@ -129,7 +129,7 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed once the form's currency is known
   percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
   count: (typed, key) => number(typed, key, parseTypedWhole),
-  rate: (typed) => ({ value: parseRate(typedDecimal(typed) ?? '') ?? Number.NaN }),
+  rate: (typed) => ({ value: parseRate(parseTypedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 
 /** Invalid text falls back to the initial value; impossible numbers are rejected. */

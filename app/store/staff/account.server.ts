@@ -1,4 +1,4 @@
-import { qrPath } from '#app/lib/qr-path.ts'
+import { toQrPath } from '#app/lib/qr-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
 import type { ResponseStatus } from '#app/platform/http/response-init.ts'
@@ -108,5 +108,5 @@ function createFailure(intent: AccountInput['intent'], why: string): Outcome {
 }
 
 function toSetup(secret: TotpSecret, store: string, { email }: Admin): SecondFactorSetup {
-  return { qr: qrPath(keyUri(secret, { store, email })), key: keyText(secret) }
+  return { qr: toQrPath(keyUri(secret, { store, email })), key: keyText(secret) }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { metaDescription, metaTitle } from '#app/lib/text.ts'
+import { formatMetaDescription, formatMetaTitle } from '#app/lib/text.ts'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
@@ -36,7 +36,7 @@ type SeoPanelProps = {
 export function SeoPanel(props: SeoPanelProps) {
   const { heading, slug, path, origin, title, description, usual, store, changes = [], children } = props
   const [ownTitle, ownDescription] = [title.value.trim(), description.value.trim()]
-  const shownTitle = metaTitle(ownTitle || usual.title, store)
+  const shownTitle = formatMetaTitle(ownTitle || usual.title, store)
   const changed = [
     ownTitle && ownTitle !== usual.title && adminText.ownTitle,
     ownDescription && ownDescription !== usual.description && adminText.ownDescription,
@@ -58,7 +58,7 @@ export function SeoPanel(props: SeoPanelProps) {
           <SearchPreview
             title={shownTitle}
             address={`${origin}${path ?? '/…'}`}
-            description={metaDescription(ownDescription || usual.description, shownTitle)}
+            description={formatMetaDescription(ownDescription || usual.description, shownTitle)}
           />
         </div>
         {children}

@@ -1,9 +1,9 @@
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 
 type ThumbProps = { url: string | null | undefined; isSmall?: boolean; isLarge?: boolean }
 
 export function Thumb({ url, isSmall = false, isLarge = false }: ThumbProps) {
   const look = `thumb ${isSmall ? 'h-10 w-8' : isLarge ? 'h-20 w-16' : 'h-12.5 w-10'}`
   if (!url) return <span className={look} />
-  return <img src={sizedImageUrl(url, 300)} alt="" loading="lazy" draggable={false} className={look} />
+  return <img src={getSizedImageUrl(url, 300)} alt="" loading="lazy" draggable={false} className={look} />
 }

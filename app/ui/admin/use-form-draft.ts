@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { adoptTyped, type Draft, isSameDraft, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTyped, type Draft, isSameDraft, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { type FieldErrors, isTooLarge, type ParseResult, parseForm } from '#app/lib/form.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -27,7 +27,7 @@ type TextName<State> = Extract<
 
 /** The state of a form. After a save by this form or by someone else, later edits are rebased on the saved record. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
-  const { loaded, result, schema, toDraft, startsAs, adopt = adoptTyped, rebase = rebaseFields, messages } = options
+  const { loaded, result, schema, toDraft, startsAs, adopt = applyTyped, rebase = rebaseFields, messages } = options
   const [base, setBase] = useState<Saved>(loaded)
   const [edits, setEdits] = useState(0)
   const [draft, setDraft] = useState(() => (startsAs ? startsAs(toDraft(loaded)) : toDraft(loaded)))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { errorCode } from '#app/lib/errors.ts'
+import { getErrorCode } from '#app/lib/errors.ts'
 import { type DebianPackage, missingPackages } from '#tests/support/debian/programs.ts'
 
 const POLICY = '/usr/sbin/policy-rc.d'
@@ -27,7 +27,7 @@ function preventServiceStart(): boolean {
     writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' })
     return true
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
+    if (getErrorCode(error) === 'EEXIST') return false
     throw error
   }
 }

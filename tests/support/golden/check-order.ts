@@ -9,8 +9,8 @@ import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
 import { listOrderItems, lockOrder, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
-import { listRefundParts, returnedParts } from '#app/orders/refund-parts.ts'
-import { proposedRefund } from '#app/orders/refunds/refund.ts'
+import { computeReturnedParts, listRefundParts } from '#app/orders/refund-parts.ts'
+import { computeProposedRefund } from '#app/orders/refunds/refund.ts'
 import { invoiceWhenPaid } from '#app/payments/invoices/issue-invoice.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -147,7 +147,7 @@ async function checkRefunds(
   const units = expected.lines.map(({ quantity }, at) => (at === 0 ? (quantity + 1n) / 2n : at === 2 ? quantity : 0n))
   const proposal = expectedProposal(expected, taxIncluded, units)
   const returned = items.map((item, at) => ({ item, before: 0, now: Number(units[at] ?? 0n) }))
-  const proposed = proposedRefund(order, returnedParts(order, returned, listRefundParts(order, items)))
+  const proposed = computeProposedRefund(order, computeReturnedParts(order, returned, listRefundParts(order, items)))
   compare('refund', { proposed: BigInt(proposed.minor) }, { proposed: proposal })
   const isWhole = items.length % 2 === 1 || proposal === 0n || proposal === total
   const steps = isWhole ? [total] : [proposal, total]

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { NO_PRICES, NO_TEXTS } from '#app/catalog/prices/price-set.ts'
+import { EMPTY_PRICE_TEXT, NO_PRICES } from '#app/catalog/prices/price-set.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { toFieldName } from '#app/inventory/stock/stock-changes-input.ts'
 import { newId } from '#app/lib/id.ts'
@@ -19,7 +19,7 @@ export const productUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, newProduct }) => {
       const { id: product, name, page } = await newProduct({ price: 1_650_000 })
       const change = { product, variant: null, market: INITIAL_MARKET, currency: 'USD', name, loaded: NO_PRICES }
-      const changes = JSON.stringify([{ ...change, texts: { ...NO_TEXTS, price: '12.34' } }])
+      const changes = JSON.stringify([{ ...change, texts: { ...EMPTY_PRICE_TEXT, price: '12.34' } }])
       return { send: () => post('/admin/markets/prices', { changes }), changes: [[page, '$11.00', '$12.34']] }
     },
   },

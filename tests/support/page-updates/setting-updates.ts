@@ -3,7 +3,7 @@ import { announcements } from '#app/content/announcements/announcements.table.ts
 import { NO_PLACEMENT_CHANGES } from '#app/content/homepage/admin/placement-changes.ts'
 import { DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import { newId } from '#app/lib/id.ts'
 import { toDraft } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
@@ -58,7 +58,7 @@ export const settingUpdates: readonly PageUpdate[] = [
     prepare: async ({ post, readVersion }) => {
       const version = await readVersion('/admin/menus')
       const relabel = (menu: 'header' | 'footer', from: string, to: string) =>
-        JSON.stringify(presetMenus(true)[menu]).replace(`"${from}"`, `"${to}"`)
+        JSON.stringify(createPresetMenus(true)[menu]).replace(`"${from}"`, `"${to}"`)
       const [header, footer] = [relabel('header', 'About', 'House'), relabel('footer', 'Our Story', 'The house')]
       return {
         send: () => post('/admin/menus', { header, footer, version }),
@@ -78,7 +78,7 @@ export const settingUpdates: readonly PageUpdate[] = [
       const target = { kind: 'product', value: product.id }
       const link = { id: 'coat', label: '', place: 'everywhere', target, items: [] }
       const items = [
-        ...presetMenus(true).footer,
+        ...createPresetMenus(true).footer,
         { ...link, id: 'coats', label: 'Coats', target: NOTHING, items: [link] },
       ]
       await db

@@ -1,5 +1,5 @@
 import { menus } from '#app/content/menus/menus.table.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import { subjectId } from '#app/store/translated.server.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { AdminClient } from '#tests/support/page-updates/admin-client.ts'
@@ -69,7 +69,7 @@ export const translationUpdates: readonly PageUpdate[] = [
     route: EDIT,
     prepare: async (admin) => {
       const prefix = await ensurePortugueseMarket(admin)
-      const items = presetMenus(true).footer
+      const items = createPresetMenus(true).footer
       await admin.db
         .insert(menus)
         .values({ name: 'footer', items })

@@ -66,7 +66,7 @@ async function add(slug: string, name = slug): Promise<Id<'category'>> {
   return id
 }
 
-const slugs = async () => (await listCategories(store.db)).map(({ slug }) => slug)
+const listSlugs = async () => (await listCategories(store.db)).map(({ slug }) => slug)
 const readCategory = async (id: Id<'product'>) => {
   const [row] = await store.db.select({ category: products.category }).from(products).where(eq(products.id, id))
   return row?.category
@@ -87,7 +87,7 @@ async function saveEdited(id: Id<'category'>, change: Partial<CategoryInput>) {
   return save(id, { version, ...change })
 }
 
-/** Saves a new product in this category with the form's own function. */
+/** Saves a new product in this category with the function that the form uses. */
 async function saveProductIn(category: string, db = store.db) {
   const schema = productInput({ currency: 'NGN', weightUnit: 'g', categories: [{ slug: category, name: category }] })
   return saveProduct(db, null, schema.parse(productFields({ category })), staffId)
@@ -106,17 +106,19 @@ describe('saving', () => {
   test('a new category comes last; slugs and names are unique, ignoring case and accents', async () => {
     await add('tops', 'Tops')
     expect(await save(null, { name: 'Éclat & Light', slug: 'Éclat' })).toEqual({ outcome: 'saved' })
-    expect(await slugs()).toEqual(['tops', 'eclat'])
-    const errors = async (change: Partial<CategoryInput>) => {
+    expect(await listSlugs()).toEqual(['tops', 'eclat'])
+    const getErrors = async (change: Partial<CategoryInput>) => {
       const saved = await save(null, change)
       return saved.outcome === 'rejected' ? saved.errors : saved.outcome
     }
-    expect(await errors({ name: 'Others', slug: 'tops' })).toEqual({ slug: 'Another category already has this slug' })
-    expect(await errors({ name: 'ECLAT + light', slug: 'x' })).toEqual({
+    expect(await getErrors({ name: 'Others', slug: 'tops' })).toEqual({
+      slug: 'Another category already has this slug',
+    })
+    expect(await getErrors({ name: 'ECLAT + light', slug: 'x' })).toEqual({
       name: 'Another category already has this name',
     })
     expect(await save(null, { name: '帽子', slug: '' })).toEqual({ outcome: 'saved' })
-    expect((await slugs()).at(-1)).toMatch(/^category-[0-9a-f]{8}$/)
+    expect((await listSlugs()).at(-1)).toMatch(/^category-[0-9a-f]{8}$/)
   })
 
   test('a category keeps its products when its slug changes, and the change is recorded', async () => {
@@ -143,7 +145,7 @@ describe('saving', () => {
     expect(await save(newId<'category'>())).toEqual({ outcome: 'not-found' })
   })
 
-  test('its image comes from an upload', async () => {
+  test('the image comes from an upload', async () => {
     const id = await add('hats', 'Hats')
     const upload = { url: '/media/categories/hat.jpg', publicId: 'categories/hat', width: 8, height: 4, bytes: 8 }
     await store.db.insert(uploads).values({ id: newId<'upload'>(), ...upload })
@@ -184,7 +186,7 @@ describe('saving', () => {
   })
 })
 
-test('the list counts all products and the active ones, in the order set by staff', async () => {
+test('the list has the order set by staff and counts all products and active products', async () => {
   const [hats, bags, belts] = [await add('hats'), await add('bags'), await add('belts')]
   await addProductRow(store.db, { name: 'One', category: 'bags' })
   await addProductRow(store.db, { name: 'Two', category: 'bags', status: 'draft' })
@@ -198,12 +200,13 @@ test('the list counts all products and the active ones, in the order set by staf
   expect(await listChanges(belts)).toEqual([{ action: 'category.update', changes: { position: { from: 3, to: 1 } } }])
 })
 
-test('while products are being moved, a save asks to try again', async () => {
+test('while products are being moved, a save asks staff to try again', async () => {
   const [hats, bags] = [await add('hats', 'Hats'), await add('bags', 'Bags')]
   await withTx(store.db, async (tx) => {
     await mergeCategory(tx, { id: hats, into: bags }, staffId)
     const { version = '' } = (await findEditableCategory(store.db, hats)) ?? {}
-    const impatient = new Client({ connectionString: store.url, lock_timeout: 100 }) // shortens the wait of four times 2 s
+    // Each of four attempts waits for 100 ms instead of 2 s
+    const impatient = new Client({ connectionString: store.url, lock_timeout: 100 })
     await impatient.connect()
     const saved = await saveCategory(databaseOn(impatient), hats, { ...INPUT, name: 'Caps', version }, staffId)
     await impatient.end()
@@ -221,7 +224,7 @@ describe('deleting', () => {
     expect(await deleteCategory(store.db, hats, staffId)).toBe('deleted')
     expect(await deleteCategory(store.db, hats, staffId)).toBe('deleted')
     expect(await deleteCategory(store.db, bags, staffId)).toBe('in-use')
-    expect(await slugs()).toEqual(['bags'])
+    expect(await listSlugs()).toEqual(['bags'])
     expect(await listChanges(hats)).toEqual([{ action: 'category.delete', changes: { slug: 'hats' } }])
     expect(await listChanges(bags)).toEqual([])
   })
@@ -235,7 +238,7 @@ describe('deleting', () => {
       return { deleting }
     })
     expect(await deleting.deleting).toBe('in-use')
-    expect(await slugs()).toEqual(['hats'])
+    expect(await listSlugs()).toEqual(['hats'])
   })
 
   test('a product whose category was just deleted is rejected', async () => {
@@ -262,10 +265,10 @@ describe('merging', () => {
       await addProductRow(store.db, { name: 'Hat', category: 'hats' }),
       await addProductRow(store.db, { name: 'Cap', category: 'hats', status: 'draft' }),
     ]
-    const own = await addProductRow(store.db, { name: 'Tote', category: 'bags' })
+    const existing = await addProductRow(store.db, { name: 'Tote', category: 'bags' })
     expect(await merge(hats, bags)).toBe('merged')
-    for (const id of [...moved, own]) expect(await readCategory(id)).toBe('bags')
-    expect(await slugs()).toEqual(['bags'])
+    for (const id of [...moved, existing]) expect(await readCategory(id)).toBe('bags')
+    expect(await listSlugs()).toEqual(['bags'])
     const details = { products: 2, slug: 'hats', into: 'bags' }
     expect(await listChanges(hats)).toEqual([{ action: 'category.delete', changes: details }])
     expect(await listChanges(bags)).toEqual([
@@ -316,49 +319,49 @@ describe('merging', () => {
   })
 })
 
-test('a search finds a category by words of its name that its slug lacks', async () => {
+test('a search finds a category by words in its name that its slug lacks', async () => {
   await add('dresses', 'Kleider & Röcke')
   await add('tops', 'Tops')
   await addProductRow(store.db, { name: 'Alma', category: 'dresses', materials: 'Linen' })
   await addProductRow(store.db, { name: 'Bea', category: 'tops', materials: 'Linen' })
   const known = await listCategories(store.db)
-  const found = async (search: string) => {
+  const findProducts = async (search: string) => {
     const filters = readShopFilters(new URLSearchParams({ search }), 'NGN')
     const { products, correctedText } = await listShop(store.db, filters, initialSettings, { categories: known })
     return [...products.map(({ name }) => name), ...(correctedText ? [correctedText] : [])]
   }
-  expect(await found('kleider')).toEqual(['Alma'])
-  expect(await found('rocke linen')).toEqual(['Alma'])
-  expect(await found('klei')).toEqual(['Alma'])
-  expect(await found('dress')).toEqual(['Alma'])
-  expect(await found('kliider')).toEqual(['Alma', 'kleider'])
-  expect(await found('tops kleider')).toEqual([])
-  expect(await found('linen')).toEqual(['Bea', 'Alma'])
+  expect(await findProducts('kleider')).toEqual(['Alma'])
+  expect(await findProducts('rocke linen')).toEqual(['Alma'])
+  expect(await findProducts('klei')).toEqual(['Alma'])
+  expect(await findProducts('dress')).toEqual(['Alma'])
+  expect(await findProducts('kliider')).toEqual(['Alma', 'kleider'])
+  expect(await findProducts('tops kleider')).toEqual([])
+  expect(await findProducts('linen')).toEqual(['Bea', 'Alma'])
 })
 
-test('sections of the homepage follow a category that is renamed or merged, in the draft and on the published page', async () => {
+test('homepage sections follow a category that is renamed or merged, in the draft and on the published page', async () => {
   const { db } = store
   const hats = await add('hats')
   const scarves = await add('scarves')
   const [first, second] = [newId(), newId()]
-  const rail = (id: string, slug: string) => ({
+  const toRail = (id: string, slug: string) => ({
     id,
     kind: 'products',
     isOn: true,
     settings: { heading: 'About {"from": "category", "slug": "hats"}', source: { from: 'category', slug } },
   })
-  const sectionsWith = (slug: string) => [rail(first, slug), rail(second, 'hats-and-more')]
-  const sections = sectionsWith('hats')
+  const createSections = (slug: string) => [toRail(first, slug), toRail(second, 'hats-and-more')]
+  const sections = createSections('hats')
   await db.insert(homepageVersions).values([
     { sections, isDraft: true },
     { sections, isDraft: false, publishedAt: new Date() },
   ])
-  const listed = async () => {
+  const listSections = async () => {
     const rows = await db.select({ sections: homepageVersions.sections }).from(homepageVersions)
     return rows.map((row) => row.sections)
   }
   expect(await saveEdited(hats, { name: 'Caps', slug: 'caps' })).toEqual({ outcome: 'saved' })
-  expect(await listed()).toEqual([sectionsWith('caps'), sectionsWith('caps')])
+  expect(await listSections()).toEqual([createSections('caps'), createSections('caps')])
   expect(await mergeCategory(db, { id: hats, into: scarves }, staffId)).toBe('merged')
-  expect(await listed()).toEqual([sectionsWith('scarves'), sectionsWith('scarves')])
+  expect(await listSections()).toEqual([createSections('scarves'), createSections('scarves')])
 })

@@ -16,10 +16,10 @@ export function arrangeCategories(db: Database, ids: readonly Id<'category'>[], 
   return withTx(db, (tx) => arrangeAndRecord(tx, { entity, table: categories }, ids, staffId))
 }
 
-/** A violated `on delete restrict`, in PostgreSQL 18 and later, and in earlier versions. */
+/** The SQL states for a violated `on delete restrict`: in PostgreSQL 18 and later, and in earlier versions. */
 const IN_USE = ['23001', '23503']
 
-/** Deletes a category without products. 'in-use': it has some, so nothing was deleted. */
+/** Deletes a category without products. 'in-use': it has products, so nothing was deleted. */
 export async function deleteCategory(
   db: Database,
   id: Id<'category'>,
@@ -28,7 +28,7 @@ export async function deleteCategory(
   try {
     await withTx(db, async (tx) => {
       const [deleted] = await tx.delete(categories).where(eq(categories.id, id)).returning({ slug: categories.slug })
-      if (!deleted) return // by someone else
+      if (!deleted) return // deleted by someone else
       await recordChange(tx, staffId, { action: 'category.delete', entity, entityId: id, changes: deleted })
     })
     return 'deleted'
@@ -38,7 +38,7 @@ export async function deleteCategory(
   }
 }
 
-/** Moves all products into another category and deletes this one. 'no-target': the other one is gone. */
+/** Moves all products into another category and deletes this one. 'no-target': the other category no longer exists. */
 export function mergeCategory(
   db: Database,
   { id, into }: { readonly id: Id<'category'>; readonly into: Id<'category'> },
@@ -46,10 +46,10 @@ export function mergeCategory(
 ): Promise<'merged' | 'no-target'> {
   return withLongTx(db, async (tx) => {
     const locked = await lockCategory(tx, id, 'update') // waits for saves of its products and stops new ones
-    if (!locked) return 'merged' // by someone else
+    if (!locked) return 'merged' // or deleted by someone else
     const target = id === into ? null : await lockCategory(tx, into, 'key share')
     if (!target) return 'no-target'
-    // Locked in the order of ids, as everywhere
+    // Locked in id order, as everywhere else
     const moving = tx
       .select({ id: products.id })
       .from(products)

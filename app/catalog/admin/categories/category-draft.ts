@@ -1,7 +1,7 @@
 import type { findEditableCategory } from '#app/catalog/admin/categories/category-form.server.ts'
 import type { CategoryFields } from '#app/catalog/admin/categories/category-input.ts'
-import { type CoverImage, savedImage } from '#app/catalog/admin/cover-image.ts'
-import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
+import { type CoverImage, toSavedImage } from '#app/catalog/admin/cover-image.ts'
+import { applyTyped as applyFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 export type FormCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
@@ -23,15 +23,15 @@ const EMPTY: CategoryDraft = {
 export function toDraft(category: FormCategory | null): CategoryDraft {
   if (!category) return EMPTY
   const { name, slug, image, imageAlt, seoTitle, seoDescription, sizeGuide } = category
-  return { name, slug, image: savedImage(image), imageAlt, seoTitle, seoDescription, sizeGuide: sizeGuide ?? '' }
+  return { name, slug, image: toSavedImage(image), imageAlt, seoTitle, seoDescription, sizeGuide: sizeGuide ?? '' }
 }
 
-export function withName(draft: CategoryDraft, name: string, ownsSlug: boolean): CategoryDraft {
-  return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
+export function applyName(draft: CategoryDraft, name: string, hasCustomSlug: boolean): CategoryDraft {
+  return { ...draft, name, slug: hasCustomSlug ? draft.slug : slugify(name) }
 }
 
 /** Applies text typed before hydration. */
-export function adoptTyped(draft: CategoryDraft, form: FormData): CategoryDraft {
-  const typed = adoptFields(draft, form)
-  return typed.slug === '' && typed.name !== draft.name ? withName(typed, typed.name, false) : typed
+export function applyTyped(draft: CategoryDraft, form: FormData): CategoryDraft {
+  const typed = applyFields(draft, form)
+  return typed.slug === '' && typed.name !== draft.name ? applyName(typed, typed.name, false) : typed
 }

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import type { CategoryInput } from '#app/catalog/admin/categories/category-input.ts'
-import { imageGone, lockCoverUpload } from '#app/catalog/admin/cover-image.server.ts'
-import { guideGone } from '#app/catalog/admin/shared-input.ts'
-import { listCategories, newCategorySlug } from '#app/catalog/categories.server.ts'
+import { getImageGoneMessage, lockCoverUpload } from '#app/catalog/admin/cover-image.server.ts'
+import { getGuideGoneMessage } from '#app/catalog/admin/shared-input.ts'
+import { createCategorySlug, listCategories } from '#app/catalog/categories.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { findCategory, MAX_CATEGORIES } from '#app/catalog/category.ts'
 import { categoryRenamed } from '#app/catalog/events.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
@@ -22,7 +22,7 @@ import { hasSlugAnywhere } from '#app/store/translated.server.ts'
 
 const entity = 'category'
 
-export function tooManyCategories(): string {
+export function getTooManyMessage(): string {
   return adminText.tooManyCategories(MAX_CATEGORIES)
 }
 
@@ -43,7 +43,7 @@ type SaveCategoryResult =
 
 class CategoryNotSaved extends Rollback<SaveCategoryResult> {}
 
-/** Saves a new category (`id` null), which comes last, or an existing one. Its products get a new slug, too. */
+/** Saves a new category (`id` null), which comes last, or an existing one. If its slug changes, so do its products. */
 export async function saveCategory(
   db: Database,
   id: Id<'category'> | null,
@@ -63,13 +63,13 @@ export async function saveCategory(
 
 function toFieldErrors(error: unknown): FieldErrors | null {
   const state = sqlState(error)
-  // The statement timed out, since it updates every product
+  // The statement timed out, because it updates every product in the category
   if (state === '57014') {
     return { slug: adminText.tooManyForSlug }
   }
   // A merge locks its category
   if (state === '55P03') return { '': adminText.categoryBusy }
-  if (state === '23503') return { sizeGuide: guideGone() }
+  if (state === '23503') return { sizeGuide: getGuideGoneMessage() }
   if (state !== '23505') return null
   return violatedConstraint(error) === 'categories_name_unique'
     ? { name: adminText.nameTaken }
@@ -79,16 +79,16 @@ function toFieldErrors(error: unknown): FieldErrors | null {
 async function insert(tx: Database, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
   await tx.execute(lockCount)
   if ((await tx.$count(categories)) >= MAX_CATEGORIES) {
-    throw new CategoryNotSaved({ outcome: 'rejected', errors: { '': tooManyCategories() } })
+    throw new CategoryNotSaved({ outcome: 'rejected', errors: { '': getTooManyMessage() } })
   }
   const id = newId<'category'>()
-  const values = { ...(await buildColumns(tx, id, input, null)), id, position: last }
+  const values = { ...(await buildColumns(tx, id, input, null)), id, position: nextPosition }
   await tx.insert(categories).values(values)
   await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug: values.slug } })
 }
 
 const lockCount = sql`select pg_advisory_xact_lock(${LOCK_NUMBERS.categories})`
-const last = sql`(select coalesce(max(position), 0) + 1 from ${categories})`
+const nextPosition = sql`(select coalesce(max(position), 0) + 1 from ${categories})`
 
 async function update(tx: Database, id: Id<'category'>, input: CategoryInput, staffId: Id<'staff'>): Promise<void> {
   await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('no key update')
@@ -116,11 +116,11 @@ async function buildColumns(
   { version: _version, asNew: _asNew, image, ...fields }: CategoryInput,
   before: string | null,
 ) {
-  const slug = slugify(fields.slug) || fallbackSlug('category', id)
+  const slug = slugify(fields.slug) || createFallbackSlug('category', id)
   if (image === '') return { ...fields, slug, ...NO_IMAGE }
   if (image === before) return { ...fields, slug }
   const upload = await lockCoverUpload(tx, image)
-  if (!upload) throw new CategoryNotSaved({ outcome: 'rejected', errors: { image: imageGone() } })
+  if (!upload) throw new CategoryNotSaved({ outcome: 'rejected', errors: { image: getImageGoneMessage() } })
   const { url, publicId, width, height } = upload
   return { ...fields, slug, image: url, imagePublicId: publicId, imageWidth: width, imageHeight: height }
 }
@@ -129,10 +129,10 @@ const NO_IMAGE = { image: null, imagePublicId: null, imageWidth: null, imageHeig
 
 /**
  * Returns the slug of the category with this name, or with its slug in any language. Creates the category if necessary.
- * Returns null if there are too many.
+ * Returns null if there are too many categories.
  */
 export async function ensureCategory(tx: Database, name: string, staffId: Id<'staff'>): Promise<string | null> {
-  const slug = newCategorySlug(name)
+  const slug = createCategorySlug(name)
   const [translated] = await tx
     .select({ slug: categories.slug })
     .from(categories)
@@ -142,7 +142,7 @@ export async function ensureCategory(tx: Database, name: string, staffId: Id<'st
   await tx.execute(lockCount)
   if ((await tx.$count(categories)) >= MAX_CATEGORIES) return null
   const id = newId<'category'>()
-  const added = await tx.insert(categories).values({ id, slug, name, position: last }).onConflictDoNothing()
+  const added = await tx.insert(categories).values({ id, slug, name, position: nextPosition }).onConflictDoNothing()
   if (added.rowCount)
     await recordChange(tx, staffId, { action: 'category.create', entity, entityId: id, changes: { slug } })
   return slug

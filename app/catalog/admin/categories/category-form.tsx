@@ -38,7 +38,7 @@ export function CategoryForm({ category, guides, store, origin, result, side }: 
   return (
     <EditForm
       id="category-form"
-      noun={adminText.categoryInLine}
+      noun={adminText.categoryInSentence}
       form={form}
       waitsFor={waitsFor}
       side={side}
@@ -99,7 +99,7 @@ export function CategoryForm({ category, guides, store, origin, result, side }: 
           errors={errors}
           disabled={form.isSaving}
           onRemove={() => set({ image: null, imageAlt: '' })}
-          onAlt={(imageAlt) => set({ imageAlt })}
+          onAltChange={(imageAlt) => set({ imageAlt })}
         />
       </SeoPanel>
     </EditForm>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
-import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
+import { guideField, labeledTextField, requireSlug } from '#app/catalog/admin/shared-input.ts'
 import { MAX_CATEGORY_NAME } from '#app/catalog/category.ts'
 import { MAX_ALT } from '#app/catalog/constants.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
@@ -11,13 +11,15 @@ export const MAX_SEO_DESCRIPTION = 500
 
 export const categoryInput = z
   .strictObject({
-    name: text(() => adminText.inputNames.name, MAX_CATEGORY_NAME).min(1, { error: () => adminText.nameRequired }),
-    slug: text(() => adminText.inputNames.slug, MAX_SLUG),
+    name: labeledTextField(() => adminText.inputNames.name, MAX_CATEGORY_NAME).min(1, {
+      error: () => adminText.nameRequired,
+    }),
+    slug: labeledTextField(() => adminText.inputNames.slug, MAX_SLUG),
     /** The key of an image (see `CoverImage`), '' for none. */
     image: z.string().max(1_000),
-    imageAlt: text(() => adminText.inputNames.imageAlt, MAX_ALT),
-    seoTitle: text(() => adminText.inputNames.seoTitle, MAX_SEO_TITLE),
-    seoDescription: text(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
+    imageAlt: labeledTextField(() => adminText.inputNames.imageAlt, MAX_ALT),
+    seoTitle: labeledTextField(() => adminText.inputNames.seoTitle, MAX_SEO_TITLE),
+    seoDescription: labeledTextField(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
     sizeGuide: guideField(),
     version: formVersion,
     /** Sent if the category was deleted while its form was open. */

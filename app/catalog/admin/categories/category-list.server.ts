@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { inOrder } from '#app/catalog/categories.server.ts'
+import { CATEGORY_ORDER } from '#app/catalog/categories.server.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { productImages, products } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -31,7 +31,7 @@ export async function listCategoryRows(db: Database) {
       })
       .from(categories)
       .leftJoin(counts, eq(counts.category, categories.slug))
-      .orderBy(...inOrder),
+      .orderBy(...CATEGORY_ORDER),
     // A merge locks its category
     db.select({ id: categories.id }).from(categories).for('key share', { skipLocked: true }),
   ])

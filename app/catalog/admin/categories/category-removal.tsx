@@ -13,8 +13,8 @@ type CategoryRemovalProps = {
 
 /** Deletes a category. Its products must first move to another one. */
 export function CategoryRemoval({ category, others, onClose }: CategoryRemovalProps) {
-  const [chosen, setChosen] = useState('')
-  const into = others.some(({ id }) => id === chosen) ? chosen : (others[0]?.id ?? '')
+  const [selectedId, setSelectedId] = useState('')
+  const into = others.some(({ id }) => id === selectedId) ? selectedId : (others[0]?.id ?? '')
   const name = category?.name ?? ''
   const products = category?.products ?? 0
   if (products > 0 && into === '') {
@@ -47,7 +47,7 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
             name="into"
             label={adminText.moveTo(products)}
             value={into}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onChange={(event) => setSelectedId(event.currentTarget.value)}
           >
             {others.map((other) => (
               <option key={other.id} value={other.id}>

@@ -23,7 +23,7 @@ export function CategoryTable({ rows, onArrange, onDelete }: CategoryTableProps)
       getName={({ name }) => name}
       onMove={(from, to) => onArrange(moveItem(rows, from, to).map(({ id }) => id))}
       empty={
-        <EmptyList noun={adminText.categoriesInLine} clear={null}>
+        <EmptyList noun={adminText.categoriesInSentence} clear={null}>
           <AdminButtonLink to={href('/admin/categories/new')}>{adminText.addFirstCategory}</AdminButtonLink>
         </EmptyList>
       }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import {
-  adoptTyped,
+  applyName,
+  applyTyped,
   type CategoryDraft,
   type FormCategory,
   toDraft,
-  withName,
 } from '#app/catalog/admin/categories/category-draft.ts'
 import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -25,11 +25,11 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     result,
     schema: categoryInput,
     toDraft,
-    adopt: adoptTyped,
+    adopt: applyTyped,
     messages: getMessages(),
   })
   const { draft, set, setDraft } = form
-  const [ownsSlug, setOwnsSlug] = useState(category !== null)
+  const [hasCustomSlug, setHasCustomSlug] = useState(category !== null)
   const toast = useToast()
   const uploads = useUploads({
     send: (file, sending) => sendImage(file, `categories/${draft.name}`, sending),
@@ -44,15 +44,15 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     uploads,
     setName: (name: string) => {
       set({ name })
-      setDraft((typed) => withName(typed, name, ownsSlug))
+      setDraft((typed) => applyName(typed, name, hasCustomSlug))
     },
-    /** The slug of a new category follows its name while it is empty. */
+    /** The slug of a new category follows its name while the slug is empty. */
     setSlug: (slug: string) => {
       set({ slug })
-      setOwnsSlug(category !== null || slug !== '')
+      setHasCustomSlug(category !== null || slug !== '')
     },
     discard: () => {
-      setOwnsSlug(category !== null)
+      setHasCustomSlug(category !== null)
       waiting.discard()
     },
   }

@@ -37,14 +37,14 @@ async function add(name: string, { position = 0, slug, status = 'active' }: Opti
   return id
 }
 
-async function fill(collectionId: Id<'collection'>, count: number): Promise<void> {
+async function fillCollection(collectionId: Id<'collection'>, count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) {
     await store.db.insert(collectionProducts).values({ collectionId, productId: await addProduct(store.db) })
   }
 }
 
 const list = (query = '') => listCollectionRows(store.db, readCollectionListQuery(new URLSearchParams(query)))
-const names = async (query = '') => (await list(query)).rows.map(({ name }) => name)
+const listNames = async (query = '') => (await list(query)).rows.map(({ name }) => name)
 const listChanges = (id: string) =>
   store.db
     .select({ action: auditLog.action, changes: auditLog.changes })
@@ -53,35 +53,35 @@ const listChanges = (id: string) =>
 
 test('the list is sorted by position, then age, with product counts', async () => {
   await add('Later', { position: 3 })
-  await fill(await add('Earlier', { position: -1 }), 2)
+  await fillCollection(await add('Earlier', { position: -1 }), 2)
   await add('Older', { position: 1 })
   await add('Newer', { position: 1, status: 'draft' })
-  expect(await names()).toEqual(['Earlier', 'Older', 'Newer', 'Later'])
+  expect(await listNames()).toEqual(['Earlier', 'Older', 'Newer', 'Later'])
   expect((await list()).rows.map((row) => row.products)).toEqual([2, 0, 0, 0])
-  expect(await names('dir=desc')).toEqual(['Later', 'Older', 'Newer', 'Earlier'])
-  expect(await names('sort=name')).toEqual(['Earlier', 'Later', 'Newer', 'Older'])
-  expect(await names('sort=products&dir=desc')).toEqual(['Earlier', 'Later', 'Older', 'Newer'])
-  expect(await names('sort=status')).toEqual(['Later', 'Earlier', 'Older', 'Newer'])
+  expect(await listNames('dir=desc')).toEqual(['Later', 'Older', 'Newer', 'Earlier'])
+  expect(await listNames('sort=name')).toEqual(['Earlier', 'Later', 'Newer', 'Older'])
+  expect(await listNames('sort=products&dir=desc')).toEqual(['Earlier', 'Later', 'Older', 'Newer'])
+  expect(await listNames('sort=status')).toEqual(['Later', 'Earlier', 'Older', 'Newer'])
 })
 
 test('a search matches name and slug in any case; wildcards are literal', async () => {
   await add('Évening Silk', { slug: 'night-out' })
   await add('100 % Linen', { slug: 'linen' })
   await add('Denim', { slug: 'blue-LINEN'.toLowerCase() })
-  const found = (q: string) => names(`sort=name&q=${encodeURIComponent(q)}`)
-  expect(await found('LINEN')).toEqual(['100 % Linen', 'Denim'])
-  expect(await found('night')).toEqual(['Évening Silk'])
-  expect(await found('évening')).toEqual(['Évening Silk'])
-  expect(await found('%')).toEqual(['100 % Linen'])
-  expect(await found("'; drop table collections; --")).toEqual([])
+  const searchNames = (q: string) => listNames(`sort=name&q=${encodeURIComponent(q)}`)
+  expect(await searchNames('LINEN')).toEqual(['100 % Linen', 'Denim'])
+  expect(await searchNames('night')).toEqual(['Évening Silk'])
+  expect(await searchNames('évening')).toEqual(['Évening Silk'])
+  expect(await searchNames('%')).toEqual(['100 % Linen'])
+  expect(await searchNames("'; drop table collections; --")).toEqual([])
   expect(await list('q=linen')).toMatchObject({ total: 2, all: 3 })
 })
 
-test('a page has fifty rows; a page after the last one is the last one', async () => {
-  for (let nth = 0; nth < 51; nth++) await add(`Nr ${nth}`, { position: nth })
-  expect(await names()).toHaveLength(50)
-  expect(await names('page=2')).toEqual(['Nr 50'])
-  expect(await list('page=9')).toMatchObject({ page: 2, total: 51, rows: [{ name: 'Nr 50' }] })
+test('a page has fifty rows; a page number above the last returns the last page', async () => {
+  for (let nth = 0; nth < 51; nth++) await add(`No. ${nth}`, { position: nth })
+  expect(await listNames()).toHaveLength(50)
+  expect(await listNames('page=2')).toEqual(['No. 50'])
+  expect(await list('page=9')).toMatchObject({ page: 2, total: 51, rows: [{ name: 'No. 50' }] })
 })
 
 test('reordering changes the storefront, and only moved collections are recorded', async () => {
@@ -93,11 +93,11 @@ test('reordering changes the storefront, and only moved collections are recorded
   ]
   await store.db.update(collections).set({ updatedAt: new Date(0) })
   await arrangeCollections(store.db, [b, a], staffId)
-  expect(await names()).toEqual(['B', 'A', 'C', 'D'])
+  expect(await listNames()).toEqual(['B', 'A', 'C', 'D'])
   const unchanged = await store.db.$count(collections, eq(collections.updatedAt, new Date(0)))
   expect(unchanged, 'the sitemap shows when the others were changed').toBe(3)
   await arrangeCollections(store.db, [b, c, newId<'collection'>(), a], staffId)
-  expect(await names()).toEqual(['B', 'C', 'A', 'D'])
+  expect(await listNames()).toEqual(['B', 'C', 'A', 'D'])
   expect((await list()).rows.map(({ position }) => position)).toEqual([0, 1, 9, 10])
   expect(await listChanges(c)).toEqual([{ action: 'collection.update', changes: { position: { from: 9, to: 1 } } }])
   expect(await listChanges(d)).toEqual([])
@@ -109,7 +109,7 @@ test('two concurrent reorderings result in one of the two orders', async () => {
     arrangeCollections(store.db, ids.toReversed(), staffId),
     arrangeCollections(store.db, ids, staffId),
   ])
-  expect(['ABC', 'CBA']).toContain((await names()).join(''))
+  expect(['ABC', 'CBA']).toContain((await listNames()).join(''))
 })
 
 test('a changed status is recorded, and a missing collection is reported', async () => {
@@ -125,7 +125,7 @@ test('a changed status is recorded, and a missing collection is reported', async
 
 test('products of a deleted collection are kept, without a main collection', async () => {
   const id = await add('Gone', { slug: 'gone' })
-  await fill(id, 1)
+  await fillCollection(id, 1)
   await store.db.update(products).set({ collectionId: id })
   expect(await deleteCollection(store.db, id, staffId)).toBe(true)
   expect(await store.db.select({ main: products.collectionId }).from(products)).toEqual([{ main: null }])
@@ -133,7 +133,7 @@ test('products of a deleted collection are kept, without a main collection', asy
   expect(await deleteCollection(store.db, id, staffId)).toBe(false)
 })
 
-test('product choices are active products by name, with price and image, found by name or SKU', async () => {
+test('product choices are active products sorted by name, with price and image, found by name or SKU', async () => {
   const zara = await addProduct(store.db, { name: 'Zara Wrap', price: 250_000 })
   await addProduct(store.db, { name: 'amara Slip' })
   await addProduct(store.db, { name: 'Hidden Slip', status: 'draft' })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  adoptTyped,
+  applyName,
+  applyTyped,
   type FormCollection,
   rebase,
   toDraft,
-  withName,
 } from '#app/catalog/admin/collections/collection-draft.ts'
 import { newId } from '#app/lib/id.ts'
 
 const price = { minor: 1_500_000, currency: 'NGN' } as const
 const [a, b] = [newId<'product'>(), newId<'product'>()]
-const member = (id: typeof a) => ({ id, name: id, status: 'active', price, sizedImageUrl: null }) as const
+const createMember = (id: typeof a) => ({ id, name: id, status: 'active', price, sizedImageUrl: null }) as const
 const SUMMER: FormCollection = {
   id: newId(),
   version: 'v1',
@@ -26,7 +26,7 @@ const SUMMER: FormCollection = {
   seoTitle: '',
   seoDescription: '',
   sizeGuide: null,
-  members: [member(a), member(b)],
+  members: [createMember(a), createMember(b)],
 }
 const NEW = toDraft(null)
 
@@ -40,22 +40,27 @@ test('the draft of a collection has its values', () => {
 })
 
 test('the slug follows the name until it is edited', () => {
-  expect(withName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
-  expect(withName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
+  expect(applyName(NEW, '  The “Été” Edit & more ', false).slug).toBe('the-ete-edit-more')
+  expect(applyName({ ...NEW, slug: 'mine' }, 'Summer', true)).toMatchObject({ name: 'Summer', slug: 'mine' })
 })
 
 test('text typed before hydration is kept, and the slug follows', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Early Bird', slug: '', status: 'draft' })) form.set(name, value)
-  expect(adoptTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
+  expect(applyTyped(NEW, form)).toMatchObject({ name: 'Early Bird', slug: 'early-bird', status: 'draft' })
   form.set('status', 'shipped')
-  expect(adoptTyped(NEW, form).status).toBe('active')
+  expect(applyTyped(NEW, form).status).toBe('active')
 })
 
 const old = { ...toDraft(SUMMER), products: ['a', 'b'] }
 const cases = [
-  { title: 'an unedited list takes the newer one', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
-  { title: 'added on both sides', mine: ['a', 'b', 'x'], fresh: ['a', 'b', 'y'], becomes: ['a', 'b', 'x', 'y'] },
+  { title: 'an unedited list is replaced by the newer list', mine: ['a', 'b'], fresh: ['b', 'c'], becomes: ['b', 'c'] },
+  {
+    title: 'products added on both sides are kept',
+    mine: ['a', 'b', 'x'],
+    fresh: ['a', 'b', 'y'],
+    becomes: ['a', 'b', 'x', 'y'],
+  },
   { title: 'products that others removed are gone', mine: ['b', 'a', 'x'], fresh: ['b'], becomes: ['b', 'x'] },
   { title: 'products that were removed here stay removed', mine: ['b'], fresh: ['a', 'b', 'y'], becomes: ['b', 'y'] },
   {

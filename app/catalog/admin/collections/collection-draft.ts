@@ -1,8 +1,8 @@
 import type { findEditableCollection } from '#app/catalog/admin/collections/collection-form.server.ts'
 import type { CollectionFields } from '#app/catalog/admin/collections/collection-input.ts'
-import { type CoverImage, savedImage } from '#app/catalog/admin/cover-image.ts'
+import { type CoverImage, toSavedImage } from '#app/catalog/admin/cover-image.ts'
 import { COLLECTION_STATUSES } from '#app/catalog/constants.ts'
-import { adoptTyped as adoptFields, rebase as rebaseFields } from '#app/lib/draft.ts'
+import { applyTyped as applyFields, rebase as rebaseFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 
 export type FormCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
@@ -35,24 +35,24 @@ export function toDraft(collection: FormCollection | null): CollectionDraft {
     ...fields,
     position: String(collection.position),
     sizeGuide: collection.sizeGuide ?? '',
-    heroImage: savedImage(collection.heroImage),
-    imageUrl: savedImage(collection.imageUrl),
+    heroImage: toSavedImage(collection.heroImage),
+    imageUrl: toSavedImage(collection.imageUrl),
     products: members.map(({ id }) => id),
   }
 }
 
-export function withName(draft: CollectionDraft, name: string, ownsSlug: boolean): CollectionDraft {
-  return { ...draft, name, slug: ownsSlug ? draft.slug : slugify(name) }
+export function applyName(draft: CollectionDraft, name: string, hasCustomSlug: boolean): CollectionDraft {
+  return { ...draft, name, slug: hasCustomSlug ? draft.slug : slugify(name) }
 }
 
 /** Applies text typed before hydration. */
-export function adoptTyped(draft: CollectionDraft, form: FormData): CollectionDraft {
-  const fields = adoptFields(draft, form)
+export function applyTyped(draft: CollectionDraft, form: FormData): CollectionDraft {
+  const fields = applyFields(draft, form)
   const typed = { ...fields, status: COLLECTION_STATUSES.find((known) => known === fields.status) ?? draft.status }
-  return typed.slug === '' && typed.name !== draft.name ? withName(typed, typed.name, false) : typed
+  return typed.slug === '' && typed.name !== draft.name ? applyName(typed, typed.name, false) : typed
 }
 
-/** Rebases a draft as `lib/draft.ts` does, but products one by one: those added by others come last. */
+/** Rebases a draft as `lib/draft.ts` does, but merges products one by one: those added by others come last. */
 export function rebase(draft: CollectionDraft, old: CollectionDraft, fresh: CollectionDraft): CollectionDraft {
   return { ...rebaseFields(draft, old, fresh), products: mergeProducts(draft.products, old.products, fresh.products) }
 }

@@ -26,10 +26,10 @@ afterAll(() => store.close())
 
 let number = 0
 
-/** The fields of a new collection. */
-function fields(changes: Partial<CollectionFields> = {}): CollectionFields {
+/** Returns the fields of a new collection. */
+function buildFields(changes: Partial<CollectionFields> = {}): CollectionFields {
   number++
-  const own = {
+  const basics = {
     name: `Edit ${number}`,
     slug: `edit-${number}`,
     description: '',
@@ -37,11 +37,20 @@ function fields(changes: Partial<CollectionFields> = {}): CollectionFields {
     position: '0',
   } as const
   const images = { heroImage: '', heroImageAlt: '', imageUrl: '', imageUrlAlt: '' }
-  return { ...own, ...images, products: '', seoTitle: '', seoDescription: '', sizeGuide: '', version: '', ...changes }
+  return {
+    ...basics,
+    ...images,
+    products: '',
+    seoTitle: '',
+    seoDescription: '',
+    sizeGuide: '',
+    version: '',
+    ...changes,
+  }
 }
 
 function save(id: Id<'collection'> | null, changes: Partial<CollectionFields> = {}) {
-  return saveCollection(store.db, id, collectionInput.parse(fields(changes)), staffId)
+  return saveCollection(store.db, id, collectionInput.parse(buildFields(changes)), staffId)
 }
 
 async function create(changes: Partial<CollectionFields> = {}): Promise<Id<'collection'>> {
@@ -56,7 +65,7 @@ async function find(id: Id<'collection'>) {
   return found
 }
 
-/** The fields of a saved collection, with changes. */
+/** Saves an existing collection with changes. */
 async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {}) {
   const { members: _members, heroImage, imageUrl, sizeGuide, position, id: _id, ...stored } = await find(id)
   const images = { heroImage: heroImage ?? '', imageUrl: imageUrl ?? '' }
@@ -66,7 +75,7 @@ async function edit(id: Id<'collection'>, changes: Partial<CollectionFields> = {
 
 const add = (name: string, options: Parameters<typeof addProduct>[1] = {}) => addProduct(store.db, { name, ...options })
 const listNames = async (id: Id<'collection'>) => (await find(id)).members.map(({ name }) => name)
-const shown = async (id: Id<'collection'>) =>
+const listShownNames = async (id: Id<'collection'>) =>
   (await listCollectionProducts(store.db, id, settings)).map(({ name }) => name)
 const listChanges = (id: string) =>
   store.db
@@ -88,7 +97,7 @@ test('a new collection appears at once in the header, in the shop, in the lookbo
   expect(await findCollection(store.db, 'at-once')).toMatchObject({ name: 'At once' })
   expect((await readStorefront(pageContext(store.db))).collections.map(({ slug }) => slug)).toContain('at-once')
   expect((await listLookbook(store.db))[0]?.slug).toBe('at-once')
-  expect(await shown(id)).toEqual(['Thandi', 'Amara'])
+  expect(await listShownNames(id)).toEqual(['Thandi', 'Amara'])
   expect(await listChanges(id)).toEqual([{ action: 'collection.create', changes: { slug: 'at-once' } }])
 
   expect(await edit(id, { status: 'draft', products: `${first} ${second}` })).toMatchObject({ outcome: 'saved' })
@@ -99,7 +108,7 @@ test('a new collection appears at once in the header, in the shop, in the lookbo
   expect((await listChanges(id)).at(-1)).toEqual({ action: 'collection.update', changes })
 })
 
-test('members without a position come last, newest first, of any status', async () => {
+test('members of any status without a position come last, newest first', async () => {
   const placed = await add('Placed')
   const id = await create({ products: placed })
   const [older, newer, main] = [await add('Older'), await add('Newer', { status: 'draft' }), await add('Main')]
@@ -115,7 +124,7 @@ test('members without a position come last, newest first, of any status', async 
   expect(await listNames(id)).toEqual(['Placed', 'Main', 'Newer', 'Older'])
   expect((await find(id)).members.map(({ status }) => status)).toEqual(['active', 'active', 'draft', 'active'])
 
-  await edit(id, { description: 'Only a text changed' })
+  await edit(id, { description: 'Only the text changed' })
   expect(await listPositions(id), 'an untouched list is not written').toEqual([0, null, null])
 })
 
@@ -128,7 +137,7 @@ const listPositions = async (id: Id<'collection'>) => {
   return rows.map(({ position }) => position)
 }
 
-test('removing a product clears its main collection and records that in its history', async () => {
+test('removing a product clears its main collection and records that in the product’s history', async () => {
   const [remaining, removed] = [await add('Remaining'), await add('Removed')]
   const id = await create({ products: `${remaining} ${removed}` })
   await store.db
@@ -137,10 +146,10 @@ test('removing a product clears its main collection and records that in its hist
     .where(inArray(products.id, [remaining, removed]))
   expect(await edit(id, { products: remaining })).toMatchObject({ outcome: 'saved' })
   expect(await listNames(id)).toEqual(['Remaining'])
-  const main = async (productId: Id<'product'>) =>
+  const findMainCollection = async (productId: Id<'product'>) =>
     (await store.db.select({ id: products.collectionId }).from(products).where(eq(products.id, productId)))[0]?.id
-  expect(await main(remaining)).toBe(id)
-  expect(await main(removed)).toBeNull()
+  expect(await findMainCollection(remaining)).toBe(id)
+  expect(await findMainCollection(removed)).toBeNull()
   expect(await listChanges(removed)).toEqual([{ action: 'product.update', changes: { fields: ['collectionId'] } }])
   const changes = { fields: ['products'], products: { from: 2, to: 1 } }
   expect((await listChanges(id)).at(-1)?.changes).toEqual(changes)
@@ -170,19 +179,19 @@ test('a collection deleted in the meantime can be saved as a new one', async () 
   expect(await find(again)).toMatchObject({ name: 'Gone', heroImage: image.url })
 })
 
-test('a slug that is taken is reported for its field', async () => {
+test('a slug that is taken is reported at its field', async () => {
   await create({ slug: 'taken' })
   const rejection = { outcome: 'rejected', errors: { slug: 'Another collection already has this slug' } }
   expect(await save(null, { slug: 'Taken!' })).toEqual(rejection)
   expect(await edit(await create(), { slug: 'taken' })).toEqual(rejection)
 })
 
-test('a slug without letters and digits is generated', async () => {
+test('a slug without letters or digits is replaced by a generated slug', async () => {
   const id = await create({ name: '夏 ✿', slug: '夏' })
   expect((await find(id)).slug).toBe(`collection-${id.slice(-8)}`)
 })
 
-test('images must be uploads, whose sizes they get', async () => {
+test('images must be uploads, and their sizes are stored', async () => {
   const [hero, tile] = [await upload(), await upload()]
   const id = await create({
     heroImage: hero.publicId,
@@ -195,7 +204,7 @@ test('images must be uploads, whose sizes they get', async () => {
 
   await edit(id, { imageUrl: '', imageUrlAlt: 'Left behind' })
   expect(await find(id)).toMatchObject({ heroImage: hero.url, imageUrl: null, imageUrlAlt: '' })
-  expect((await findCollection(store.db, 'illustrated'))?.image, 'what stays keeps its size').toEqual(stored)
+  expect((await findCollection(store.db, 'illustrated'))?.image, 'the remaining image keeps its size').toEqual(stored)
   expect((await listChanges(id)).at(-1)?.changes).toEqual({ fields: ['imageUrl'] })
 
   const errors = { heroImage: 'This image no longer exists. Remove it, upload it again and save.' }

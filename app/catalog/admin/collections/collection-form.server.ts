@@ -4,14 +4,14 @@ import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import type { ImageField } from '#app/catalog/admin/collections/collection-draft.ts'
 import type { CollectionInput } from '#app/catalog/admin/collections/collection-input.ts'
 import { listMemberIds, listMembers, saveMembers } from '#app/catalog/admin/collections/collection-members.server.ts'
-import { imageGone, lockCoverUpload } from '#app/catalog/admin/cover-image.server.ts'
-import { guideGone } from '#app/catalog/admin/shared-input.ts'
+import { getImageGoneMessage, lockCoverUpload } from '#app/catalog/admin/cover-image.server.ts'
+import { getGuideGoneMessage } from '#app/catalog/admin/shared-input.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, productImages } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
@@ -58,7 +58,7 @@ export async function saveCollection(
   } catch (error) {
     if (error instanceof CollectionNotSaved) return error.result
     const isGuideGone = violatedConstraint(error) === 'collections_size_guide_size_guides_name_fk'
-    if (isGuideGone) return { outcome: 'rejected', errors: { sizeGuide: guideGone() } }
+    if (isGuideGone) return { outcome: 'rejected', errors: { sizeGuide: getGuideGoneMessage() } }
     const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
     if (!isTaken) throw error
     return { outcome: 'rejected', errors: { slug: adminText.slugTaken } }
@@ -115,7 +115,7 @@ export async function ensureCollection(
   const [found] = await find()
   if (found) return found.id
   const id = newId<'collection'>()
-  const slug = slugify(name) || fallbackSlug('collection', id)
+  const slug = slugify(name) || createFallbackSlug('collection', id)
   const added = await tx.insert(collections).values({ id, name, slug, status: 'draft' }).onConflictDoNothing()
   if (!added.rowCount) return (await find())[0]?.id ?? null // someone else added it
   await recordChange(tx, staffId, {
@@ -126,7 +126,7 @@ export async function ensureCollection(
 }
 
 /** Adds a product to collections by name, after the products placed by staff. */
-export async function joinCollections(
+export async function addToCollections(
   tx: Database,
   productId: Id<'product'>,
   names: readonly string[],
@@ -138,8 +138,8 @@ export async function joinCollections(
   }
 }
 
-/** Shows a product's first image on the tile of its draft collections without an image, until staff choose another. */
-export async function coverCollections(tx: Database, productId: Id<'product'>): Promise<void> {
+/** Shows a product's first image on the tiles of its draft collections without images, until staff choose others. */
+export async function setTileImages(tx: Database, productId: Id<'product'>): Promise<void> {
   const { url, width, height, alt, isPrimary, displayOrder, id } = productImages
   const [image] = await tx
     .select({ url, width, height, alt })
@@ -173,7 +173,7 @@ async function buildColumns(tx: Database, id: Id<'collection'>, input: Collectio
   const { products, version, asNew, heroImage, imageUrl, ...fields } = input
   const values = {
     ...fields,
-    slug: slugify(input.slug) || fallbackSlug('collection', id),
+    slug: slugify(input.slug) || createFallbackSlug('collection', id),
     ...(hero && { heroImage: hero.url, heroImageWidth: hero.width, heroImageHeight: hero.height }),
     heroImageAlt: heroImage === '' ? '' : fields.heroImageAlt,
     ...(tile && { imageUrl: tile.url, imageUrlWidth: tile.width, imageUrlHeight: tile.height }),
@@ -197,7 +197,7 @@ async function findImage(
   if (key === before) return null
   const upload = await lockCoverUpload(tx, key)
   if (upload) return upload
-  throw new CollectionNotSaved({ outcome: 'rejected', errors: { [field]: imageGone() } })
+  throw new CollectionNotSaved({ outcome: 'rejected', errors: { [field]: getImageGoneMessage() } })
 }
 
 function listProductChanges(before: readonly string[], after: readonly string[] | null): string[] {
@@ -207,6 +207,6 @@ function listProductChanges(before: readonly string[], after: readonly string[] 
 
 function rejectMissing({ missing }: { readonly missing: readonly number[] }): void {
   if (missing.length === 0) return
-  const errors = Object.fromEntries(missing.map((place) => [`products.${place}`, adminText.productGone]))
+  const errors = Object.fromEntries(missing.map((index) => [`products.${index}`, adminText.productGone]))
   throw new CollectionNotSaved({ outcome: 'rejected', errors })
 }

@@ -33,7 +33,7 @@ type CollectionFormProps = {
   readonly history?: ReactNode
 }
 
-const images = () =>
+const listImages = () =>
   [
     { name: 'heroImage', title: adminText.coverImage, guidance: adminText.coverImageHint },
     { name: 'imageUrl', title: adminText.tileImage, guidance: adminText.tileImageHint },
@@ -49,7 +49,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
   return (
     <EditForm
       id="collection-form"
-      noun={adminText.collectionInLine}
+      noun={adminText.collectionInSentence}
       form={form}
       waitsFor={waitsFor}
       side={
@@ -141,7 +141,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
 
       <Panel title={adminText.images}>
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-4">
-          {images().map((image) => (
+          {listImages().map((image) => (
             <CoverImageField
               key={image.name}
               {...image}
@@ -153,7 +153,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
               errors={errors}
               disabled={form.isSaving}
               onRemove={() => set({ [image.name]: null, [`${image.name}Alt`]: '' })}
-              onAlt={(alt) => set({ [`${image.name}Alt`]: alt })}
+              onAltChange={(toAltPart) => set({ [`${image.name}Alt`]: toAltPart })}
             />
           ))}
         </div>

@@ -79,7 +79,7 @@ test('text is trimmed and otherwise unchanged', () => {
   expect(read({ name: `  ${odd} `, seoTitle: odd })).toMatchObject({ name: odd, seoTitle: odd })
 })
 
-test('a slug can be empty if the name has no letters and digits', () => {
+test('a slug can be empty if the name has no letters or digits', () => {
   expect(read({ name: '夏 ✿', slug: '' })).toMatchObject({ slug: '' })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
-import { guideField, requireSlug, text } from '#app/catalog/admin/shared-input.ts'
+import { guideField, labeledTextField, requireSlug } from '#app/catalog/admin/shared-input.ts'
 import {
   COLLECTION_STATUSES,
   MAX_ALT,
@@ -14,20 +14,22 @@ export const MAX_SEO_DESCRIPTION = 500
 const MAX_PRODUCTS = 5_000
 const MAX_POSITION = 999_999_999
 
-/** Sent as `products` if the list was not edited: it may exceed MAX_PRODUCTS. */
+/** Sent as `products` if the list was not edited, because it can exceed MAX_PRODUCTS. */
 export const UNTOUCHED = 'untouched'
 
 export const collectionInput = z
   .strictObject({
-    name: text(() => adminText.inputNames.name, MAX_COLLECTION_NAME).min(1, { error: () => adminText.nameRequired }),
-    slug: text(() => adminText.inputNames.slug, MAX_COLLECTION_NAME),
-    description: text(() => adminText.inputNames.description, MAX_COLLECTION_DESCRIPTION),
+    name: labeledTextField(() => adminText.inputNames.name, MAX_COLLECTION_NAME).min(1, {
+      error: () => adminText.nameRequired,
+    }),
+    slug: labeledTextField(() => adminText.inputNames.slug, MAX_COLLECTION_NAME),
+    description: labeledTextField(() => adminText.inputNames.description, MAX_COLLECTION_DESCRIPTION),
     status: z.enum(COLLECTION_STATUSES, { error: () => adminText.chooseStatus }),
     position: z.string().transform(readPosition),
-    heroImage: image(),
-    heroImageAlt: text(() => adminText.inputNames.heroImageAlt, MAX_ALT),
-    imageUrl: image(),
-    imageUrlAlt: text(() => adminText.inputNames.imageUrlAlt, MAX_ALT),
+    heroImage: imageField(),
+    heroImageAlt: labeledTextField(() => adminText.inputNames.heroImageAlt, MAX_ALT),
+    imageUrl: imageField(),
+    imageUrlAlt: labeledTextField(() => adminText.inputNames.imageUrlAlt, MAX_ALT),
     products: z.string().transform((sent, ctx) => {
       if (sent === UNTOUCHED) return null
       const parts = [...new Set(sent.toLowerCase().match(/\S+/g))]
@@ -36,8 +38,8 @@ export const collectionInput = z
       if (ids.length > MAX_PRODUCTS) ctx.addIssue(adminText.tooManyProducts(MAX_PRODUCTS))
       return ids
     }),
-    seoTitle: text(() => adminText.inputNames.seoTitle, MAX_COLLECTION_NAME),
-    seoDescription: text(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
+    seoTitle: labeledTextField(() => adminText.inputNames.seoTitle, MAX_COLLECTION_NAME),
+    seoDescription: labeledTextField(() => adminText.inputNames.seoDescription, MAX_SEO_DESCRIPTION),
     sizeGuide: guideField(),
     version: formVersion,
     /** Sent if the collection was deleted while its form was open. */
@@ -49,15 +51,15 @@ export type CollectionInput = z.output<typeof collectionInput>
 export type CollectionFields = z.input<typeof collectionInput>
 
 /** The key of an image (see `CoverImage`), '' for none. */
-function image() {
+function imageField() {
   return z.string().max(1_000)
 }
 
 /** Text that is not a number counts as 0. */
 function readPosition(typed: string, ctx: { readonly addIssue: (message: string) => void }): number {
-  const bare = typed.trim()
-  if (/^[+-]?\d+$/.test(bare) && Math.abs(Number(bare)) <= MAX_POSITION) return Number(bare)
-  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(bare)) {
+  const trimmed = typed.trim()
+  if (/^[+-]?\d+$/.test(trimmed) && Math.abs(Number(trimmed)) <= MAX_POSITION) return Number(trimmed)
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) {
     ctx.addIssue(adminText.invalidPosition(MAX_POSITION))
   }
   return 0

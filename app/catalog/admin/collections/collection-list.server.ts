@@ -3,7 +3,7 @@ import type { CollectionListQuery, CollectionSort } from '#app/catalog/admin/col
 import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
-import { ROWS_PER_PAGE, shownPage } from '#app/lib/list-page.ts'
+import { clampPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
@@ -20,7 +20,7 @@ export async function listCollectionRows(db: Database, query: CollectionListQuer
     db.$count(collections),
   ])
   const total = counted?.total ?? 0
-  const page = shownPage(query.page, total)
+  const page = clampPage(query.page, total)
   const rows = await db
     .select({
       ...pick(collections, ['id', 'name', 'slug', 'status', 'position']),

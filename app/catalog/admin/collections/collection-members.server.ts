@@ -11,7 +11,7 @@ export function listMembers(db: Database, id: Id<'collection'>, currency: Curren
   return db
     .select(choiceColumns(currency))
     .from(products)
-    .leftJoin(collectionProducts, placeIn(id))
+    .leftJoin(collectionProducts, buildMemberJoin(id))
     .where(isMember(id))
     .orderBy(...PAGE_ORDER)
 }
@@ -20,13 +20,13 @@ export async function listMemberIds(db: Database, id: Id<'collection'>): Promise
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .leftJoin(collectionProducts, placeIn(id))
+    .leftJoin(collectionProducts, buildMemberJoin(id))
     .where(isMember(id))
     .orderBy(...PAGE_ORDER)
   return rows.map((row) => row.id)
 }
 
-function placeIn(id: Id<'collection'>): SQL | undefined {
+function buildMemberJoin(id: Id<'collection'>): SQL | undefined {
   return and(eq(collectionProducts.productId, products.id), eq(collectionProducts.collectionId, id))
 }
 
@@ -40,7 +40,7 @@ function isMember(id: Id<'collection'>): SQL {
 const PAGE_ORDER = [sql`${collectionProducts.position} asc nulls last`, desc(products.createdAt), desc(products.id)]
 
 /**
- * Replaces the members `before` of a locked collection. Writes nothing if products of `after` are `missing` (indexes).
+ * Replaces the members `before` of a locked collection. Writes nothing if products in `after` are `missing` (indexes).
  */
 export async function saveMembers(
   tx: Database,
@@ -67,7 +67,7 @@ export async function saveMembers(
   `)
   const members = new Set<string>(after)
   const removed = before.filter((id) => !members.has(id))
-  await clearMain(tx, collectionId, removed, staffId)
+  await clearMainCollection(tx, collectionId, removed, staffId)
   return { missing }
 }
 
@@ -82,7 +82,7 @@ async function lockProducts(tx: Database, ids: readonly Id<'product'>[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-async function clearMain(
+async function clearMainCollection(
   tx: Database,
   collectionId: Id<'collection'>,
   ids: readonly Id<'product'>[],

@@ -10,7 +10,7 @@ import { BOX, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** The number of rows shown at first: a collection can have thousands. */
+/** The number of rows shown at first, because a collection can have thousands. */
 const ROWS = 50
 
 export function CollectionProducts({ form }: { form: CollectionFormState }) {
@@ -36,7 +36,7 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
       <div className={products.length > 8 ? 'max-h-128 overflow-y-auto border-y border-line pr-1' : ''}>
         <SortableList
           id={fieldId('products')}
-          label={adminText.productsOfCollection}
+          label={adminText.productsInCollection}
           items={products}
           toKey={({ id }) => id}
           getName={({ name }) => name}
@@ -63,14 +63,14 @@ export function CollectionProducts({ form }: { form: CollectionFormState }) {
 }
 
 function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onClose: () => void }) {
-  const { q, search, found, isPending, hasFailed, more, retry } = useProductChoices()
+  const { q, search, found, isPending, hasFailed, loadMore, retry } = useProductChoices()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const checked = new Set(form.draft.products)
   const rows = found?.rows ?? []
   useEffect(() => input.current?.focus(), [])
 
-  // 'Show more' may disappear: focus moves to the first new row
+  // 'Show more' can disappear, so focus moves to the first new row
   const firstNewRow = useRef<number>(undefined)
   useEffect(() => {
     if (firstNewRow.current === undefined || rows.length <= firstNewRow.current) return
@@ -103,7 +103,7 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
         <AdminButton onClick={onClose}>{adminText.done}</AdminButton>
       </div>
       <p role="status" className="my-2 text-sm text-ink-2">
-        {hasFailed ? '' : countText(found, isPending)}
+        {hasFailed ? '' : getCountText(found, isPending)}
       </p>
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-base">
@@ -144,7 +144,7 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
               className="text-base"
               onClick={() => {
                 firstNewRow.current = rows.length
-                more()
+                loadMore()
               }}
             >
               {adminText.showMore}
@@ -156,13 +156,13 @@ function CollectionChecklist({ form, onClose }: { form: CollectionFormState; onC
   )
 }
 
-function countText(found: { readonly total: number } | null, isPending: boolean): string {
+function getCountText(found: { readonly total: number } | null, isPending: boolean): string {
   if (!found || isPending) return adminText.loadingProducts
   if (found.total === 0) return adminText.noProductsMatch
   return adminText.productCount(found.total)
 }
 
-const PAUSE_MS = 200
+const SEARCH_DELAY_MS = 200
 
 type Page = Awaited<ReturnType<typeof listProductChoices>>
 type FoundPage = Page & { readonly q: string; readonly page: number }
@@ -192,7 +192,7 @@ function useProductChoices() {
         if (!pending.signal.aborted) setHasFailed(true)
       }
     }
-    const timer = setTimeout(request, q === '' || page > 1 ? 0 : PAUSE_MS)
+    const timer = setTimeout(request, q === '' || page > 1 ? 0 : SEARCH_DELAY_MS)
     return () => {
       clearTimeout(timer)
       pending.abort()
@@ -208,7 +208,7 @@ function useProductChoices() {
     found,
     isPending: found?.q !== q || found.page !== page,
     hasFailed,
-    more: () => setPage(page + 1),
+    loadMore: () => setPage(page + 1),
     retry: () => {
       setHasFailed(false)
       setAttempt(attempt + 1)

@@ -87,7 +87,7 @@ export function CollectionTable({ rows, query, before, total, isBusy, ...on }: C
 export function NoCollections({ isFiltered }: { isFiltered: boolean }) {
   const clear = isFiltered ? href('/admin/collections') : null
   return (
-    <EmptyList noun={adminText.collectionsInLine} title={adminText.noneFound} clear={clear}>
+    <EmptyList noun={adminText.collectionsInSentence} title={adminText.noneFound} clear={clear}>
       <AdminButtonLink to={href('/admin/collections/new')}>{adminText.addFirstCollection}</AdminButtonLink>
     </EmptyList>
   )
@@ -141,7 +141,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
         <TextLink to={`${href('/admin/products')}?${new URLSearchParams({ collection: id })}`} className="above-row">
           <span>
             {formatNumber(products)}
-            <span className="md:sr-only"> {adminText.productsInLine(products)}</span>
+            <span className="md:sr-only"> {adminText.productsInSentence(products)}</span>
             <span className="sr-only"> {adminText.inCollection(name)}</span>
           </span>
         </TextLink>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { adminText } from '#app/catalog/admin/collections/admin-text.ts'
 import {
-  adoptTyped,
+  applyName,
+  applyTyped,
   type CollectionDraft,
   type FormCollection,
   type ImageField,
   rebase,
   toDraft,
-  withName,
 } from '#app/catalog/admin/collections/collection-draft.ts'
 import { collectionInput, UNTOUCHED } from '#app/catalog/admin/collections/collection-input.ts'
 import type { ProductChoice } from '#app/catalog/admin/products/product-choices.server.ts'
@@ -31,12 +31,12 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     result,
     schema: collectionInput,
     toDraft,
-    adopt: adoptTyped,
+    adopt: applyTyped,
     rebase,
     messages: getMessages(),
   })
   const { base, draft, set, setDraft } = form
-  const [ownsSlug, setOwnsSlug] = useState(collection !== null)
+  const [hasCustomSlug, setHasCustomSlug] = useState(collection !== null)
   const [added, setAdded] = useState<readonly ProductChoice[]>([])
   const hero = useImage('heroImage', draft, set)
   const tile = useImage('imageUrl', draft, set)
@@ -59,12 +59,12 @@ export function useCollectionForm(collection: FormCollection | null, result: For
         : UNTOUCHED,
     setName: (name: string) => {
       set({ name })
-      setDraft((typed) => withName(typed, name, ownsSlug))
+      setDraft((typed) => applyName(typed, name, hasCustomSlug))
     },
-    /** The slug of a new collection follows its name while it is empty. */
+    /** The slug of a new collection follows its name while the slug is empty. */
     setSlug: (slug: string) => {
       set({ slug })
-      setOwnsSlug(collection !== null || slug !== '')
+      setHasCustomSlug(collection !== null || slug !== '')
     },
     addProduct: (product: ProductChoice) => {
       setAdded((before) => [...before.filter(({ id }) => id !== product.id), product])
@@ -72,7 +72,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     },
     removeProduct: (id: string) => set({ products: draft.products.filter((other) => other !== id) }),
     discard: () => {
-      setOwnsSlug(collection !== null)
+      setHasCustomSlug(collection !== null)
       waiting.discard()
     },
   }

@@ -237,7 +237,7 @@ export const cannotBeUndone = 'This change can no longer be undone.'
 
 // Images of categories and collections
 export const imageDescription = 'Alt text'
-export const ofImage = (title: string) => `of the ${title.toLowerCase()}`
+export const imageSuffix = (title: string) => `of the ${title.toLowerCase()}`
 export const imageDescriptionHint = 'Describe the garment, color and mood in one sentence'
 
 // Previews of products and of the homepage

@@ -1,8 +1,8 @@
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
+import { getCareMeaning } from '#app/catalog/materials/care-meaning.ts'
 import careSymbols from '#app/catalog/materials/care-symbols.svg?url'
-import { CARE_SYMBOLS, type CareName, careNames, careSymbolId } from '#app/catalog/materials/materials.ts'
+import { CARE_SYMBOLS, type CareName, careNames, toCareSymbolId } from '#app/catalog/materials/materials.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { Picker } from '#app/ui/admin/picker.tsx'
 
@@ -18,9 +18,9 @@ export function CareFields({ form: { draft, field } }: { form: ProductFormState 
         label={
           <>
             {chosen.map(({ name, symbol }) => (
-              <span key={name} title={careMeaning(name, symbol)}>
+              <span key={name} title={getCareMeaning(name, symbol)}>
                 <CareSymbolImage name={name} symbol={symbol} />
-                <span className="sr-only">{careMeaning(name, symbol)},</span>
+                <span className="sr-only">{getCareMeaning(name, symbol)},</span>
               </span>
             ))}
             <span className={chosen.length > 0 ? 'ml-auto underline underline-offset-4' : 'text-ink-2'}>
@@ -66,7 +66,7 @@ function CareGroup({ name, field: { label, value, error, onChange } }: CareGroup
             ) : (
               <>
                 <CareSymbolImage name={name} symbol={symbol} />
-                {careMeaning(name, symbol)}
+                {getCareMeaning(name, symbol)}
               </>
             )}
           </label>
@@ -80,7 +80,7 @@ function CareGroup({ name, field: { label, value, error, onChange } }: CareGroup
 function CareSymbolImage({ name, symbol }: { name: CareName; symbol: string }) {
   return (
     <svg className="icon size-8 shrink-0" aria-hidden="true">
-      <use href={`${careSymbols}#${careSymbolId(name, symbol)}`} />
+      <use href={`${careSymbols}#${toCareSymbolId(name, symbol)}`} />
     </svg>
   )
 }

@@ -65,7 +65,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
               <div className="flex flex-wrap items-center gap-2">
                 <input
                   type="color"
-                  aria-label={adminText.valueOfColor(index)}
+                  aria-label={adminText.colorSwatchLabel(index)}
                   value={HEX.test(hex) ? hex : '#000000'}
                   className="size-9 shrink-0 cursor-pointer border border-edge bg-paper p-0.5 max-md:size-11"
                   onChange={(event) => replace(index, { hex: event.target.value })}
@@ -73,7 +73,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                 <input
                   {...controlAttributes(nameId, { error: nameError })}
                   data-color-name
-                  aria-label={adminText.nameOfColor(index)}
+                  aria-label={adminText.colorNameLabel(index)}
                   placeholder={adminText.colorNameExample}
                   value={name}
                   className={`${BOX} min-w-32 flex-1`}
@@ -85,7 +85,7 @@ export function ColorRows({ form }: { form: ProductFormState }) {
                 />
                 <input
                   {...controlAttributes(hexId, { error: hexError })}
-                  aria-label={adminText.hexOfColor(index)}
+                  aria-label={adminText.colorHexLabel(index)}
                   value={hex}
                   spellCheck={false}
                   className={`${BOX} max-w-28 tabular-nums`}

@@ -9,7 +9,7 @@ import {
 import { WITHDRAWAL_CHOICES } from '#app/catalog/constants.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
 import { toDraft } from '#app/catalog/product-draft.ts'
-import { fieldHint } from '#app/catalog/product-fields.ts'
+import { findFieldHint } from '#app/catalog/product-fields.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
@@ -27,15 +27,15 @@ export function CompliancePanel({ maker, ...props }: ComplianceProps & { readonl
       alwaysFolds
       rememberAs={form.kind}
     >
-      <ComplianceFields {...props} has={(name) => shown.has(name)} />
+      <ComplianceFields {...props} isIncluded={(name) => shown.has(name)} />
     </FoldingPanel>
   )
 }
 
-/** The fields of that panel that no law requires. */
+/** The fields of the compliance panel that no law requires. */
 export function OtherComplianceFields(props: ComplianceProps) {
   const shown = listShownFields(props)
-  return <ComplianceFields {...props} has={(name) => !shown.has(name)} isNarrow />
+  return <ComplianceFields {...props} isIncluded={(name) => !shown.has(name)} isNarrow />
 }
 
 function listShownFields({ form: { base, units }, laws }: ComplianceProps): ReadonlySet<ComplianceField> {
@@ -43,18 +43,18 @@ function listShownFields({ form: { base, units }, laws }: ComplianceProps): Read
 }
 
 type ComplianceFieldsProps = ComplianceProps & {
-  readonly has: (name: ComplianceField) => boolean
+  readonly isIncluded: (name: ComplianceField) => boolean
   readonly isNarrow?: boolean
 }
 
-function ComplianceFields({ has, isNarrow = false, ...props }: ComplianceFieldsProps) {
+function ComplianceFields({ isIncluded, isNarrow = false, ...props }: ComplianceFieldsProps) {
   const { form, countries } = props
   const { field, toggle } = form
   return (
     <div className={`grid gap-4 ${isNarrow ? '' : 'md:grid-cols-2'}`}>
-      {has('manufacturerId') && <ManufacturerFields {...props} />}
-      {has('safetyWarnings') && <TextAreaField {...field('safetyWarnings')} rows={3} />}
-      {has('countryOfOrigin') && (
+      {isIncluded('manufacturerId') && <ManufacturerFields {...props} />}
+      {isIncluded('safetyWarnings') && <TextAreaField {...field('safetyWarnings')} rows={3} />}
+      {isIncluded('countryOfOrigin') && (
         <SelectField {...field('countryOfOrigin')}>
           <option value="">{adminText.notStated}</option>
           {countries.map(({ code, name }) => (
@@ -64,8 +64,8 @@ function ComplianceFields({ has, isNarrow = false, ...props }: ComplianceFieldsP
           ))}
         </SelectField>
       )}
-      {has('packaging') && <TextField {...field('packaging')} spellCheck={false} />}
-      {has('withdrawal') && (
+      {isIncluded('packaging') && <TextField {...field('packaging')} spellCheck={false} />}
+      {isIncluded('withdrawal') && (
         <SelectField {...field('withdrawal')}>
           {WITHDRAWAL_CHOICES.map((choice) => (
             <option key={choice} value={choice}>
@@ -74,7 +74,9 @@ function ComplianceFields({ has, isNarrow = false, ...props }: ComplianceFieldsP
           ))}
         </SelectField>
       )}
-      {has('hasAnimalParts') && <SwitchField {...toggle('hasAnimalParts')} hint={fieldHint('hasAnimalParts')} />}
+      {isIncluded('hasAnimalParts') && (
+        <SwitchField {...toggle('hasAnimalParts')} hint={findFieldHint('hasAnimalParts')} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 
-/** Loaded lazily because of the parser's size. */
+/** Loaded lazily, because the parser is large. */
 export function DescriptionPreview({ text }: { text: string }) {
   const nodes = useMemo(() => readMarkdown(text), [text])
   return nodes.length > 0 ? <RichText nodes={nodes} /> : <p className="text-ink-2">{adminText.emptyPreview}</p>

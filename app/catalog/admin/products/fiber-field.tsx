@@ -10,7 +10,7 @@ import { Picker } from '#app/ui/admin/picker.tsx'
 
 const CHARACTERS_PER_ROW = 40
 
-/** The fiber content as one text, with a picker for the allowed names. */
+/** The fiber content as text, with a picker for the allowed names. */
 export function FiberField({ form }: { form: ProductFormState }) {
   const { fibers } = form.draft
   const set = (text: string) => form.set({ fibers: text })
@@ -106,7 +106,7 @@ function Total({ sum }: { readonly sum: number }) {
       className={`flex justify-between gap-4 border-t border-line px-3 py-2 text-base font-medium tabular-nums ${isComplete ? 'text-moss' : 'text-amber'}`}
     >
       <span>{adminText.fiberTotal(sum)}</span>
-      <span>{isComplete ? '✓' : adminText.fibersLeft(Math.round((100 - sum) * 10) / 10)}</span>
+      <span>{isComplete ? '✓' : adminText.remainingPercent(Math.round((100 - sum) * 10) / 10)}</span>
     </p>
   )
 }

@@ -4,15 +4,15 @@ import { formatMoney } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductDraft } from '#app/catalog/product-draft.ts'
-import { profitMargin } from '#app/catalog/product-input.ts'
+import { getProfitMargin } from '#app/catalog/product-input.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
 
 export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: CurrencyCode }) {
   const price = parseTypedMoney(draft.price, currency)
-  const minor = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
-  const columns = { salePrice: minor(draft.salePrice), compareAtPrice: minor(draft.compareAtPrice) }
+  const parseMinor = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
+  const columns = { salePrice: parseMinor(draft.salePrice), compareAtPrice: parseMinor(draft.compareAtPrice) }
   const now = price && productPrice({ ...columns, price: price.minor }, currency)
-  const margin = profitMargin(price, parseTypedMoney(draft.costPrice, currency))
+  const margin = getProfitMargin(price, parseTypedMoney(draft.costPrice, currency))
   return (
     <dl className="grid content-center gap-y-1 text-base tabular-nums">
       <Detail term={adminText.costsNow}>

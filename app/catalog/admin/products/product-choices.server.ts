@@ -8,7 +8,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
 
-/** Returns a page of active products by name, and their number. `q` is part of a name or SKU. */
+/** Returns a page of active products, sorted by name, and their total count. `q` is part of a name or SKU. */
 export async function listProductChoices(
   db: Database,
   { q, page }: { readonly q: string; readonly page: number },
@@ -17,7 +17,7 @@ export async function listProductChoices(
   const pattern = likePattern(q)
   const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
   const order = [sql`${products.name} collate "und-x-icu"`, asc(products.id)]
-  // Ids first, so that only this page's rows are read in full
+  // Selects ids first, so that only this page's rows are read in full
   const onPage = db
     .select({ id: products.id })
     .from(products)
@@ -45,7 +45,7 @@ export function choiceColumns(currency: CurrencyCode) {
   }
 }
 
-/** Nested once more where it is used: Drizzle omits table names on the outermost level. */
+/** Nested in another query where it is used, because Drizzle omits table names at the outermost level. */
 const firstImage: SQL = sql`
   select url from product_images where product_id = ${products.id} order by is_primary desc, display_order, id limit 1
 `

@@ -3,39 +3,39 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { formatWeight } from '#app/base/weight.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
-import { careMeaning } from '#app/catalog/materials/care-meaning.ts'
+import { getCareMeaning } from '#app/catalog/materials/care-meaning.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
 import {
   type FieldName,
-  fieldLabel,
   fieldNames,
   getField,
+  getFieldLabel,
   makerNames,
   priceNames,
 } from '#app/catalog/product-fields.ts'
 import { formatHeight } from '#app/catalog/size-guides/lengths.ts'
 
 /**
- * The form's labels as used in a sentence, unless the history has a different one. Earlier entries contain the values
- * of a manufacturer.
+ * Returns the form's labels as used in a sentence, or the labels that only the history uses. Earlier entries contain
+ * the values of a manufacturer.
  */
-export function historyLabels(): Readonly<Record<string, string>> {
-  const labels = [...fieldNames, ...makerNames].map((name) => [name, adminText.inSentence(fieldLabel(name))])
+export function getHistoryLabels(): Readonly<Record<string, string>> {
+  const labels = [...fieldNames, ...makerNames].map((name) => [name, adminText.inSentence(getFieldLabel(name))])
   return { ...Object.fromEntries(labels), ...adminText.historyLabels }
 }
 
-const ONLY_NAMED = ['text', 'names', 'colors', 'collection', 'fibers', 'manufacturer', 'packaging']
+const KINDS_WITHOUT_VALUES = ['text', 'names', 'colors', 'collection', 'fibers', 'manufacturer', 'packaging']
 
 /** Returns whether the history records a field's values, not only its change. */
 export function hasHistoryValues(name: FieldName): boolean {
-  const { kind, isOnlyNamed = ONLY_NAMED.includes(kind) } = getField(name)
-  return !isOnlyNamed
+  const { kind, isValueHidden = KINDS_WITHOUT_VALUES.includes(kind) } = getField(name)
+  return !isValueHidden
 }
 
-export function historyText(currency: CurrencyCode) {
+export function createHistoryFormatter(currency: CurrencyCode) {
   return (field: string, value: unknown): string | null => {
     const careName = careNames.find((name) => name === field)
-    if (careName && typeof value === 'string') return careMeaning(careName, value)
+    if (careName && typeof value === 'string') return getCareMeaning(careName, value)
     if (field === 'countryOfOrigin' && typeof value === 'string') return countryName(value)
     if (typeof value !== 'number') return null
     if (field === 'weightGrams') return formatWeight(value, 'g')

@@ -1,4 +1,4 @@
-import { type DraftImage, findPlace, moveImage, proposeAlt } from '#app/catalog/admin/image-list.ts'
+import { type DraftImage, findInsertPosition, moveImage, proposeAlt } from '#app/catalog/admin/image-list.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { MAX_ALT } from '#app/catalog/constants.ts'
@@ -28,7 +28,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         id={fieldId('images')}
         images={shown}
         uploads={form.uploads}
-        findPlace={({ id }) => findPlace(images, id)}
+        findPlace={({ id }) => findInsertPosition(images, id)}
         max={MAX_IMAGES}
         isCompact
         disabled={form.isSaving}
@@ -40,7 +40,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         {({ publicId, alt, color }, index) => {
           const id = fieldId(`images.${index}.alt`)
           const error = errors[`images.${index}.alt`]
-          const imageNumber = <span className="sr-only"> {adminText.ofImage(index + 1)}</span>
+          const imageNumber = <span className="sr-only"> {adminText.imageSuffix(index + 1)}</span>
           return (
             <>
               <label className="mt-1 block text-sm">

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('the rules about products come from the markets that are open or in preparation', async () => {
+test('product rules come from the markets that are open or in preparation', async () => {
   const { db } = store
   const { markets: before } = await readProductLaws(db)
   await addMarket(db, { name: 'Home', countries: ['NG'] })

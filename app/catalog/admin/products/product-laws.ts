@@ -1,9 +1,9 @@
 import type { CountryChoice } from '#app/base/countries.ts'
-import { withArticles } from '#app/base/countries.ts'
+import { addArticles } from '#app/base/countries.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { listMissingSafety, type MakerFields, type SafetySettings } from '#app/catalog/manufacturer.ts'
 import { type ProductDraft, toDraft } from '#app/catalog/product-draft.ts'
-import { type FieldName, fieldLabel, type MakerFieldName } from '#app/catalog/product-fields.ts'
+import { type FieldName, getFieldLabel, type MakerFieldName } from '#app/catalog/product-fields.ts'
 import { formatList } from '#app/lib/format/list.ts'
 import { listKeys } from '#app/lib/keys.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
@@ -59,11 +59,11 @@ export function complianceNote(
     ] as const
   ).flatMap(([rule, name]) => (hasRule(rule) && draft[name] === '' ? [name] : []))
   if (absent.length > 0) return adminText.recommended(toNames(absent))
-  const ready = markets.length > 0 && adminText.readyFor(withArticles(formatList(markets.map(({ place }) => place))))
+  const ready = markets.length > 0 && adminText.readyFor(addArticles(formatList(markets.map(({ place }) => place))))
   const origin = countries.find(({ code }) => code === draft.countryOfOrigin)?.name
-  return [ready, origin && adminText.madeIn(withArticles(origin))].filter(Boolean).join(' · ')
+  return [ready, origin && adminText.madeIn(addArticles(origin))].filter(Boolean).join(' · ')
 }
 
 function toNames(names: readonly (FieldName | MakerFieldName)[]): string {
-  return names.map((name) => adminText.inSentence(fieldLabel(name))).join(', ')
+  return names.map((name) => adminText.inSentence(getFieldLabel(name))).join(', ')
 }

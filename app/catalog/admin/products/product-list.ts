@@ -6,14 +6,14 @@ export const PRODUCT_SORTS = ['created', 'name', 'category', 'status', 'stock', 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** The filters that consumer law checks link to. */
-const LAW_SHOWS = ['without-safety', 'without-fibers', 'without-origin', 'without-packaging'] as const
-const PRODUCT_SHOWS = ['homepage', 'not-homepage', 'low-stock', 'out-of-stock', ...LAW_SHOWS] as const
-export type ProductShow = (typeof PRODUCT_SHOWS)[number]
+const LAW_FILTERS = ['without-safety', 'without-fibers', 'without-origin', 'without-packaging'] as const
+const SHOW_FILTERS = ['homepage', 'not-homepage', 'low-stock', 'out-of-stock', ...LAW_FILTERS] as const
+export type ShowFilter = (typeof SHOW_FILTERS)[number]
 
 export type ProductListQuery = {
   readonly q: string
   readonly status: ProductStatus | null
-  readonly show: ProductShow | null
+  readonly show: ShowFilter | null
   readonly category: string | null
   readonly collection: Id<'collection'> | null
   readonly sort: ProductSort
@@ -21,13 +21,13 @@ export type ProductListQuery = {
   readonly page: number
 }
 
-/** Ignores unknown values; newest first by default. */
+/** Ignores unknown values; sorts by newest first by default. */
 export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   const sort = readChoice(query, 'sort', PRODUCT_SORTS)
   return {
     q: readSearch(query),
     status: readChoice(query, 'status', PRODUCT_STATUSES),
-    show: readChoice(query, 'show', PRODUCT_SHOWS),
+    show: readChoice(query, 'show', SHOW_FILTERS),
     category: /^[a-z0-9-]{1,200}$/.exec(query.get('category') ?? '')?.[0] ?? null,
     collection: parseId<'collection'>(query.get('collection') ?? ''),
     sort: sort ?? 'created',
@@ -36,7 +36,7 @@ export function readProductListQuery(query: URLSearchParams): ProductListQuery {
   }
 }
 
-export function productListSearch({ q, status, show, category, collection }: ProductListQuery): string {
+export function toProductListSearch({ q, status, show, category, collection }: ProductListQuery): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(status && { status }),

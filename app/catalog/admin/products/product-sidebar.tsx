@@ -8,9 +8,9 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { HOMEPAGE_SECTIONS, type HomepageSection, PRODUCT_STATUSES } from '#app/catalog/constants.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
 import type { MakerFields } from '#app/catalog/manufacturer.ts'
-import { fieldLabel } from '#app/catalog/product-fields.ts'
+import { getFieldLabel } from '#app/catalog/product-fields.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { metaDescription, metaTitle } from '#app/lib/text.ts'
+import { formatMetaDescription, formatMetaTitle } from '#app/lib/text.ts'
 import { SelectField, SwitchField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FieldLink } from '#app/ui/admin/error-summary.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
@@ -48,7 +48,7 @@ export function StatusPanel({ form, missing }: StatusPanelProps) {
             <ul className="mt-1">
               {missing.map((name) => (
                 <li key={name}>
-                  <FieldLink name="manufacturerId">{fieldLabel(name)}</FieldLink>
+                  <FieldLink name="manufacturerId">{getFieldLabel(name)}</FieldLink>
                 </li>
               ))}
             </ul>
@@ -132,7 +132,7 @@ type SearchResultPanelProps = {
 
 export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
   const { draft, field } = form
-  const title = metaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.unnamed, store)
+  const title = formatMetaTitle(draft.seoTitle.trim() || draft.name.trim() || adminText.unnamed, store)
   const slug = slugify(draft.slug) || slugify(draft.name)
   return (
     <FoldingPanel title={adminText.seo} note={seoNote(draft)} alwaysFolds rememberAs={form.kind}>
@@ -140,7 +140,7 @@ export function SearchResultPanel({ form, store }: SearchResultPanelProps) {
         <SearchResult
           title={title}
           address={`product/${slug || '…'}`}
-          description={metaDescription(draft.seoDescription.trim() || draft.description, title)}
+          description={formatMetaDescription(draft.seoDescription.trim() || draft.description, title)}
         />
         <TextField {...field('seoTitle')} hint={draft.seoTitle ? undefined : adminText.seoTitleHint} />
         <TextAreaField

@@ -3,7 +3,7 @@ import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { StockGrid } from '#app/catalog/admin/products/stock-grid.tsx'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { cellKey, parseUnits, stockCells, sumStock } from '#app/catalog/product-draft.ts'
-import { gridCells } from '#app/catalog/product-input.ts'
+import { listGridCells } from '#app/catalog/product-input.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { FieldNotes, fieldId, SwitchField, TextField } from '#app/ui/admin/admin-field.tsx'
 
@@ -12,15 +12,15 @@ export function ProductStock({ form }: { form: ProductFormState }) {
   const error = errors.stock ?? errors.cells
   const id = useId()
   const isGrid = draft.stockKind === 'grid'
-  const canGrid = gridCells(draft.sizes, colors).length > 0
+  const canUseGrid = listGridCells(draft.sizes, colors).length > 0
   const switchKind = (toGrid: boolean) => {
-    const cells = gridCells(draft.sizes, colors)
+    const cells = listGridCells(draft.sizes, colors)
     const total = cells.reduce((sum, cell) => sum + parseUnits(draft.cells[cellKey(cell)]), 0)
     set(toGrid ? { stockKind: 'grid', stock: '' } : { stockKind: 'number', stock: String(total) })
   }
   return (
     <div className="grid gap-2">
-      {(canGrid || isGrid) && (
+      {(canUseGrid || isGrid) && (
         <SwitchField
           label={adminText.stockByVariant}
           checked={isGrid}

@@ -88,8 +88,8 @@ test('a copy is a draft with its own name, slug and SKU, without stock', async (
   ])
 
   const copy = await duplicate(id)
-  const [made, before] = [await read(copy), await read(id)]
-  expect(made).toMatchObject({
+  const [copied, before] = [await read(copy), await read(id)]
+  expect(copied).toMatchObject({
     ...stored,
     name: 'Ivo Blouse (copy)',
     slug: 'ivo-blouse-copy',
@@ -102,19 +102,21 @@ test('a copy is a draft with its own name, slug and SKU, without stock', async (
     stockByVariant: true,
     lowStockThreshold: 2,
   })
-  expect(made).toMatchObject({
+  expect(copied).toMatchObject({
     showOnHomepage: false,
     homepageSection: null,
     isNew: false,
     isBestseller: false,
     isFeatured: false,
   })
-  expect(made.sku).toMatch(/^PRD-\d{8}$/)
-  expect(made.sku).not.toBe(before.sku)
+  expect(copied.sku).toMatch(/^PRD-\d{8}$/)
+  expect(copied.sku).not.toBe(before.sku)
   expect(before).toMatchObject({ name: 'Ivo Blouse', stockQuantity: 16, showOnHomepage: true })
   expect(await listImages(copy)).toEqual(await listImages(id))
-  const held = eq(collectionProducts.productId, copy)
-  expect(await store.db.select().from(collectionProducts).where(held)).toMatchObject([{ collectionId, position: null }])
+  const isMember = eq(collectionProducts.productId, copy)
+  expect(await store.db.select().from(collectionProducts).where(isMember)).toMatchObject([
+    { collectionId, position: null },
+  ])
   const variants = await store.db.select().from(productVariants).where(eq(productVariants.productId, copy))
   expect(variants.map(({ size, color, stock }) => `${size} ${color} ${stock}`).sort()).toEqual([
     'M Plum 0',
@@ -137,7 +139,7 @@ test('concurrent copies of a product get different slugs and SKUs', async () => 
   expect(slugs.sort()).toEqual(['twin-top-copy', 'twin-top-copy-2', 'twin-top-copy-3'])
 })
 
-test('a copy whose slug is taken in the meantime gets the next one', async () => {
+test('a copy whose slug is taken in the meantime gets the next free slug', async () => {
   const id = await addProduct(store.db, { name: 'Rival Top', stock: 0 })
   const other = await addProduct(store.db, { stock: 0 })
   const { copying } = await withTx(store.db, async (tx) => {

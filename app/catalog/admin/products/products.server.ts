@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { hasHistoryValues } from '#app/catalog/admin/products/product-history.ts'
-import { guideGone } from '#app/catalog/admin/shared-input.ts'
+import { getGuideGoneMessage } from '#app/catalog/admin/shared-input.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
 import { isManufacturer, makerColumns } from '#app/catalog/manufacturers.server.ts'
 import { manufacturers } from '#app/catalog/manufacturers.table.ts'
 import { fieldNames, getField, MAX_NAME } from '#app/catalog/product-fields.ts'
-import { generatedSku, type ProductInput } from '#app/catalog/product-input.ts'
+import { generateSku, type ProductInput } from '#app/catalog/product-input.ts'
 import { collectionProducts, productImages, products } from '#app/catalog/products.table.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
-import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -97,7 +97,7 @@ export async function writeProduct(
 ): Promise<WrittenProduct> {
   const id = before?.id ?? input.newId ?? newId<'product'>()
   const fields = pick(input, fieldNames)
-  const generated = latinSlug(input.name) || fallbackSlug('product', id)
+  const generated = latinSlug(input.name) || createFallbackSlug('product', id)
   const typed = slugify(input.slug)
   // The form of a new product fills in the slug of the name: only a different one was chosen
   const isChosen = typed !== '' && (before !== null || (typed !== generated && typed !== slugify(input.name)))
@@ -151,7 +151,7 @@ export async function hasGeneratedSlug(
   db: Database,
   { id, name, slug }: Pick<EditableProduct, 'id' | 'name' | 'slug'>,
 ): Promise<boolean> {
-  const generated = latinSlug(name) || fallbackSlug('product', id)
+  const generated = latinSlug(name) || createFallbackSlug('product', id)
   const isNumbered = slug.startsWith(`${generated}-`) && /^\d+$/.test(slug.slice(generated.length + 1))
   if (slug !== generated && !isNumbered) return false
   const wasActive = sql`'active' in (${auditLog.changes} -> 'status' ->> 'from', ${auditLog.changes} -> 'status' ->> 'to')`
@@ -160,16 +160,16 @@ export async function hasGeneratedSlug(
 
 async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<string> {
   for (let time = now.getTime(); ; time++) {
-    const sku = generatedSku(new Date(time))
+    const sku = generateSku(new Date(time))
     if ((await tx.$count(products, and(eq(products.sku, sku), ne(products.id, id)))) === 0) return sku
   }
 }
 
 /** Returns the messages for a violated constraint, or null for other errors. */
-export function constraintErrors(error: unknown): FieldErrors | null {
+export function toConstraintErrors(error: unknown): FieldErrors | null {
   const constraint = violatedConstraint(error)
   if (sqlState(error) === '23505') {
-    if (constraint === 'products_pkey') return { '': adminText.savedAlready }
+    if (constraint === 'products_pkey') return { '': adminText.alreadySaved }
     if (constraint === 'products_slug_unique') return { slug: adminText.slugTaken }
     if (constraint === 'products_sku_unique') return { sku: adminText.skuTaken }
     if (constraint === 'product_variants_sku_unique') {
@@ -180,7 +180,7 @@ export function constraintErrors(error: unknown): FieldErrors | null {
     return { category: adminText.categoryGone }
   }
   if (sqlState(error) === '23503' && constraint === 'products_size_guide_size_guides_name_fk') {
-    return { sizeGuide: guideGone() }
+    return { sizeGuide: getGuideGoneMessage() }
   }
   if (sqlState(error) === '23503' && constraint === 'products_manufacturer_id_manufacturers_id_fk') {
     return { manufacturerId: manufacturerText.manufacturerGone }
@@ -215,7 +215,7 @@ export async function copyProduct(
   now: Date,
 ): Promise<{ sku: string }> {
   const name = product.name.slice(0, MAX_NAME - COPY.length).trimEnd() + COPY
-  const slug = await freeSlug(tx, slugify(name) || fallbackSlug('product', id), id)
+  const slug = await freeSlug(tx, slugify(name) || createFallbackSlug('product', id), id)
   const sku = await freeSku(tx, now, id)
   const seoTitle = product.seoTitle === product.name ? name : product.seoTitle
   await tx

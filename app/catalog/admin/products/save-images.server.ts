@@ -6,7 +6,10 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
 
-/** Replaces the images `before` of a locked product; the first becomes featured. `missing`: the index of one that is gone. */
+/**
+ * Replaces the images `before` of a locked product; the first becomes featured. `missing`: the index of an image that
+ * no longer exists.
+ */
 export async function saveImages(
   tx: Database,
   productId: Id<'product'>,
@@ -14,8 +17,8 @@ export async function saveImages(
   images: ProductInput['images'],
 ): Promise<{ readonly isChanged: boolean } | { readonly missing: number }> {
   const after = images.map(({ publicId, alt, color }, index) => ({ publicId, alt, color, isPrimary: index === 0 }))
-  const was = before.map(({ publicId, alt, color, isPrimary }) => ({ publicId, alt, color, isPrimary }))
-  if (JSON.stringify(after) === JSON.stringify(was)) return { isChanged: false }
+  const previous = before.map(({ publicId, alt, color, isPrimary }) => ({ publicId, alt, color, isPrimary }))
+  if (JSON.stringify(after) === JSON.stringify(previous)) return { isChanged: false }
 
   const known = new Set(before.map(({ publicId }) => publicId))
   const added = after.filter(({ publicId }) => !known.has(publicId)).map(({ publicId }) => publicId)
@@ -24,10 +27,10 @@ export async function saveImages(
   const missing = after.findIndex(({ publicId }) => !known.has(publicId) && !uploaded.has(publicId))
   if (missing !== -1) return { missing }
 
-  const own = eq(productImages.productId, productId)
+  const matchesProduct = eq(productImages.productId, productId)
   const ids = after.map(({ publicId }) => publicId)
-  await tx.delete(productImages).where(and(own, notInArray(productImages.publicId, ids)))
-  await tx.update(productImages).set({ isPrimary: false }).where(own) // a unique index allows one at any moment
+  await tx.delete(productImages).where(and(matchesProduct, notInArray(productImages.publicId, ids)))
+  await tx.update(productImages).set({ isPrimary: false }).where(matchesProduct) // a unique index allows only one at a time
   for (const [displayOrder, { publicId, ...image }] of after.entries()) {
     const values = { displayOrder, ...image }
     const upload = uploaded.get(publicId)
@@ -38,7 +41,7 @@ export async function saveImages(
       await tx
         .update(productImages)
         .set(values)
-        .where(and(own, eq(productImages.publicId, publicId)))
+        .where(and(matchesProduct, eq(productImages.publicId, publicId)))
     }
   }
   return { isChanged: true }

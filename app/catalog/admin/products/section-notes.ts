@@ -8,8 +8,8 @@ import type { CategoryName } from '#app/catalog/category.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
 import { careNames } from '#app/catalog/materials/materials.ts'
 import { cellKey, type ProductDraft, parseUnits } from '#app/catalog/product-draft.ts'
-import { detailNames, fieldLabel } from '#app/catalog/product-fields.ts'
-import { gridCells } from '#app/catalog/product-input.ts'
+import { detailNames, getFieldLabel } from '#app/catalog/product-fields.ts'
+import { listGridCells } from '#app/catalog/product-input.ts'
 
 // The summaries of a product form's collapsed panels.
 
@@ -43,9 +43,9 @@ export function placementNote(
 export function homepageNote(draft: ProductDraft): string {
   const { isNew, isBestseller, isFeatured, showOnHomepage, homepageSection } = draft
   const parts = [
-    isNew && fieldLabel('isNew'),
-    isBestseller && fieldLabel('isBestseller'),
-    isFeatured && fieldLabel('isFeatured'),
+    isNew && getFieldLabel('isNew'),
+    isBestseller && getFieldLabel('isBestseller'),
+    isFeatured && getFieldLabel('isFeatured'),
     showOnHomepage && adminText.onHomepage(homepageSection ? sectionLabels()[homepageSection] : null),
   ]
   return line(parts, adminText.noPlacement)
@@ -76,7 +76,7 @@ function stockNote(draft: ProductDraft, storeThreshold: number): string {
   const units =
     stockKind === 'number'
       ? parseUnits(stock)
-      : gridCells(sizes, colors).reduce((sum, cell) => sum + parseUnits(cells[cellKey(cell)]), 0)
+      : listGridCells(sizes, colors).reduce((sum, cell) => sum + parseUnits(cells[cellKey(cell)]), 0)
   return line([adminText.unitCount(units), adminText.lowAt(lowStockThreshold.trim() || String(storeThreshold))])
 }
 
@@ -87,7 +87,7 @@ export function shopperDetailsNote({ fibers, ...draft }: ProductDraft): string {
 
 export function detailsNote(draft: ProductDraft): string {
   const texts = detailNames.map((name) => draft[name])
-  return line(texts, adminText.noDetails(detailNames.map(fieldLabel)))
+  return line(texts, adminText.noDetails(detailNames.map(getFieldLabel)))
 }
 
 export function seoNote({ seoTitle, seoDescription }: ProductDraft): string {

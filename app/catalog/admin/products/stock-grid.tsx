@@ -1,7 +1,7 @@
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { cellKey, parseUnits } from '#app/catalog/product-draft.ts'
-import { formatPlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant } from '#app/catalog/variant-codes.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { cellAt, type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
@@ -18,9 +18,9 @@ export function StockGrid({ sizes, colors, cells, content = 'stock', onChange }:
   const hasTotals = content === 'stock'
   const rows: readonly (string | null)[] = sizes.length > 0 ? sizes : [null]
   const columns: readonly (string | null)[] = colors.length > 0 ? colors.map(({ name }) => name) : [null]
-  const textAt = (size: string | null, color: string | null) => cells[cellKey({ size, color })] ?? ''
-  const sum = (places: readonly { size: string | null; color: string | null }[]) =>
-    formatNumber(places.reduce((total, { size, color }) => total + parseUnits(textAt(size, color)), 0))
+  const getText = (size: string | null, color: string | null) => cells[cellKey({ size, color })] ?? ''
+  const sum = (variants: readonly { size: string | null; color: string | null }[]) =>
+    formatNumber(variants.reduce((total, { size, color }) => total + parseUnits(getText(size, color)), 0))
 
   const onCells = (texts: readonly GridCell[]) => {
     const filled = texts.flatMap(({ row, column, text }) => {
@@ -63,8 +63,8 @@ export function StockGrid({ sizes, colors, cells, content = 'stock', onChange }:
                   <input
                     {...cellAt(row, column)}
                     inputMode={hasTotals ? 'numeric' : 'decimal'}
-                    aria-label={adminText.gridCell[content](formatPlace({ size, color }))}
-                    value={textAt(size, color)}
+                    aria-label={adminText.gridCell[content](formatVariant({ size, color }))}
+                    value={getText(size, color)}
                     placeholder={hasTotals ? '0' : undefined}
                     className="h-9 w-full min-w-16 border border-edge bg-paper px-2 text-right text-base max-md:h-11"
                     onChange={(event) => onChange({ ...cells, [cellKey({ size, color })]: event.target.value })}

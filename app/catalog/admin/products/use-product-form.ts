@@ -17,15 +17,15 @@ import {
 } from '#app/catalog/product-draft.ts'
 import {
   type FieldName,
-  fieldHint,
-  fieldLabel,
+  findFieldHint,
   getField,
+  getFieldLabel,
   type NameOfKind,
   type textNames,
 } from '#app/catalog/product-fields.ts'
 import { productInput } from '#app/catalog/product-input.ts'
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
-import { errorIn } from '#app/lib/form.ts'
+import { findError } from '#app/lib/form.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { blockUntilUploaded, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -124,16 +124,16 @@ export function useProductForm(
     }),
     toggle: (name: NameOfKind<'flag'>) => ({
       name,
-      label: fieldLabel(name),
+      label: getFieldLabel(name),
       checked: draft[name],
       onChange: ({ currentTarget: { checked } }: { readonly currentTarget: { readonly checked: boolean } }) =>
         set({ [name]: checked }),
     }),
     list: (name: NameOfKind<'names'>) => {
       const noun = adminText.entryNouns[getField(name).noun]
-      const shown = { name, label: fieldLabel(name), hint: fieldHint(name), noun }
+      const shown = { name, label: getFieldLabel(name), hint: findFieldHint(name), noun }
       const onChange = (tags: readonly string[]) => set({ [name]: tags })
-      return { ...shown, error: errorIn(errors, name), tags: draft[name], onChange }
+      return { ...shown, error: findError(errors, name), tags: draft[name], onChange }
     },
     namedColors: draft.colors.filter(
       ({ name }, index) => name.trim() !== '' && draft.colors.findIndex((other) => other.name === name) === index,
@@ -152,14 +152,14 @@ export function useProductForm(
 
 function described(name: FieldName, { currency, weightUnit }: ShownUnits) {
   const { kind, isRequired, initial = '' } = getField(name)
-  const label = fieldLabel(name)
+  const label = getFieldLabel(name)
   const isPrice = kind === 'price' || kind === 'amount'
   const isDecimal = isPrice || kind === 'weight'
   const inputMode: 'decimal' | 'numeric' | undefined = isDecimal ? 'decimal' : kind === 'count' ? 'numeric' : undefined
   const unit = isPrice ? getCurrencySymbol(currency) : kind === 'weight' ? weightUnit : kind === 'height' ? 'cm' : ''
   return {
     label: unit ? `${label} (${unit})` : label,
-    hint: fieldHint(name),
+    hint: findFieldHint(name),
     required: isRequired && initial === '',
     inputMode,
   }

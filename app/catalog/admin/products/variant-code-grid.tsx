@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { cellKey, toDraft } from '#app/catalog/product-draft.ts'
-import { gridCells } from '#app/catalog/product-input.ts'
-import { formatPlace, isMistypedGtin, variantSku } from '#app/catalog/variant-codes.ts'
+import { listGridCells } from '#app/catalog/product-input.ts'
+import { buildVariantSku, formatVariant, isMistypedGtin } from '#app/catalog/variant-codes.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
-const columns = () =>
+const listColumns = () =>
   [
     { name: 'skus', label: adminText.sku },
     { name: 'barcodes', label: adminText.barcode },
@@ -18,13 +18,13 @@ const columns = () =>
 export function VariantCodeGrid({ form }: { form: ProductFormState }) {
   const { draft, base, namedColors, errors, set, units } = form
   const id = useId()
-  const variants = gridCells(draft.sizes, namedColors)
+  const variants = listGridCells(draft.sizes, namedColors)
   const saved = toDraft(base, units)
 
   const fill = (cells: readonly GridCell[]) => {
     const texts = { skus: { ...draft.skus }, barcodes: { ...draft.barcodes } }
     for (const { row, column, text } of cells) {
-      const [variant, field] = [variants[row], columns()[column]]
+      const [variant, field] = [variants[row], listColumns()[column]]
       if (variant && field) texts[field.name][cellKey(variant)] = text
     }
     set(texts)
@@ -41,7 +41,7 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
               <th scope="col" className="sticky left-0 bg-paper p-2 text-left font-medium text-ink-2">
                 {adminText.variant}
               </th>
-              {columns().map(({ label }) => (
+              {listColumns().map(({ label }) => (
                 <th key={label} scope="col" className="p-2 text-left font-medium">
                   {label}
                 </th>
@@ -54,9 +54,9 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
               return (
                 <tr key={key}>
                   <th scope="row" className="sticky left-0 max-w-40 bg-paper p-2 text-left font-medium wrap-anywhere">
-                    {formatPlace(variant)}
+                    {formatVariant(variant)}
                   </th>
-                  {columns().map(({ name, label }, column) => {
+                  {listColumns().map(({ name, label }, column) => {
                     const text = draft[name][key] ?? ''
                     const note = name === 'barcodes' && isMistypedGtin(text) ? adminText.mistypedGtin : null
                     return (
@@ -66,10 +66,10 @@ export function VariantCodeGrid({ form }: { form: ProductFormState }) {
                           inputMode="text"
                           spellCheck={false}
                           autoComplete="off"
-                          aria-label={adminText.ofVariant(label, formatPlace(variant))}
+                          aria-label={adminText.variantFieldLabel(label, formatVariant(variant))}
                           aria-describedby={note ? `${id}-${row}` : undefined}
                           value={text}
-                          placeholder={name === 'skus' && draft.sku ? variantSku(draft.sku, variant) : undefined}
+                          placeholder={name === 'skus' && draft.sku ? buildVariantSku(draft.sku, variant) : undefined}
                           isChanged={text !== (saved[name][key] ?? '')}
                           align="left"
                           className="min-w-44"

@@ -11,7 +11,7 @@ import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 
 type VariantFieldsProps = { readonly form: ProductFormState; readonly lowStockThreshold: number }
 
-/** Codes, weights and the like, of a product and of each variant. */
+/** The codes, weights and similar fields of a product and of each variant. */
 export function VariantFields({ form, lowStockThreshold }: VariantFieldsProps) {
   const { draft, field, errors, set } = form
   return (

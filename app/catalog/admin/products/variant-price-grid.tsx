@@ -3,13 +3,13 @@ import { formatMoney, getCurrencySymbol } from '#app/base/money.ts'
 import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
-import { priceIn, priceName, variantPriceErrors } from '#app/catalog/admin/products/variant-prices.ts'
+import { formatPriceLabel, formatPriceName, variantPriceErrors } from '#app/catalog/admin/products/variant-prices.ts'
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 import { PasteSummary } from '#app/catalog/prices/admin/paste-summary.tsx'
 import { PRICE_COLUMNS } from '#app/catalog/prices/price-set.ts'
 import { priceKey, toDraft } from '#app/catalog/product-draft.ts'
-import { gridCells } from '#app/catalog/product-input.ts'
-import { formatPlace } from '#app/catalog/variant-codes.ts'
+import { listGridCells } from '#app/catalog/product-input.ts'
+import { formatVariant } from '#app/catalog/variant-codes.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { CellInput } from '#app/ui/admin/grid/cell-input.tsx'
 import { type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
@@ -21,7 +21,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
   const { currency } = units
   const [pasted, setPasted] = useState<PastedPrices | null>(null)
   const id = useId()
-  const variants = gridCells(draft.sizes, namedColors)
+  const variants = listGridCells(draft.sizes, namedColors)
   const { prices } = draft
   const saved = toDraft(base, units).prices
   const messages = variantPriceErrors(prices, variants, draft.price, currency)
@@ -31,7 +31,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
     const [variant, price] = [variants[row], PRICE_COLUMNS[column]]
     if (!variant || !price) return null
     const key = priceKey(price, variant)
-    return { key, name: priceName(price, variant), currency, text: prices[key] ?? '' }
+    return { key, name: formatPriceName(price, variant), currency, text: prices[key] ?? '' }
   }
   const onCells = (cells: readonly GridCell[], isPaste: boolean) => {
     if (isPaste) {
@@ -46,7 +46,7 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
     setPrices(Object.fromEntries(restored))
   }
   const grid = useCellGrid({ onCells })
-  const inherited = (name: (typeof PRICE_COLUMNS)[number]) => {
+  const formatInherited = (name: (typeof PRICE_COLUMNS)[number]) => {
     const amount = parseTypedMoney(draft[name], currency)
     return amount ? formatMoney(amount) : ''
   }
@@ -70,16 +70,16 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
               </th>
               {PRICE_COLUMNS.map((price) => (
                 <th key={price} scope="col" className="p-2 text-right font-medium whitespace-nowrap">
-                  {priceIn(price, getCurrencySymbol(currency))}
+                  {formatPriceLabel(price, getCurrencySymbol(currency))}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {variants.map((variant, row) => (
-              <tr key={formatPlace(variant)}>
+              <tr key={formatVariant(variant)}>
                 <th scope="row" className="sticky left-0 max-w-40 bg-paper p-2 text-left font-medium wrap-anywhere">
-                  {formatPlace(variant)}
+                  {formatVariant(variant)}
                 </th>
                 {PRICE_COLUMNS.map((price, column) => {
                   const key = priceKey(price, variant)
@@ -88,11 +88,11 @@ export function VariantPriceGrid({ form }: { form: ProductFormState }) {
                     <td key={price} className="p-0 align-top">
                       <CellInput
                         at={[row, column]}
-                        aria-label={priceName(price, variant)}
+                        aria-label={formatPriceName(price, variant)}
                         aria-invalid={message ? true : undefined}
                         aria-describedby={message ? `${id}-${row}-${column}` : undefined}
                         value={prices[key] ?? ''}
-                        placeholder={inherited(price)}
+                        placeholder={formatInherited(price)}
                         isChanged={(prices[key] ?? '') !== (saved[key] ?? '')}
                         onType={(text) => setPrices({ [key]: text })}
                       />

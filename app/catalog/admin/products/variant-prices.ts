@@ -3,12 +3,12 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { type PriceColumn, readPriceSet } from '#app/catalog/prices/price-set.ts'
 import { cellKey, variantTexts } from '#app/catalog/product-draft.ts'
-import { formatPlace, type VariantPlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant, type VariantOptions } from '#app/catalog/variant-codes.ts'
 
 /** Returns the error messages for a draft's variant prices by `priceKey`. `price` is the typed price of the product. */
 export function variantPriceErrors(
   prices: Readonly<Record<string, string>>,
-  cells: readonly VariantPlace[],
+  cells: readonly VariantOptions[],
   price: string,
   currency: CurrencyCode,
 ): Readonly<Record<string, string>> {
@@ -20,12 +20,12 @@ export function variantPriceErrors(
   return Object.fromEntries(errors.map(({ cell, column, message }) => [`${column}\n${cellKey(cell)}`, message]))
 }
 
-/** 'Sale price (€)' */
-export function priceIn(column: PriceColumn, symbol: string): string {
+/** Returns a label such as 'Sale price (€)'. */
+export function formatPriceLabel(column: PriceColumn, symbol: string): string {
   return adminText.inCurrency(adminText.priceLabels[column], symbol)
 }
 
-/** 'Sale price of S, Ivory' */
-export function priceName(column: PriceColumn, cell: VariantPlace): string {
-  return adminText.priceNamed(adminText.priceLabels[column], formatPlace(cell))
+/** Returns a name such as 'Sale price of S, Ivory'. */
+export function formatPriceName(column: PriceColumn, cell: VariantOptions): string {
+  return adminText.priceNamed(adminText.priceLabels[column], formatVariant(cell))
 }

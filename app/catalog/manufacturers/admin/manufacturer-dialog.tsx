@@ -24,7 +24,7 @@ type ManufacturerDialogProps = {
   readonly onClose: () => void
 }
 
-/** Adds a manufacturer without leaving the form below. */
+/** Adds a manufacturer without leaving the form behind the dialog. */
 export function ManufacturerDialog({ countries, onAdded, onClose }: ManufacturerDialogProps) {
   const titleId = useId()
   const fetcher = useFetcher<Result>()
@@ -46,7 +46,7 @@ export function ManufacturerDialog({ countries, onAdded, onClose }: Manufacturer
       setErrors(({ [name]: _, ...others }) => others)
     },
   })
-  // A form inside another would be invalid, and its submission would also submit the one around it.
+  // A nested form would be invalid, and submitting it would also submit the outer form.
   return createPortal(
     <Dialog open onClose={() => !isSaving && onClose()} labelledBy={titleId} className="form-dialog">
       <fetcher.Form

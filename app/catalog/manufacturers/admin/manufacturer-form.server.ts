@@ -18,7 +18,7 @@ const CONTENT = ['name', 'contact', 'country', 'responsiblePerson'] as const
 
 export type ManufacturerRow = Awaited<ReturnType<typeof listManufacturerRows>>[number]
 
-/** All manufacturers by name, with the number of their products. */
+/** Lists all manufacturers, sorted by name, with the number of their products. */
 export function listManufacturerRows(db: Database) {
   return db
     .select({
@@ -52,7 +52,7 @@ export type SaveManufacturerResult =
 
 class ManufacturerNotSaved extends Rollback<SaveManufacturerResult> {}
 
-const NAME_TAKEN = () => ({ outcome: 'rejected', errors: { maker: adminText.nameTaken } }) as const
+const createNameTakenResult = () => ({ outcome: 'rejected', errors: { maker: adminText.nameTaken } }) as const
 
 /** Saves a new manufacturer (`id` null) or an existing one, for all of its products. */
 export async function saveManufacturer(
@@ -70,17 +70,17 @@ export async function saveManufacturer(
   } catch (error) {
     if (error instanceof ManufacturerNotSaved) return error.result
     if (violatedConstraint(error) !== 'manufacturers_distinct') throw error
-    return NAME_TAKEN()
+    return createNameTakenResult()
   }
 }
 
-/** Only files and earlier versions can add several with the same name. */
+/** Only files and earlier versions can add several manufacturers with the same name. */
 async function rejectTakenName(tx: Database, id: Id<'manufacturer'> | null, name: string): Promise<void> {
-  const isNamed = sql`lower(${manufacturers.name}) = lower(${name})`
+  const hasName = sql`lower(${manufacturers.name}) = lower(${name})`
   const isOther = id ? ne(manufacturers.id, id) : undefined
-  const isOwn = id ? await tx.$count(manufacturers, and(isNamed, eq(manufacturers.id, id))) : 0
-  if (isOwn === 0 && (await tx.$count(manufacturers, and(isNamed, isOther))) > 0) {
-    throw new ManufacturerNotSaved(NAME_TAKEN())
+  const ownNameCount = id ? await tx.$count(manufacturers, and(hasName, eq(manufacturers.id, id))) : 0
+  if (ownNameCount === 0 && (await tx.$count(manufacturers, and(hasName, isOther))) > 0) {
+    throw new ManufacturerNotSaved(createNameTakenResult())
   }
 }
 
@@ -107,7 +107,8 @@ async function update(
 }
 
 /**
- * Deletes a manufacturer. Its products get the `replacement`, null for none; undefined deletes only an unused one.
+ * Deletes a manufacturer. Its products get the `replacement`, null for none; undefined deletes it only if
+ * unused.
  * Returns false if products still use it or the replacement does not exist.
  */
 export function deleteManufacturer(

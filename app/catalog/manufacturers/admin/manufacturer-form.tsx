@@ -12,7 +12,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
 type ManufacturerFormProps = {
-  /** Null for a new one. */
+  /** Null for a new manufacturer. */
   readonly manufacturer: EditableManufacturer | null
   readonly countries: readonly CountryChoice[]
   readonly result: FormResult<EditableManufacturer> | undefined
@@ -35,7 +35,7 @@ export function ManufacturerForm({ manufacturer, countries, result, side }: Manu
   return (
     <EditForm
       id="manufacturer-form"
-      noun={adminText.manufacturerInLine}
+      noun={adminText.manufacturerInSentence}
       form={form}
       side={side}
       saveLabel={form.isGone ? adminText.saveAsNewManufacturer : adminText.saveManufacturer}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findCountry } from '#app/base/country-codes.ts'
-import { text } from '#app/catalog/admin/shared-input.ts'
+import { labeledTextField } from '#app/catalog/admin/shared-input.ts'
 import { NO_MANUFACTURER } from '#app/catalog/manufacturer.ts'
 import { adminText } from '#app/catalog/manufacturers/admin-text.ts'
 import { getField } from '#app/catalog/product-fields.ts'
@@ -11,19 +11,19 @@ export const MAX_MAKER_NAME = getField('maker').max
 export const MAX_MAKER_CONTACT = getField('makerContact').max
 
 export const manufacturerInput = z.strictObject({
-  maker: text(() => adminText.nameLabel, MAX_MAKER_NAME).min(1, { error: () => adminText.nameRequired }),
-  makerContact: text(() => adminText.contact, MAX_MAKER_CONTACT),
+  maker: labeledTextField(() => adminText.nameLabel, MAX_MAKER_NAME).min(1, { error: () => adminText.nameRequired }),
+  makerContact: labeledTextField(() => adminText.contact, MAX_MAKER_CONTACT),
   makerCountry: z.string().transform((typed, ctx): string | null => {
     const code = findCountry(typed)
     if (typed !== '' && code === null) ctx.addIssue(adminText.unknownCountry)
     return code
   }),
-  /** The form shows it only for countries outside the EU. */
-  responsiblePerson: text(() => adminText.responsiblePerson, MAX_MAKER_CONTACT).default(''),
+  /** The form shows this field only for countries outside the EU. */
+  responsiblePerson: labeledTextField(() => adminText.responsiblePerson, MAX_MAKER_CONTACT).default(''),
   version: formVersion,
-  /** Sent if it was deleted while its form was open. */
+  /** Sent if the manufacturer was deleted while its form was open. */
   asNew: z.literal('yes').optional(),
-  /** Sent by a dialog over another form, which stays open. */
+  /** Sent by a dialog over another form that remains open. */
   isInDialog: z.literal('yes').optional(),
 })
 

@@ -4,7 +4,7 @@ const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pro
 
 // The list
 export const manufacturers = 'Manufacturers'
-export const manufacturersInLine = 'manufacturers'
+export const manufacturersInSentence = 'manufacturers'
 export const manufacturersHint = 'Companies that make your products. EU law requires their address.'
 export const addManufacturer = 'Add manufacturer'
 export const addFirstManufacturer = 'Add your first manufacturer'
@@ -22,7 +22,7 @@ export const manufacturersNotLoaded = 'The manufacturers could not be loaded'
 export const manufacturer = 'Manufacturer'
 export const newManufacturer = 'New manufacturer'
 export const editManufacturer = 'Edit manufacturer'
-export const manufacturerInLine = 'manufacturer'
+export const manufacturerInSentence = 'manufacturer'
 export const manufacturerNotFound = 'Manufacturer Not Found'
 export const manufacturerNotLoaded = 'The manufacturer could not be loaded'
 export const nameHint = 'Shoppers see it. Add the city if you like: “Tear & Fio, Porto”.'

@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { idField, jsonField } from '#app/lib/form-fields.ts'
 
-/** More would exceed the size of a form. */
+/** More changes would exceed the maximum size of a form. */
 export const MAX_CHANGES = 500
 
 const MAX_TEXT = 60

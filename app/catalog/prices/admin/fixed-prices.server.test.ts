@@ -6,11 +6,11 @@ import { readPriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
 import { readPricePage } from '#app/catalog/prices/admin/price-page.server.ts'
 import {
   cellId,
-  inheritedPrices,
+  EMPTY_PRICE_TEXT,
   NO_PRICES,
-  NO_TEXTS,
   type PriceSet,
-  type PriceTexts,
+  type PriceText,
+  resolveInheritedPrices,
 } from '#app/catalog/prices/price-set.ts'
 import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
@@ -44,7 +44,7 @@ type Change = {
   readonly market?: Id<'market'>
   readonly currency?: string
   readonly loaded?: Partial<PriceSet>
-  readonly texts: Partial<PriceTexts>
+  readonly texts: Partial<PriceText>
 }
 
 function save(...changes: readonly Change[]) {
@@ -55,7 +55,7 @@ function save(...changes: readonly Change[]) {
     name: 'Dress in Germany',
     ...change,
     loaded: { ...NO_PRICES, ...loaded },
-    texts: { ...NO_TEXTS, ...texts },
+    texts: { ...EMPTY_PRICE_TEXT, ...texts },
   }))
   return saveFixedPrices(store.db, fixedPricesInput.parse({ changes: JSON.stringify(sent) }).changes, staffId)
 }
@@ -63,7 +63,7 @@ function save(...changes: readonly Change[]) {
 const toKey = (product: Id<'product'>, variant: Id<'variant'> | null = null) =>
   cellId({ product, variant, market: germany })
 
-async function addSized(): Promise<{ product: Id<'product'>; small: Id<'variant'> }> {
+async function addSizedProduct(): Promise<{ product: Id<'product'>; small: Id<'variant'> }> {
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 1 }))
   const product = await addProduct(store.db, { price: 1_500_000, sizes: ['S', 'M'], stock })
   const [small] = await listPricedVariants(store.db, [product])
@@ -73,15 +73,15 @@ async function addSized(): Promise<{ product: Id<'product'>; small: Id<'variant'
 
 test('converted prices are rounded by the market, and a fixed price replaces them until it is reset', async () => {
   const product = await addProduct(store.db, { price: 1_575_000, salePrice: 1_200_000 })
-  const cell = async () => (await readPriceCells(store.db, [product], []))[toKey(product)]
+  const readCell = async () => (await readPriceCells(store.db, [product], []))[toKey(product)]
   const converted = { price: 1_100, salePrice: 800, compareAtPrice: null }
-  expect(await cell()).toEqual({ fixed: NO_PRICES, converted })
+  expect(await readCell()).toEqual({ fixed: NO_PRICES, converted })
   expect(await save({ product, texts: { price: '12.50', compareAtPrice: '15' } })).toEqual({
     outcome: 'saved',
     saved: 1,
   })
   const fixed = { price: 1_250, salePrice: null, compareAtPrice: 1_500 }
-  expect(await cell()).toEqual({ fixed, converted })
+  expect(await readCell()).toEqual({ fixed, converted })
   const [entry] = await store.db
     .select()
     .from(auditLog)
@@ -92,16 +92,16 @@ test('converted prices are rounded by the market, and a fixed price replaces the
     cells: [{ marketName: 'Germany', from: NO_PRICES, to: fixed }],
   })
   expect(await save({ product, loaded: fixed, texts: {} })).toMatchObject({ outcome: 'saved' })
-  expect(await cell()).toEqual({ fixed: NO_PRICES, converted })
+  expect(await readCell()).toEqual({ fixed: NO_PRICES, converted })
   expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, product))).toBe(0)
 })
 
 test('a variant follows the fixed price of its product, and can have its own', async () => {
-  const { product, small } = await addSized()
+  const { product, small } = await addSizedProduct()
   await save({ product, texts: { price: '20' } })
   const cells = await readPriceCells(store.db, [product], [product])
-  const [own, parent] = [cells[toKey(product, small)], cells[toKey(product)]]
-  expect(own && parent && inheritedPrices(own, parent).price).toBe(2_000)
+  const [variantCell, productCell] = [cells[toKey(product, small)], cells[toKey(product)]]
+  expect(variantCell && productCell && resolveInheritedPrices(variantCell, productCell).price).toBe(2_000)
   expect(await save({ product, variant: small, texts: { salePrice: '19.99' } })).toMatchObject({ outcome: 'saved' })
   expect(
     await save({ product, variant: small, loaded: { salePrice: 1_999 }, texts: { salePrice: '20' } }),
@@ -129,7 +129,7 @@ test('nothing is saved if one price was changed by someone else, and its new val
   expect(await store.db.$count(fixedPrices, eq(fixedPrices.productId, first))).toBe(0)
 })
 
-test('the list can show products with a fixed price, in one market or any, or those without', async () => {
+test('the list can show products with a fixed price, in one market or in any, or products without one', async () => {
   const [fixed, converted] = [await addProduct(store.db), await addProduct(store.db)]
   const italy = await addMarket(store.db, { name: 'Italy', currency: 'EUR' })
   await save({ product: fixed, texts: { price: '11' } })
@@ -149,8 +149,8 @@ test('one of two concurrent saves of a price is rejected', async () => {
   expect(results.map(({ outcome }) => outcome).sort()).toEqual(['rejected', 'rejected', 'saved'])
 })
 
-test('prices of deleted products, variants and markets, and in another currency, are rejected', async () => {
-  const { product } = await addSized()
+test('prices of deleted products, variants and markets, and prices in a different currency, are rejected', async () => {
+  const { product } = await addSizedProduct()
   const gone = await addProduct(store.db)
   await store.db.delete(products).where(eq(products.id, gone))
   const texts = { price: '9' }

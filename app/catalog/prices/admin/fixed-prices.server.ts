@@ -5,13 +5,13 @@ import { adminText } from '#app/catalog/prices/admin-text.ts'
 import {
   type CellPrices,
   cellId,
-  inheritedPrices,
-  isSamePrices,
+  hasSamePrices,
   NO_PRICES,
   PRICE_COLUMNS,
   type PriceMarket,
   type PriceSet,
   readPriceSet,
+  resolveInheritedPrices,
 } from '#app/catalog/prices/price-set.ts'
 import { listPricedVariants, listPriceMarkets, readPriceCells } from '#app/catalog/prices/prices.server.ts'
 import { fixedPrices } from '#app/catalog/prices.table.ts'
@@ -33,7 +33,7 @@ type SavePricesResult = { readonly outcome: 'saved'; readonly saved: number } | 
 
 class PricesNotSaved extends Rollback<PriceRejection> {}
 
-/** Saves all changes, or none if one is rejected or someone else changed the prices that it is based on. */
+/** Saves all changes, or none if one is rejected or is based on prices that someone else has changed. */
 export async function saveFixedPrices(
   db: Database,
   changes: readonly PriceChange[],
@@ -47,7 +47,7 @@ export async function saveFixedPrices(
   }
 }
 
-type Write = PriceChange & { readonly prices: PriceSet }
+type PriceWrite = PriceChange & { readonly prices: PriceSet }
 
 async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'staff'>): Promise<number> {
   const ids = [...new Set(changes.map(({ product }) => product))]
@@ -67,7 +67,7 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
 
   const errors: Record<string, string> = {}
   const current: Record<string, PriceSet> = {}
-  const writes: Write[] = []
+  const writes: PriceWrite[] = []
   for (const change of changes) {
     const id = cellId(change)
     const market = markets.find((candidate) => candidate.id === change.market)
@@ -79,7 +79,7 @@ async function save(tx: Database, changes: readonly PriceChange[], staffId: Id<'
       current[id] = cell.fixed
       continue
     }
-    const read = readPriceSet(change.texts, regularPrice(change, changes, cells), change.currency)
+    const read = readPriceSet(change.texts, findRegularPrice(change, changes, cells), change.currency)
     if (read.ok) writes.push({ ...change, prices: read.prices })
     else errors[id] = adminText.cellProblem(change.name, Object.values(read.errors)[0] ?? '')
   }
@@ -93,29 +93,29 @@ function findRejection(change: PriceChange, market: PriceMarket | undefined, { f
   const { name, currency, loaded } = change
   if (!market) return adminText.marketGone(name)
   if (market.currency !== currency) return adminText.currencyChanged(name, market.currency)
-  if (isSamePrices(fixed, loaded)) return null
-  return adminText.changedByOther(name, pricesText(fixed, market))
+  if (hasSamePrices(fixed, loaded)) return null
+  return adminText.changedBySomeoneElse(name, formatPrices(fixed, market))
 }
 
-/** Returns the price that applies if a change enters none. A variant follows the product's price in another change. */
-function regularPrice(
+/** Returns the price that applies if a change has none. A variant follows the product's price in another change. */
+function findRegularPrice(
   change: PriceChange,
   changes: readonly PriceChange[],
   cells: Readonly<Record<string, CellPrices>>,
 ): number | null {
-  const own = cells[cellId(change)] ?? { fixed: NO_PRICES, converted: NO_PRICES }
-  if (!change.variant) return own.converted.price
+  const ownCell = cells[cellId(change)] ?? { fixed: NO_PRICES, converted: NO_PRICES }
+  if (!change.variant) return ownCell.converted.price
   const parent = { ...change, variant: null }
   const product = cells[cellId(parent)] ?? null
   const edited = changes.find((other) => cellId(other) === cellId(parent))
-  if (!edited) return inheritedPrices(own, product).price
+  if (!edited) return resolveInheritedPrices(ownCell, product).price
   const read = readPriceSet(edited.texts, null, edited.currency)
   const fixed = read.ok ? read.prices : NO_PRICES
-  return inheritedPrices(own, { fixed, converted: product?.converted ?? NO_PRICES }).price
+  return resolveInheritedPrices(ownCell, { fixed, converted: product?.converted ?? NO_PRICES }).price
 }
 
-/** Replaces rows in a currency that the market no longer charges. */
-async function write(tx: Database, writes: readonly Write[]): Promise<void> {
+/** Writes fixed prices. Also replaces rows in a currency that the market no longer charges. */
+async function write(tx: Database, writes: readonly PriceWrite[]): Promise<void> {
   const rows = writes.map(({ product, variant, market, currency, prices }) => {
     return { id: newId(), product, variant, market, currency, ...prices }
   })
@@ -135,10 +135,10 @@ async function write(tx: Database, writes: readonly Write[]): Promise<void> {
   )
 }
 
-/** Returns one entry for each product, with the fixed prices before and after by market. */
-function toHistory(writes: readonly Write[], markets: readonly PriceMarket[]) {
-  return [...Map.groupBy(writes, ({ product }) => product)].map(([entityId, ofProduct]) => {
-    const cells = ofProduct.map(({ market, variant, currency, loaded, prices }) => ({
+/** Returns one entry for each product, with the fixed prices before and after the save, by market. */
+function toHistory(writes: readonly PriceWrite[], markets: readonly PriceMarket[]) {
+  return [...Map.groupBy(writes, ({ product }) => product)].map(([entityId, productWrites]) => {
+    const cells = productWrites.map(({ market, variant, currency, loaded, prices }) => ({
       market,
       variant,
       currency,
@@ -150,8 +150,8 @@ function toHistory(writes: readonly Write[], markets: readonly PriceMarket[]) {
   })
 }
 
-/** Returns '' for converted prices. */
-function pricesText(prices: PriceSet, { currency }: PriceMarket): string {
+/** Returns '' if no price is fixed. */
+function formatPrices(prices: PriceSet, { currency }: PriceMarket): string {
   const amounts = PRICE_COLUMNS.flatMap((column) => {
     const minor = prices[column]
     return minor === null ? [] : [formatMoney(money(minor, currency))]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 
 /** Two rows and two columns, the second of which is in yen; the first cell contains 10.00. */
-const cellAt = (row: number, column: number) => {
+const findCell = (row: number, column: number) => {
   if (row > 1 || column > 1) return null
   const text = row === 0 && column === 0 ? '10.00' : ''
   return { key: `${row},${column}`, name: `Row ${row} in ${column}`, currency: column ? 'JPY' : 'EUR', text } as const
@@ -11,10 +11,10 @@ const cellAt = (row: number, column: number) => {
 const paste = (row: number, column: number, lines: readonly (readonly string[])[]) =>
   pastePrices(
     lines.flatMap((line, down) => line.map((text, right) => ({ row: row + down, column: column + right, text }))),
-    cellAt,
+    findCell,
   )
 
-test('fills cells from the focused one on, formatted like the grid', () => {
+test('a paste fills cells from the focused cell on, formatted like the grid', () => {
   expect(
     paste(0, 0, [
       ['1.234,5 €', '1500'],
@@ -34,7 +34,7 @@ test('an empty cell removes the price', () => {
   expect(paste(0, 0, [[''], ['']])).toMatchObject({ filled: { '0,0': '' }, before: { '0,0': '10.00' }, unchanged: 1 })
 })
 
-test('counts cells outside the grid', () => {
+test('a paste counts cells outside the grid', () => {
   expect(
     paste(1, 1, [
       ['5', '6'],
@@ -43,7 +43,7 @@ test('counts cells outside the grid', () => {
   ).toMatchObject({ filled: { '1,1': '5' }, outside: 3 })
 })
 
-test('lists unreadable cells and leaves them unchanged', () => {
+test('a paste lists unreadable cells and leaves them unchanged', () => {
   expect(paste(0, 0, [['1.234'], ['soon']])).toMatchObject({
     filled: {},
     rejected: [

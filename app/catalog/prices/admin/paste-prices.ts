@@ -3,7 +3,7 @@ import { readPastedPrices } from '#app/base/entered-price.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
-/** A cell of a grid of prices; `text` is its current content. */
+/** A cell in a price grid; `text` is its current content. */
 export type PriceCell = {
   readonly key: string
   readonly name: string
@@ -26,10 +26,10 @@ export type PastedPrices = {
 /** Reads a pasted block. Unreadable cells keep their content and are listed in `rejected`. */
 export function pastePrices(
   block: readonly GridCell[],
-  cellAt: (row: number, column: number) => PriceCell | null,
+  findCell: (row: number, column: number) => PriceCell | null,
 ): PastedPrices {
   const cells = block.flatMap(({ row, column, text }) => {
-    const cell = cellAt(row, column)
+    const cell = findCell(row, column)
     return cell ? [{ cell, pasted: text }] : []
   })
   const read = readPastedPrices(cells.map(({ cell, pasted }) => ({ text: pasted, currency: cell.currency })))

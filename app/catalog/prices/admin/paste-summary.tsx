@@ -14,7 +14,7 @@ type PasteSummaryProps = {
 /** Summarizes what a paste changed in a grid, before it is saved. */
 export function PasteSummary({ pasted, onUndo }: PasteSummaryProps) {
   const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const grid = currentTarget.closest('[role="status"]')?.parentElement // a form can have several
+    const grid = currentTarget.closest('[role="status"]')?.parentElement // a form can have several grids
     const cell = grid?.querySelector<HTMLElement>(`[data-cell="${pasted?.from.row},${pasted?.from.column}"]`)
     cell?.focus() // before the button goes away, so that the save bar does not move the focus
     flushSync(onUndo)
@@ -53,7 +53,7 @@ function formatSummary({ filled, unchanged, outside, rejected }: PastedPrices): 
   const parts = [
     adminText.changedCells(changed),
     unchanged > 0 && adminText.unchangedCells(unchanged),
-    rejected.length > 0 && adminText.unreadCells(rejected.length),
+    rejected.length > 0 && adminText.unreadableCells(rejected.length),
     outside > 0 && adminText.outsideCells(outside),
   ]
   return adminText.pasted(parts.filter((part) => part !== false).join(', '))

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { formatMoney, getCurrencySymbol, money } from '#app/base/money.ts'
 import type { GridPrice, PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
-import { PRICE_COLUMNS, type PriceTexts, readPriceSet } from '#app/catalog/prices/price-set.ts'
+import { PRICE_COLUMNS, type PriceText, readPriceSet } from '#app/catalog/prices/price-set.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
 import { DialogFooter } from '#app/ui/admin/form-buttons.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** All prices of a cell. They are saved with the grid. */
+/** Edits all prices of a cell. They are saved with the grid. */
 export function PriceDialog({ grid }: { grid: PriceGridState }) {
   const id = useId()
   const { opened } = grid
@@ -20,7 +20,7 @@ export function PriceDialog({ grid }: { grid: PriceGridState }) {
 }
 
 function PriceFields({ titleId, cell, grid }: { titleId: string; cell: GridPrice; grid: PriceGridState }) {
-  const [texts, setTexts] = useState<PriceTexts>(grid.getTexts(cell))
+  const [texts, setTexts] = useState<PriceText>(grid.getTexts(cell))
   const [isChecked, setIsChecked] = useState(false)
   const inherited = grid.getInheritedPrices(cell)
   const read = readPriceSet(texts, inherited.price, cell.currency)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { formatMoney, money } from '#app/base/money.ts'
 import type { PastPrice } from '#app/catalog/prices/admin/price-history.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
-import { formatPlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
@@ -11,7 +11,7 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type PriceHistoryPanelProps = { readonly productId: Id<'product'>; readonly rows: readonly PastPrice[] }
 
-/** The latest effective prices of a product, with a link to all. */
+/** The latest effective prices of a product, with a link to all of them. */
 export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
   if (rows.length === 0) return null
   const all = href('/admin/products/prices/:id', { id: productId })
@@ -23,7 +23,7 @@ export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
             <Amounts row={row} />
             <p className="text-sm">{[row.market, describeVariant(row)].filter(Boolean).join(' · ')}</p>
             <p className="text-sm text-ink-2">
-              {adminText.validFromInLine} <LocalTime at={row.validFrom} />
+              {adminText.validFromInSentence} <LocalTime at={row.validFrom} />
             </p>
           </li>
         ))}
@@ -68,11 +68,11 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
 
 function describeVariant({ variantId, size, color }: PastPrice): string | null {
   if (variantId === null) return null
-  return formatPlace({ size, color }) || adminText.removedVariant
+  return formatVariant({ size, color }) || adminText.removedVariant
 }
 
 function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice }) {
-  if (price === null) return adminText.asTheProduct
+  if (price === null) return adminText.sameAsProduct
   return (
     <>
       <span className="font-medium">{formatMoney(money(price, currency))}</span>

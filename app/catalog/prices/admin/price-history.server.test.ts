@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('prices that ended two years ago are deleted; prices that applied later are kept', async () => {
+test('prices that ended more than two years ago are deleted; prices that applied later are kept', async () => {
   const { db } = store
   const { rows } = await db.execute<{ id: string }>(sql`select id from markets where is_primary`)
   const product = await addProduct(db)
@@ -26,13 +26,13 @@ test('prices that ended two years ago are deleted; prices that applied later are
     const row = { productId: product, currency, price: Number(price), validFrom: new Date(day) }
     if (marketId) await db.insert(priceHistory).values({ ...row, marketId })
   }
-  const left = async (now: string) => {
+  const listRemaining = async (now: string) => {
     await deleteOldPrices(db, new Date(now))
     return (await listLatestPrices(db, product, 9)).map(({ price }) => price)
   }
-  expect(await left('2026-04-30')).toEqual([4, 3, 2, 1])
-  expect(await left('2026-06-01')).toEqual([4, 3, 2])
-  expect(await left('2030-01-01')).toEqual([4])
+  expect(await listRemaining('2026-04-30')).toEqual([4, 3, 2, 1])
+  expect(await listRemaining('2026-06-01')).toEqual([4, 3, 2])
+  expect(await listRemaining('2030-01-01')).toEqual([4])
 })
 
 test('the prices of a product are listed by market and variant, newest first', async () => {

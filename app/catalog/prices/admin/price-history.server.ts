@@ -8,20 +8,20 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-/** `price` null: from then on the variant follows its product. A removed variant has neither size nor color. */
+/** If `price` is null, the variant follows its product from then on. A removed variant has neither size nor color. */
 export type PastPrice = Awaited<ReturnType<typeof listLatestPrices>>[number]
 
-/** A page of a product's effective prices in open markets, newest first. */
+/** Returns a page of a product's effective prices in open markets, newest first. */
 export function listPriceHistory(db: Database, productId: Id<'product'>, page: number) {
   const counting = countUpTo(db, priceHistory, eq(priceHistory.productId, productId), MAX_LISTED + 1)
-  return listPage(page, counting, (offset) => prices(db, productId).limit(ROWS_PER_PAGE).offset(offset))
+  return listPage(page, counting, (offset) => selectPrices(db, productId).limit(ROWS_PER_PAGE).offset(offset))
 }
 
 export function listLatestPrices(db: Database, productId: Id<'product'>, limit: number) {
-  return prices(db, productId).limit(limit)
+  return selectPrices(db, productId).limit(limit)
 }
 
-function prices(db: Database, productId: Id<'product'>) {
+function selectPrices(db: Database, productId: Id<'product'>) {
   const { id, size, color } = productVariants
   return db
     .select({

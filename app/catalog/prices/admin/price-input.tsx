@@ -31,7 +31,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           type="button"
           tabIndex={-1}
           className={`grid size-7 shrink-0 place-items-center max-md:size-11 ${isFixed ? '' : 'invisible'}`}
-          aria-label={adminText.resetNamed(name)}
+          aria-label={adminText.resetLabel(name)}
           onClick={() => grid.reset(cell)}
         >
           <RotateCcw className="size-4" aria-hidden="true" />
@@ -53,7 +53,7 @@ export function PriceInput({ at, cell, grid }: PriceInputProps) {
           type="button"
           tabIndex={-1}
           className="grid size-7 shrink-0 place-items-center max-md:size-11"
-          aria-label={adminText.salePriceNamed(name)}
+          aria-label={adminText.salePriceLabel(name)}
           onClick={() => grid.open(cell)}
         >
           <MoreHorizontal className="size-4" aria-hidden="true" />

@@ -1,16 +1,16 @@
 import {
   type ProductListQuery,
-  productListSearch,
   readProductListQuery,
+  toProductListSearch,
 } from '#app/catalog/admin/products/product-list.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { readChoice } from '#app/lib/list-query.ts'
 
-const FIXED = ['fixed', 'converted'] as const
+const PRICE_KINDS = ['fixed', 'converted'] as const
 
 export type PriceListQuery = ProductListQuery & {
   /** Only products with (or without) a fixed price in `market`, or in any market. */
-  readonly prices: (typeof FIXED)[number] | null
+  readonly prices: (typeof PRICE_KINDS)[number] | null
   readonly market: Id<'market'> | null
   /** Products whose variants are shown. */
   readonly variants: readonly Id<'product'>[]
@@ -21,7 +21,7 @@ const MAX_EXPANDED = 10
 export function readPriceListQuery(query: URLSearchParams): PriceListQuery {
   return {
     ...readProductListQuery(query),
-    prices: readChoice(query, 'prices', FIXED),
+    prices: readChoice(query, 'prices', PRICE_KINDS),
     market: parseId<'market'>(query.get('market')),
     variants: (query.get('variants') ?? '')
       .split(' ', MAX_EXPANDED)
@@ -31,11 +31,11 @@ export function readPriceListQuery(query: URLSearchParams): PriceListQuery {
 }
 
 export function isFiltered(query: PriceListQuery): boolean {
-  return productListSearch(query) !== '' || query.prices !== null || query.market !== null
+  return toProductListSearch(query) !== '' || query.prices !== null || query.market !== null
 }
 
-/** The query that shows or hides the variants of a product. */
-export function toggledVariants(query: URLSearchParams, product: Id<'product'>): string {
+/** Returns the query that shows or hides the variants of a product. */
+export function toggleVariants(query: URLSearchParams, product: Id<'product'>): string {
   const shown = (query.get('variants') ?? '').split(' ').filter(Boolean)
   const next = shown.includes(product) ? shown.filter((id) => id !== product) : [...shown, product]
   const to = new URLSearchParams(query)

@@ -3,13 +3,13 @@ import { listCategories } from '#app/catalog/categories.server.ts'
 import type { PriceListQuery } from '#app/catalog/prices/admin/price-list.ts'
 import {
   countPricedVariants,
-  hasFixedPrice,
   listPricedVariants,
   listPriceMarkets,
+  matchFixedPrice,
   readPriceCells,
 } from '#app/catalog/prices/prices.server.ts'
 import { listProductRows, type ProductRow } from '#app/catalog/product-list.server.ts'
-import { formatPlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant } from '#app/catalog/variant-codes.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -26,12 +26,12 @@ export type PriceRow = Pick<ProductRow, 'name' | 'sku' | 'status' | 'price'> & {
 
 export async function readPricePage(db: Database, query: PriceListQuery) {
   const settings = await readSettings(db)
-  const fixed = query.prices === null && query.market === null ? undefined : hasFixedPrice(query.market)
-  const only = fixed && query.prices === 'converted' ? not(fixed) : fixed
+  const fixed = query.prices === null && query.market === null ? undefined : matchFixedPrice(query.market)
+  const condition = fixed && query.prices === 'converted' ? not(fixed) : fixed
   const [markets, categories, { rows: found, page, ...counted }] = await Promise.all([
     listPriceMarkets(db),
     listCategories(db),
-    listProductRows(db, query, settings, only),
+    listProductRows(db, query, settings, condition),
   ])
   const ids = found.map(({ id }) => id)
   const expanded = ids.filter((id) => query.variants.includes(id))
@@ -49,8 +49,11 @@ export async function readPricePage(db: Database, query: PriceListQuery) {
       variantCount: counts.get(id) ?? 0,
       isExpanded: expanded.includes(id),
     }
-    const below = variants.filter(({ productId }) => productId === id)
-    return [row, ...below.map((variant) => ({ ...row, variant: variant.id, variantName: formatPlace(variant) }))]
+    const productVariants = variants.filter(({ productId }) => productId === id)
+    return [
+      row,
+      ...productVariants.map((variant) => ({ ...row, variant: variant.id, variantName: formatVariant(variant) })),
+    ]
   })
   return { query: { ...query, page }, markets, categories, rows, cells, ...counted, currency: settings.store_currency }
 }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, getCurrencySymbol } from '#app/base/money.ts'
 import { StatusBadge } from '#app/catalog/admin/status-badge.tsx'
 import { PriceInput } from '#app/catalog/prices/admin/price-input.tsx'
-import { toggledVariants } from '#app/catalog/prices/admin/price-list.ts'
+import { toggleVariants } from '#app/catalog/prices/admin/price-list.ts'
 import type { PriceRow } from '#app/catalog/prices/admin/price-page.server.ts'
 import type { PriceGridState } from '#app/catalog/prices/admin/use-price-grid.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
@@ -93,11 +93,11 @@ function RowName({ row, price }: { readonly row: PriceRow; readonly price: strin
         {row.status !== 'active' && <StatusBadge status={row.status} />}
         {row.variantCount > 0 && (
           <Link
-            to={toggledVariants(query, row.product)}
+            to={toggleVariants(query, row.product)}
             replace
             preventScrollReset
             aria-expanded={row.isExpanded}
-            aria-label={adminText.ofProduct(toggle, row.name)}
+            aria-label={adminText.productActionLabel(toggle, row.name)}
             className="min-h-6 content-center underline underline-offset-4 max-md:min-h-11"
           >
             {toggle}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { formatMoney, money } from '#app/base/money.ts'
 import type { ReductionNote } from '#app/catalog/prices/admin/reductions.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
-import { formatPlace } from '#app/catalog/variant-codes.ts'
+import { formatVariant } from '#app/catalog/variant-codes.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const MAX_SHOWN = 6
 
-/** Lists problems of announced reductions, where the law requires the lowest price of the 30 days before. */
+/** Lists problems with announced reductions if the law requires showing the lowest price of the previous 30 days. */
 export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
   const shown = notes.slice(0, MAX_SHOWN)
   const others = notes.length - shown.length
@@ -31,7 +31,7 @@ export function ReductionNotes({ notes }: { notes: readonly ReductionNote[] }) {
 }
 
 function formatTitle({ market, size, color, price, was, currency }: ReductionNote): string {
-  const variant = formatPlace({ size, color })
+  const variant = formatVariant({ size, color })
   const [now, before] = [price, was].map((minor) => formatMoney(money(minor, currency)))
   return [market, variant, adminText.priceChange(now ?? '', before ?? '')].filter(Boolean).join(' · ')
 }

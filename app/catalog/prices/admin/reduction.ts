@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** Directive 98/6/EC, Art. 6a(2). */
 const PERIOD_DAYS = 30
 
-/** A reduced price in a market where the law requires the lowest earlier price; in the smallest unit. */
+/** A reduced price in a market where the law requires showing the lowest earlier price; in minor units. */
 type ReducedPrice = {
   readonly price: number
   readonly was: number
@@ -14,13 +14,13 @@ type ReducedPrice = {
 }
 
 /**
- * Problems of a reduction (docs/rules.md, Lowest price), the most severe first: 'none' without any earlier price,
- * 'higher' if it is not below the lowest one, 'short' if the earlier prices cover less than 30 days, 'above' if the old
- * price is above the lowest one. Null for no problem.
+ * Problems with a reduction (docs/rules.md, Lowest price), the most severe first: 'none' without any earlier price,
+ * 'higher' if it is not below the lowest price, 'short' if the earlier prices cover less than 30 days, 'above' if the
+ * old price is above the lowest price. Null if there is no problem.
  */
 export type ReductionProblem = 'none' | 'higher' | 'short' | 'above'
 
-export function reductionProblem({ price, was, prior, reducedFrom, since }: ReducedPrice): ReductionProblem | null {
+export function findReductionProblem({ price, was, prior, reducedFrom, since }: ReducedPrice): ReductionProblem | null {
   if (prior === null || reducedFrom === null || since === null) return 'none'
   if (price >= prior) return 'higher'
   if (reducedFrom.getTime() - since.getTime() < PERIOD_DAYS * DAY_MS) return 'short'

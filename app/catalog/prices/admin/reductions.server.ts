@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type ReductionProblem, reductionProblem } from '#app/catalog/prices/admin/reduction.ts'
+import { findReductionProblem, type ReductionProblem } from '#app/catalog/prices/admin/reduction.ts'
 import { marketPrices, priceHistory } from '#app/catalog/prices.table.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -11,7 +11,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 
 export type ReductionNote = Awaited<ReturnType<typeof listReductionNotes>>[number]
 
-/** Returns a product's reductions with a problem, by market, where the law requires the lowest earlier price. */
+/** Returns a product's reductions with a problem, by market, if the law requires showing the lowest earlier price. */
 export async function listReductionNotes(db: Database, productId: Id<'product'>) {
   const [settings, locales] = await Promise.all([readSettings(db), readLocales(db)])
   const required = new Map(
@@ -43,7 +43,7 @@ export async function listReductionNotes(db: Database, productId: Id<'product'>)
       .flatMap(({ was, since: first, ...row }) => {
         if (was === null) return []
         const reduced = { ...row, was, since: first === null ? null : new Date(first) }
-        const problem: ReductionProblem | null = reductionProblem(reduced)
+        const problem: ReductionProblem | null = findReductionProblem(reduced)
         return problem ? [{ ...reduced, market: market.name, currency: market.currency, problem }] : []
       }),
   )

@@ -6,12 +6,12 @@ import type { PriceRejection } from '#app/catalog/prices/admin/fixed-prices.serv
 import { type PastedPrices, type PriceCell, pastePrices, undoPaste } from '#app/catalog/prices/admin/paste-prices.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import {
-  type CellPlace,
-  isSamePrices,
+  type CellPosition,
+  hasSamePrices,
   type PriceSet,
-  type PriceTexts,
-  priceTexts,
+  type PriceText,
   readPriceSet,
+  toPriceText,
 } from '#app/catalog/prices/price-set.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
@@ -20,17 +20,17 @@ import { useToast } from '#app/ui/toast.tsx'
 export type SaveResult = { readonly outcome: 'saved'; readonly saved: number } | PriceRejection
 
 /** A cell as it was loaded. `name` is for messages. */
-export type LoadedCell = CellPlace & {
+export type LoadedCell = CellPosition & {
   readonly id: string
   readonly name: string
   readonly currency: CurrencyCode
   readonly fixed: PriceSet
 }
 
-type Edit = Omit<LoadedCell, 'fixed'> & { readonly loaded: PriceSet; readonly texts: PriceTexts }
+type Edit = Omit<LoadedCell, 'fixed'> & { readonly loaded: PriceSet; readonly texts: PriceText }
 type Edits = Readonly<Record<string, Edit>>
 
-/** The unsaved prices of a grid, on all pages that were shown. */
+/** Manages the unsaved prices of a grid, on all pages that were shown. */
 export function useFixedPrices(result: SaveResult | undefined) {
   const [edits, setEdits] = useState<Edits>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -45,7 +45,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     if (!result || handled.current === result) return
     handled.current = result
     if (result.outcome === 'saved') {
-      setEdits((typed) => withoutSaved(typed, sent.current))
+      setEdits((typed) => removeSaved(typed, sent.current))
       setErrors({})
       setPasted(null)
       return toast(adminText.pricesSaved(result.saved))
@@ -60,14 +60,14 @@ export function useFixedPrices(result: SaveResult | undefined) {
     toast(adminText.pricesNotSaved, 'error')
   }, [result, toast])
 
-  const getTexts = (cell: LoadedCell) => edits[cell.id]?.texts ?? priceTexts(cell.fixed, cell.currency)
-  const change = (changes: readonly { readonly cell: LoadedCell; readonly texts: PriceTexts }[]) => {
+  const getTexts = (cell: LoadedCell) => edits[cell.id]?.texts ?? toPriceText(cell.fixed, cell.currency)
+  const change = (changes: readonly { readonly cell: LoadedCell; readonly texts: PriceText }[]) => {
     setEdits((typed) => {
       const next = { ...typed }
       for (const { cell, texts } of changes) {
         const { id, product, variant, market, name, currency } = cell
         const loaded = typed[id]?.loaded ?? cell.fixed
-        if (isSamePrices(texts, priceTexts(loaded, currency))) delete next[id]
+        if (hasSamePrices(texts, toPriceText(loaded, currency))) delete next[id]
         else next[id] = { id, product, variant, market, name, currency, loaded, texts }
       }
       return next
@@ -77,22 +77,22 @@ export function useFixedPrices(result: SaveResult | undefined) {
     )
   }
 
-  /** `cellAt` finds the cell of a row and column. */
+  /** `findCell` finds the cell in a row and column. */
   const setTexts = (
     cells: readonly GridCell[],
     isPaste: boolean,
-    cellAt: (row: number, column: number) => LoadedCell | null,
+    findCell: (row: number, column: number) => LoadedCell | null,
   ) => {
     const found = new Map<string, LoadedCell>()
-    const priceCellAt = (row: number, column: number): PriceCell | null => {
-      const cell = cellAt(row, column)
+    const findPriceCell = (row: number, column: number): PriceCell | null => {
+      const cell = findCell(row, column)
       if (!cell) return null
       found.set(cell.id, cell)
       return { key: cell.id, name: cell.name, currency: cell.currency, text: getTexts(cell).price }
     }
-    const read = isPaste ? pastePrices(cells, priceCellAt) : null
+    const read = isPaste ? pastePrices(cells, findPriceCell) : null
     if (read) setPasted(read)
-    const filled = read?.filled ?? typedCells(cells, priceCellAt)
+    const filled = read?.filled ?? toTextByKey(cells, findPriceCell)
     change(
       [...found.values()].flatMap((cell) => {
         const price = filled[cell.id]
@@ -112,7 +112,7 @@ export function useFixedPrices(result: SaveResult | undefined) {
     undo: () => {
       if (pasted) {
         const before = undoPaste(pasted, (id) => edits[id]?.texts.price ?? '')
-        setEdits((typed) => withPrices(typed, before))
+        setEdits((typed) => applyPrices(typed, before))
       }
       setPasted(null)
     },
@@ -132,32 +132,32 @@ export function useFixedPrices(result: SaveResult | undefined) {
   }
 }
 
-function typedCells(cells: readonly GridCell[], cellAt: (row: number, column: number) => PriceCell | null) {
+function toTextByKey(cells: readonly GridCell[], findCell: (row: number, column: number) => PriceCell | null) {
   const typed = cells.flatMap(({ row, column, text }) => {
-    const cell = cellAt(row, column)
+    const cell = findCell(row, column)
     return cell ? [[cell.key, text]] : []
   })
   return Object.fromEntries(typed) as Readonly<Record<string, string>>
 }
 
 /** Keeps edits that were made during a save, based on the saved prices. */
-function withoutSaved(typed: Edits, saved: Edits): Edits {
-  const left = Object.entries(typed).filter(([id, edit]) => edit !== saved[id])
+function removeSaved(typed: Edits, saved: Edits): Edits {
+  const remaining = Object.entries(typed).filter(([id, edit]) => edit !== saved[id])
   return Object.fromEntries(
-    left.map(([id, edit]) => {
+    remaining.map(([id, edit]) => {
       const read = saved[id] && readPriceSet(saved[id].texts, null, edit.currency)
       return [id, read?.ok ? { ...edit, loaded: read.prices } : edit]
     }),
   )
 }
 
-function withPrices(typed: Edits, prices: Readonly<Record<string, string>>): Edits {
+function applyPrices(typed: Edits, prices: Readonly<Record<string, string>>): Edits {
   const next = { ...typed }
   for (const [id, price] of Object.entries(prices)) {
     const edit = next[id]
     if (!edit) continue
     const texts = { ...edit.texts, price }
-    if (isSamePrices(texts, priceTexts(edit.loaded, edit.currency))) delete next[id]
+    if (hasSamePrices(texts, toPriceText(edit.loaded, edit.currency))) delete next[id]
     else next[id] = { ...edit, texts }
   }
   return next

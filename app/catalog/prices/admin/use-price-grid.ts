@@ -5,12 +5,12 @@ import { adminText } from '#app/catalog/prices/admin-text.ts'
 import {
   type CellPrices,
   cellId,
-  inheritedPrices,
+  EMPTY_PRICE_TEXT,
   NO_PRICES,
-  NO_TEXTS,
   type PriceMarket,
   type PriceSet,
   readPriceSet,
+  resolveInheritedPrices,
 } from '#app/catalog/prices/price-set.ts'
 import type { GridCell } from '#app/ui/admin/grid/use-cell-grid.ts'
 
@@ -34,15 +34,15 @@ type GridContent = {
  */
 export function usePriceGrid({ rows, markets, cells }: GridContent, result: SaveResult | undefined) {
   const fixed = useFixedPrices(result)
-  const [opened, setOpened] = useState<GridPrice | null>(null)
+  const [openedCell, setOpenedCell] = useState<GridPrice | null>(null)
 
   const toLoadedCell = (row: PriceRow, market: PriceMarket, variant: PriceRow['variant']) => {
-    const place = { product: row.product, variant, market: market.id }
-    const id = cellId(place)
+    const cellKey = { product: row.product, variant, market: market.id }
+    const id = cellId(cellKey)
     const prices = cells[id] ?? { fixed: NO_PRICES, converted: NO_PRICES }
     const unitName = variant && row.variantName ? `${row.name}, ${row.variantName}` : row.name
     return {
-      ...place,
+      ...cellKey,
       id,
       name: adminText.cellName(unitName, market.name),
       currency: market.currency,
@@ -54,7 +54,7 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
     ...toLoadedCell(row, market, row.variant),
     parent: row.variant ? toLoadedCell(row, market, null) : null,
   })
-  const cellAt = (row: number, column: number): GridPrice | null => {
+  const findCell = (row: number, column: number): GridPrice | null => {
     const [priceRow, market] = [rows[row], markets[column]]
     return priceRow && market ? getCell(priceRow, market) : null
   }
@@ -62,7 +62,7 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
   const getInheritedPrices = ({ prices, parent }: GridPrice): PriceSet => {
     if (!parent) return prices.converted
     const typed = readPriceSet(fixed.getTexts(parent), null, parent.currency)
-    return inheritedPrices(prices, { ...parent.prices, fixed: typed.ok ? typed.prices : parent.fixed })
+    return resolveInheritedPrices(prices, { ...parent.prices, fixed: typed.ok ? typed.prices : parent.fixed })
   }
   const findError = (cell: GridPrice): string | undefined => {
     if (fixed.errors[cell.id]) return fixed.errors[cell.id]
@@ -70,7 +70,7 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
     const read = readPriceSet(fixed.getTexts(cell), getInheritedPrices(cell).price, cell.currency)
     return read.ok ? undefined : Object.values(read.errors)[0]
   }
-  const reset = (cell: LoadedCell) => fixed.change([{ cell, texts: NO_TEXTS }])
+  const reset = (cell: LoadedCell) => fixed.change([{ cell, texts: EMPTY_PRICE_TEXT }])
 
   return {
     ...fixed,
@@ -78,20 +78,20 @@ export function usePriceGrid({ rows, markets, cells }: GridContent, result: Save
     getInheritedPrices,
     findError,
     reset,
-    opened,
-    open: setOpened,
-    close: () => setOpened(null),
-    onCells: (texts: readonly GridCell[], isPaste: boolean) => fixed.setTexts(texts, isPaste, cellAt),
+    opened: openedCell,
+    open: setOpenedCell,
+    close: () => setOpenedCell(null),
+    onCells: (texts: readonly GridCell[], isPaste: boolean) => fixed.setTexts(texts, isPaste, findCell),
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => {
       if (!(event.target instanceof HTMLInputElement)) return
       const [row = -1, column = -1] = (event.target.dataset.cell ?? '').split(',').map(Number)
-      const cell = cellAt(row, column)
+      const cell = findCell(row, column)
       if (!cell) return
       const isReset = event.key === 'Backspace' && (event.ctrlKey || event.metaKey)
       if (!isReset && event.key !== 'F2') return
       event.preventDefault()
       if (isReset) reset(cell)
-      else setOpened(cell)
+      else setOpenedCell(cell)
     },
   }
 }

@@ -22,7 +22,7 @@ export const statusFilter = {
 }
 export const category = 'Category'
 export const anyCategory = 'Category: All'
-export const productsInLine = 'products'
+export const productsInSentence = 'products'
 export const addFirstProduct = 'Add your first product'
 export const gridHint = {
   before: 'Gray prices are converted. Type over one to fix it.',
@@ -39,14 +39,14 @@ export const draftMarket = 'Draft'
 export const noExchangeRate = 'No exchange rate'
 export const variants = (count: number) => `${formatNumber(count)} variants`
 export const hideVariants = 'Hide variants'
-export const ofProduct = (action: string, name: string) => `${action} of ${name}`
+export const productActionLabel = (action: string, name: string) => `${action} of ${name}`
 export const pricesNotLoaded = 'The prices could not be loaded'
 
 // Prices by market: a cell
 export const noPrice = 'No price'
 export const cellName = (product: string, market: string) => `${product} in ${market}`
-export const salePriceNamed = (name: string) => `Sale price: ${name}`
-export const resetNamed = (name: string) => `Reset: ${name}`
+export const salePriceLabel = (name: string) => `Sale price: ${name}`
+export const resetLabel = (name: string) => `Reset: ${name}`
 export const sale = (price: string) => `Sale ${price}`
 export const compareAt = (price: string) => `Compare at ${price}`
 export const dialogHint = 'Blank prices are converted from the store price.'
@@ -57,7 +57,7 @@ export const apply = 'Apply'
 export const pasted = (parts: string) => `Pasted: ${parts}.`
 export const changedCells = (count: number) => `${formatNumber(count)} ${count === 1 ? 'cell' : 'cells'} changed`
 export const unchangedCells = (count: number) => `${formatNumber(count)} unchanged`
-export const unreadCells = (count: number) => `${formatNumber(count)} invalid`
+export const unreadableCells = (count: number) => `${formatNumber(count)} invalid`
 export const outsideCells = (count: number) => `${formatNumber(count)} outside the table`
 export const undoPaste = 'Undo paste'
 export const moreProblems = (count: number) => `and ${formatNumber(count)} more`
@@ -76,7 +76,7 @@ export const cellGone = (name: string) => `${name}: deleted by someone else`
 export const marketGone = (name: string) => `${name}: this market was deleted by someone else`
 export const currencyChanged = (name: string, currency: string) =>
   `${name}: this market now uses ${currency}. Reload the page.`
-export const changedByOther = (name: string, prices: string) =>
+export const changedBySomeoneElse = (name: string, prices: string) =>
   `${name}: changed to ${prices || 'the converted price'} by someone else. Save again to replace it.`
 
 // The price history of a product
@@ -86,7 +86,7 @@ export const historyHint = 'Prices in each active market, including sale prices,
 export const noPriceChanges = 'No price changes yet.'
 export const showAll = 'Show all'
 export const pricesNamed = (name: string) => `${name} prices`
-export const pricesInLine = 'prices'
+export const pricesInSentence = 'prices'
 export const historyEmptyHint = 'They are recorded once the product is active and a market is open.'
 export const backTo = (name: string) => `Back to ${name}`
 export const variant = 'Variant'
@@ -94,8 +94,8 @@ export const allVariants = 'All'
 export const removedVariant = 'Removed variant'
 export const price = 'Price'
 export const validFrom = 'From'
-export const validFromInLine = 'from'
-export const asTheProduct = 'Same as product'
+export const validFromInSentence = 'from'
+export const sameAsProduct = 'Same as product'
 export const notOnSale = 'Not on sale'
 export const productNotFound = 'Product Not Found'
 export const historyNotLoaded = 'The price history could not be loaded'

@@ -51,12 +51,12 @@ test.each([
   expect(save(table(['S', cell, '']))).toEqual({ 'table.rows.0.cells.0': says })
 })
 
-test('in inches, centimeters are rejected', () => {
+test('centimeters are rejected in a guide in inches', () => {
   const says = 'S, Waist (body): “64 cm” has a different unit: this guide is in inches'
   expect(save(table(['S', '64 cm', '']), { unit: 'in' })).toEqual({ 'table.rows.0.cells.0': says })
 })
 
-test('a size must not be smaller than the one before, except in garment measurements', () => {
+test('a size must not be smaller than the previous size, except in garment measurements', () => {
   const typed = table(['S', '64–68', '100'], ['M', '', '99'], ['L', '63–70', ''])
   expect(listProblems(typed, 'cm')).toEqual([
     {
@@ -74,7 +74,7 @@ test.each([
     when: 'a size occurs twice',
   },
   { typed: table(['', '', '']), errors: { 'table.rows.0.size': 'Add a size' }, when: 'nothing was typed' },
-  { typed: '{', errors: { table: 'This table could not be read' }, when: 'a script sent something else' },
+  { typed: '{', errors: { table: 'This table could not be read' }, when: 'the request contains invalid JSON' },
   {
     typed: { ...table(['S', '64', '']), columns: [WAIST, WAIST] },
     errors: { table: 'This table could not be read' },

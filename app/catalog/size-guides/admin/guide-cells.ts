@@ -1,7 +1,7 @@
-import { columnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
+import { getColumnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { type LengthRange, type LengthUnit, readRange, toLength, toRange } from '#app/catalog/size-guides/lengths.ts'
-import { MEASURE_LIMITS, type MeasureColumn, type SizeSystem } from '#app/catalog/size-guides/measures.ts'
+import { MEASUREMENT_LIMITS, type MeasurementColumn, type SizeSystem } from '#app/catalog/size-guides/measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 
 /** A row of the grid as typed. */
@@ -13,7 +13,7 @@ export type TypedRow = {
 }
 
 export type TypedTable = {
-  readonly columns: readonly MeasureColumn[]
+  readonly columns: readonly MeasurementColumn[]
   /** The systems with a column in the grid. */
   readonly systems: readonly SizeSystem[]
   readonly rows: readonly TypedRow[]
@@ -24,18 +24,18 @@ type Problem = {
   readonly message: string
 }
 
-type ReadCell = { readonly range: LengthRange | null } | { readonly error: string }
+type CellResult = { readonly range: LengthRange | null } | { readonly error: string }
 
 /** Returns the measurement in a cell, or why it is invalid. Empty cells are allowed. */
-function readCell(typed: string, { measure }: MeasureColumn, unit: LengthUnit): ReadCell {
+function readCell(typed: string, { measure }: MeasurementColumn, unit: LengthUnit): CellResult {
   const text = typed.trim()
   if (text === '') return { range: null }
   const read = readRange(text, unit)
   if ('error' in read) return { error: formatError(read.error, text, unit) }
-  const { min, max } = MEASURE_LIMITS[measure]
+  const { min, max } = MEASUREMENT_LIMITS[measure]
   if (read.min >= min && read.max <= max) return { range: read }
   const limits = [toLength(min, unit), toLength(max, unit), unit] as const
-  return { error: adminText.impossible(text, adminText.measureNames[measure], ...limits) }
+  return { error: adminText.impossible(text, adminText.measurementNames[measure], ...limits) }
 }
 
 function formatError(reason: 'unit' | 'number' | 'order', text: string, unit: LengthUnit): string {
@@ -45,30 +45,43 @@ function formatError(reason: 'unit' | 'number' | 'order', text: string, unit: Le
 /** Returns all problems that prevent saving a grid, in grid order. */
 export function listProblems({ columns, rows }: TypedTable, unit: LengthUnit): Problem[] {
   const names = rows.map(({ size }) => size.trim().toLowerCase())
-  return rows.flatMap((row, at) => [
-    ...sizeProblems(row, at, names),
+  return rows.flatMap((row, rowIndex) => [
+    ...findSizeProblems(row, rowIndex, names),
     ...columns.flatMap((column, index): Problem[] => {
-      const message = cellProblem(rows, at, index, column, unit)
+      const message = findCellProblem(rows, rowIndex, index, column, unit)
       if (!message) return []
-      const name = row.size.trim() || adminText.rowWithoutName(at)
-      return [{ path: ['rows', at, 'cells', index], message: adminText.inCell(name, columnLabel(column), message) }]
+      const name = row.size.trim() || adminText.rowWithoutName(rowIndex)
+      return [
+        { path: ['rows', rowIndex, 'cells', index], message: adminText.inCell(name, getColumnLabel(column), message) },
+      ]
     }),
   ])
 }
 
-function sizeProblems({ size, cells, conversions }: TypedRow, at: number, names: readonly string[]): Problem[] {
-  const name = names[at] ?? ''
+function findSizeProblems(
+  { size, cells, conversions }: TypedRow,
+  rowIndex: number,
+  names: readonly string[],
+): Problem[] {
+  const name = names[rowIndex] ?? ''
   const isFilled = [...cells, ...Object.values(conversions)].some((text) => text.trim() !== '')
-  if (name === '') return isFilled ? [{ path: ['rows', at, 'size'], message: adminText.rowWithoutSize(at) }] : []
-  if (names.indexOf(name) === at) return []
-  return [{ path: ['rows', at, 'size'], message: adminText.sizeTwice(size.trim()) }]
+  if (name === '')
+    return isFilled ? [{ path: ['rows', rowIndex, 'size'], message: adminText.rowWithoutSize(rowIndex) }] : []
+  if (names.indexOf(name) === rowIndex) return []
+  return [{ path: ['rows', rowIndex, 'size'], message: adminText.duplicateSize(size.trim()) }]
 }
 
-function cellProblem(rows: readonly TypedRow[], at: number, index: number, column: MeasureColumn, unit: LengthUnit) {
-  const read = readCell(rows[at]?.cells[index] ?? '', column, unit)
+function findCellProblem(
+  rows: readonly TypedRow[],
+  rowIndex: number,
+  index: number,
+  column: MeasurementColumn,
+  unit: LengthUnit,
+) {
+  const read = readCell(rows[rowIndex]?.cells[index] ?? '', column, unit)
   if ('error' in read) return read.error
   if (!read.range || column.kind === 'garment') return null
-  for (let before = at - 1; before >= 0; before--) {
+  for (let before = rowIndex - 1; before >= 0; before--) {
     const other = readCell(rows[before]?.cells[index] ?? '', column, unit)
     const smaller = rows[before]?.size.trim()
     if (!smaller || 'error' in other || !other.range) continue
@@ -79,7 +92,7 @@ function cellProblem(rows: readonly TypedRow[], at: number, index: number, colum
   return null
 }
 
-/** Reads a grid without problems. Leaves out empty rows. */
+/** Reads a grid without problems. Omits empty rows. */
 export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): GuideTable {
   const filled = rows.filter(({ size }) => size.trim() !== '')
   return {
@@ -98,11 +111,11 @@ export function readTable({ columns, rows }: TypedTable, unit: LengthUnit): Guid
   }
 }
 
-/** Converts measurements to another unit. Other text is unchanged. */
+/** Converts measurements to a different unit. Other text is unchanged. */
 export function convertTable(table: TypedTable, from: LengthUnit, to: LengthUnit): TypedTable {
-  const converted = (text: string) => {
+  const convertCell = (text: string) => {
     const read = readRange(text, from)
     return 'error' in read ? text : toRange(read, to)
   }
-  return { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(converted) })) }
+  return { ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(convertCell) })) }
 }

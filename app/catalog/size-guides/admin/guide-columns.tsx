@@ -1,9 +1,9 @@
 import type { TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import { withColumns, withSystem } from '#app/catalog/size-guides/admin/guide-draft.ts'
-import { columnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
+import { getColumnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
-import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
-import { MAX_MEASURES } from '#app/catalog/size-guides/size-guide.ts'
+import { MEASUREMENT_KINDS, MEASUREMENTS, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
+import { MAX_MEASUREMENTS } from '#app/catalog/size-guides/size-guide.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
@@ -15,8 +15,8 @@ type GuideColumnsProps = {
 
 /** Chooses the columns of the grid. */
 export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
-  const missing = MEASURE_KINDS.flatMap((kind) =>
-    MEASURES.filter((measure) => !table.columns.some((own) => own.measure === measure && own.kind === kind)).map(
+  const missing = MEASUREMENT_KINDS.flatMap((kind) =>
+    MEASUREMENTS.filter((measure) => !table.columns.some((own) => own.measure === measure && own.kind === kind)).map(
       (measure) => ({ measure, kind }),
     ),
   )
@@ -25,25 +25,25 @@ export function GuideColumns({ table, error, onChange }: GuideColumnsProps) {
       <SelectField
         name="table.columns"
         form={UNSENT} // only the table is sent
-        label={adminText.addMeasure}
+        label={adminText.addMeasurement}
         error={error}
         className="w-56 max-md:w-full"
-        disabled={table.columns.length >= MAX_MEASURES}
+        disabled={table.columns.length >= MAX_MEASUREMENTS}
         value=""
         onChange={({ currentTarget: { value } }) => {
-          const added = missing.find((column) => columnLabel(column) === value)
+          const added = missing.find((getProductColumn) => getColumnLabel(getProductColumn) === value)
           if (added) onChange(withColumns(table, [...table.columns, added]))
         }}
       >
         <option value="">{adminText.choose}</option>
-        {missing.map((column) => (
-          <option key={columnLabel(column)} value={columnLabel(column)}>
-            {columnLabel(column)}
+        {missing.map((getProductColumn) => (
+          <option key={getColumnLabel(getProductColumn)} value={getColumnLabel(getProductColumn)}>
+            {getColumnLabel(getProductColumn)}
           </option>
         ))}
       </SelectField>
       <fieldset>
-        <legend className="mb-1 text-base font-medium">{adminText.sizesElsewhere}</legend>
+        <legend className="mb-1 text-base font-medium">{adminText.otherSizeSystems}</legend>
         <div className="grid grid-cols-3 gap-x-4 md:flex md:flex-wrap">
           {SIZE_SYSTEMS.map((system) => (
             <label key={system} className="flex min-h-9 items-center gap-2 text-base max-md:min-h-11">

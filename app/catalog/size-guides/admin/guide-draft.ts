@@ -1,9 +1,14 @@
 import { convertTable, type TypedRow, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import type { EditableGuide } from '#app/catalog/size-guides/admin/guide-form.server.ts'
 import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/catalog/size-guides/lengths.ts'
-import { inOrder, type MeasureColumn, SIZE_SYSTEMS, type SizeSystem } from '#app/catalog/size-guides/measures.ts'
+import {
+  type MeasurementColumn,
+  SIZE_SYSTEMS,
+  type SizeSystem,
+  sortColumns,
+} from '#app/catalog/size-guides/measures.ts'
 import { listSystems } from '#app/catalog/size-guides/size-guide.ts'
-import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
+import { applyTyped as applyFields } from '#app/lib/draft.ts'
 
 export type GuideDraft = {
   readonly name: string
@@ -12,7 +17,7 @@ export type GuideDraft = {
   readonly table: TypedTable
 }
 
-const FIRST_COLUMNS: readonly MeasureColumn[] = [
+const FIRST_COLUMNS: readonly MeasurementColumn[] = [
   { measure: 'bust', kind: 'body' },
   { measure: 'waist', kind: 'body' },
   { measure: 'hips', kind: 'body' },
@@ -43,12 +48,12 @@ export function toDraft(guide: EditableGuide | null): GuideDraft {
 }
 
 /** Applies what was typed before hydration. */
-export function adoptTyped(draft: GuideDraft, form: FormData): GuideDraft {
-  const typed = adoptFields(draft, form)
+export function applyTyped(draft: GuideDraft, form: FormData): GuideDraft {
+  const typed = applyFields(draft, form)
   return withUnit({ ...typed, unit: draft.unit }, LENGTH_UNITS.find((known) => known === typed.unit) ?? draft.unit)
 }
 
-export function emptyRow(columns: readonly MeasureColumn[]): TypedRow {
+export function emptyRow(columns: readonly MeasurementColumn[]): TypedRow {
   return { size: '', conversions: {}, cells: columns.map(() => '') }
 }
 
@@ -57,12 +62,12 @@ export function withUnit(draft: GuideDraft, unit: LengthUnit): GuideDraft {
 }
 
 /** Adds or removes columns. Cells follow their measurement. */
-export function withColumns(table: TypedTable, wanted: readonly MeasureColumn[]): TypedTable {
-  const columns = inOrder(wanted)
-  const places = columns.map(({ measure, kind }) =>
+export function withColumns(table: TypedTable, selected: readonly MeasurementColumn[]): TypedTable {
+  const columns = sortColumns(selected)
+  const oldIndexes = columns.map(({ measure, kind }) =>
     table.columns.findIndex((column) => column.measure === measure && column.kind === kind),
   )
-  const rows = table.rows.map((row) => ({ ...row, cells: places.map((place) => row.cells[place] ?? '') }))
+  const rows = table.rows.map((row) => ({ ...row, cells: oldIndexes.map((place) => row.cells[place] ?? '') }))
   return { ...table, columns, rows }
 }
 
@@ -80,11 +85,11 @@ export function withSystem(table: TypedTable, system: SizeSystem, isShown: boole
 /** The columns of the grid: the size, its conversions, its measurements. */
 type GridColumn = 'size' | { readonly system: SizeSystem } | { readonly cell: number }
 
-export function gridColumns({ systems, columns }: TypedTable): GridColumn[] {
+export function listGridColumns({ systems, columns }: TypedTable): GridColumn[] {
   return ['size', ...systems.map((system) => ({ system })), ...columns.map((_, cell) => ({ cell }))]
 }
 
-export function textAt(row: TypedRow, column: GridColumn): string {
+export function getTextAt(row: TypedRow, column: GridColumn): string {
   if (column === 'size') return row.size
   return 'system' in column ? (row.conversions[column.system] ?? '') : (row.cells[column.cell] ?? '')
 }
@@ -97,11 +102,11 @@ function withText(row: TypedRow, column: GridColumn, text: string): TypedRow {
 
 type GridText = { readonly row: number; readonly column: number; readonly text: string }
 
-/** Writes text into the grid, as for a paste. It grows to at most `maxRows`; cells beyond its columns are ignored. */
+/** Writes text into the grid, as when pasting. Adds rows up to `maxRows`; text beyond the columns is ignored. */
 export function withTexts(table: TypedTable, texts: readonly GridText[], maxRows: number): TypedTable {
-  const grid = gridColumns(table)
-  const needed = Math.min(maxRows, Math.max(table.rows.length, ...texts.map(({ row }) => row + 1)))
-  const rows = Array.from({ length: needed }, (_, at) => table.rows[at] ?? emptyRow(table.columns))
+  const grid = listGridColumns(table)
+  const rowCount = Math.min(maxRows, Math.max(table.rows.length, ...texts.map(({ row }) => row + 1)))
+  const rows = Array.from({ length: rowCount }, (_, at) => table.rows[at] ?? emptyRow(table.columns))
   for (const { row: at, column: place, text } of texts) {
     const [row, column] = [rows[at], grid[place]]
     if (row && column) rows[at] = withText(row, column, text)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
-import { MAX_GUIDE_FILE, type ReadGuideFile, readGuideFile } from '#app/catalog/size-guides/admin/guide-file.ts'
+import { type GuideFileResult, MAX_GUIDE_FILE, readGuideFile } from '#app/catalog/size-guides/admin/guide-file.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
@@ -22,7 +22,7 @@ const SHOWN = 10
 export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
-  const [read, setRead] = useState<ReadGuideFile | null>(null)
+  const [read, setRead] = useState<GuideFileResult | null>(null)
   const fileId = useId()
   const toast = useToast()
   const problems = read && 'problems' in read ? read.problems : []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
-import { guideFileHeading, guideFileRows, readGuideFile } from '#app/catalog/size-guides/admin/guide-file.ts'
+import { buildGuideFileHeading, buildGuideFileRows, readGuideFile } from '#app/catalog/size-guides/admin/guide-file.ts'
 import { toCsv } from '#app/lib/csv.ts'
 
 const FILE = `Size,EU,US,"Waist (body, cm)","Length (garment, cm)"
@@ -26,7 +26,7 @@ test('a table is read and written in the same format', () => {
       { min: 1_015, max: 1_015 },
     ],
   })
-  const again = readGuideFile(toCsv([guideFileHeading(table), ...guideFileRows(table)]), 'in')
+  const again = readGuideFile(toCsv([buildGuideFileHeading(table), ...buildGuideFileRows(table)]), 'in')
   expect('table' in again && readTable(again.table, again.unit)).toEqual(table)
 })
 
@@ -38,7 +38,7 @@ test.each([
   expect(problems(text)).toEqual([])
 })
 
-test('columns come in the order of the grid, with their cells', () => {
+test('columns and their cells are sorted in the order of the grid', () => {
   const read = readGuideFile('Hips (garment),Size,Hips,Bust\n96,S,92,84\n', 'cm')
   expect('table' in read && read.table.rows[0]).toEqual({ size: 'S', conversions: {}, cells: ['84', '92', '96'] })
 })

@@ -3,27 +3,27 @@ import { listProblems, type TypedRow, type TypedTable } from '#app/catalog/size-
 import { withColumns } from '#app/catalog/size-guides/admin/guide-draft.ts'
 import { MAX_CELL } from '#app/catalog/size-guides/admin/guide-input.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
-import { MEASURES_IN_FILES, measureInFiles } from '#app/catalog/size-guides/file-columns.ts'
+import { FILE_MEASUREMENT_NAMES, getFileColumnName } from '#app/catalog/size-guides/file-columns.ts'
 import { LENGTH_UNITS, type LengthUnit, toRange } from '#app/catalog/size-guides/lengths.ts'
 import {
-  MEASURE_KINDS,
-  MEASURES,
-  type MeasureColumn,
+  MEASUREMENT_KINDS,
+  MEASUREMENTS,
+  type MeasurementColumn,
   SIZE_SYSTEMS,
   type SizeSystem,
 } from '#app/catalog/size-guides/measures.ts'
-import { type GuideTable, listSystems, MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
+import { type GuideTable, listSystems, MAX_MEASUREMENTS, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
 import { type CsvRow, readCellText } from '#app/lib/csv.ts'
 
 export const MAX_GUIDE_FILE = 200_000
 const MAX_LINES = 1_000
 
 /** The first line contains column names: 'Size', systems such as 'EU', and measurements such as 'Waist (body, cm)'. */
-export function guideFileHeading({ unit, columns, rows }: GuideTable): string[] {
-  return ['Size', ...listSystems(rows, SIZE_SYSTEMS), ...columns.map((column) => fileColumn(column, unit))]
+export function buildGuideFileHeading({ unit, columns, rows }: GuideTable): string[] {
+  return ['Size', ...listSystems(rows, SIZE_SYSTEMS), ...columns.map((column) => getColumnHeading(column, unit))]
 }
 
-export function guideFileRows({ unit, rows }: GuideTable): CsvRow[] {
+export function buildGuideFileRows({ unit, rows }: GuideTable): CsvRow[] {
   const systems = listSystems(rows, SIZE_SYSTEMS)
   return rows.map(({ size, conversions, ranges }) => [
     size,
@@ -32,28 +32,28 @@ export function guideFileRows({ unit, rows }: GuideTable): CsvRow[] {
   ])
 }
 
-function fileColumn(column: MeasureColumn, unit: LengthUnit): string {
-  return measureInFiles(column).replace(')', `, ${unit})`)
+function getColumnHeading(column: MeasurementColumn, unit: LengthUnit): string {
+  return getFileColumnName(column).replace(')', `, ${unit})`)
 }
 
 type FileProblem = { readonly line: number; readonly message: string }
 
-export type ReadGuideFile =
+export type GuideFileResult =
   | { readonly table: TypedTable; readonly unit: LengthUnit }
   | { readonly problems: readonly FileProblem[] }
 
 /** Reads a table from a file or a spreadsheet. `unit` applies to measurement columns without a unit. */
-export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
+export function readGuideFile(text: string, unit: LengthUnit): GuideFileResult {
   const lines = parseLines(text)
   if (typeof lines === 'string') return { problems: [{ line: 1, message: lines }] }
   const [heading, ...others] = lines
   if (!heading) return { problems: [{ line: 1, message: adminText.noTable }] }
   const headings = heading.cells.map(readHeading)
-  const headingMessages = headingProblems(headings, heading.cells)
+  const headingMessages = listHeadingProblems(headings, heading.cells)
   if (headingMessages.length > 0)
     return { problems: headingMessages.map((message) => ({ line: heading.line, message })) }
   const measures = headings.filter((column) => column?.is === 'measure')
-  const own = measures.find((column) => column.unit)?.unit ?? unit
+  const fileUnit = measures.find((column) => column.unit)?.unit ?? unit
   const columns = measures.map(({ measure, kind }) => ({ measure, kind }))
   const systems = SIZE_SYSTEMS.filter((known) =>
     headings.some((column) => column?.is === 'system' && column.system === known),
@@ -65,11 +65,11 @@ export function readGuideFile(text: string, unit: LengthUnit): ReadGuideFile {
     ...(others.length > MAX_SIZES ? [{ line: getLine(MAX_SIZES), message: adminText.tooManySizes(MAX_SIZES) }] : []),
     ...others.flatMap(({ line, cells }) => {
       const isLong = cells.some((cell) => cell.length > MAX_CELL)
-      return isLong ? [{ line, message: adminText.cellOfFileTooLong(MAX_CELL) }] : []
+      return isLong ? [{ line, message: adminText.fileCellTooLong(MAX_CELL) }] : []
     }),
-    ...listProblems(table, own).map(({ path: [, at], message }) => ({ line: getLine(at), message })),
+    ...listProblems(table, fileUnit).map(({ path: [, at], message }) => ({ line: getLine(at), message })),
   ]
-  return problems.length > 0 ? { problems } : { table: withColumns(table, columns), unit: own }
+  return problems.length > 0 ? { problems } : { table: withColumns(table, columns), unit: fileUnit }
 }
 
 type Line = { readonly line: number; readonly cells: readonly string[] }
@@ -97,34 +97,34 @@ function parseLines(text: string): Line[] | string {
 type Heading =
   | { readonly is: 'size' }
   | { readonly is: 'system'; readonly system: SizeSystem }
-  | (MeasureColumn & { readonly is: 'measure'; readonly unit: LengthUnit | null })
+  | (MeasurementColumn & { readonly is: 'measure'; readonly unit: LengthUnit | null })
 
-/** 'Waist', 'waist (garment)' or 'Waist (body, cm)'. Without a kind, it is a body measurement. */
+/** Reads a heading such as 'Waist', 'waist (garment)' or 'Waist (body, cm)'. The kind is 'body' by default. */
 function readHeading(cell: string): Heading | null {
   const text = cell.toLowerCase()
   if (text === 'size') return { is: 'size' }
   const system = SIZE_SYSTEMS.find((known) => known.toLowerCase() === text)
   if (system) return { is: 'system', system }
   const [, name = '', inside = ''] = /^([^(]*?)\s*(?:\(([^)]*)\))?$/.exec(text) ?? []
-  const measure = MEASURES.find((known) => MEASURES_IN_FILES[known].toLowerCase() === name)
+  const measure = MEASUREMENTS.find((known) => FILE_MEASUREMENT_NAMES[known].toLowerCase() === name)
   const words = inside.split(/[,\s]+/).filter(Boolean)
-  const kind = MEASURE_KINDS.find((known) => words.includes(known))
+  const kind = MEASUREMENT_KINDS.find((known) => words.includes(known))
   const unit = LENGTH_UNITS.find((known) => words.includes(known))
-  const isUnderstood = words.every((word) => word === kind || word === unit)
-  return measure && isUnderstood ? { is: 'measure', measure, kind: kind ?? 'body', unit: unit ?? null } : null
+  const isKnown = words.every((word) => word === kind || word === unit)
+  return measure && isKnown ? { is: 'measure', measure, kind: kind ?? 'body', unit: unit ?? null } : null
 }
 
-function headingProblems(headings: readonly (Heading | null)[], texts: readonly string[]): string[] {
-  const unknown = texts.filter((text, index) => text !== '' && !headings[index])
+function listHeadingProblems(headings: readonly (Heading | null)[], cellTexts: readonly string[]): string[] {
+  const unknown = cellTexts.filter((text, index) => text !== '' && !headings[index])
   const names = headings.flatMap((column) => (column ? [getName(column)] : []))
   const measures = headings.filter((column) => column?.is === 'measure')
   const units = new Set(measures.flatMap(({ unit }) => unit ?? []))
   return [
     ...unknown.map((text) => adminText.unknownColumn(text)),
     ...(names.includes('size') ? [] : [adminText.sizeColumnMissing]),
-    ...(new Set(names).size < names.length ? [adminText.columnTwice] : []),
-    ...(measures.length === 0 && unknown.length === 0 ? [adminText.measureMissing] : []),
-    ...(measures.length > MAX_MEASURES ? [adminText.tooManyMeasures(MAX_MEASURES)] : []),
+    ...(new Set(names).size < names.length ? [adminText.duplicateColumn] : []),
+    ...(measures.length === 0 && unknown.length === 0 ? [adminText.measurementMissing] : []),
+    ...(measures.length > MAX_MEASUREMENTS ? [adminText.tooManyMeasurements(MAX_MEASUREMENTS)] : []),
     ...(units.size > 1 ? [adminText.mixedUnits] : []),
   ]
 }
@@ -134,8 +134,8 @@ function getName(column: Heading): string {
   return column.is === 'system' ? column.system : column.is
 }
 
-function toRow(headings: readonly (Heading | null)[], texts: readonly string[]): TypedRow {
-  const cells = headings.map((column, index) => ({ column, text: texts[index] ?? '' }))
+function toRow(headings: readonly (Heading | null)[], cellTexts: readonly string[]): TypedRow {
+  const cells = headings.map((column, index) => ({ column, text: cellTexts[index] ?? '' }))
   return {
     size: cells.find(({ column }) => column?.is === 'size')?.text ?? '',
     conversions: Object.fromEntries(

@@ -34,9 +34,9 @@ export async function listEditableGuides(db: Database, condition: SQL) {
   return rows.map((row) => ({ ...row, version: computeVersion(row) }))
 }
 
-/** Lists the direct uses of a guide. Products of these categories and collections use it too. */
+/** Lists the direct uses of a guide. Products in these categories and collections use it too. */
 export async function listGuideUses(db: Database, name: string) {
-  const [ofCategories, ofCollections, [ofProducts]] = await Promise.all([
+  const [usingCategories, usingCollections, [usingProducts]] = await Promise.all([
     db
       .select(pick(categories, ['id', 'name']))
       .from(categories)
@@ -49,7 +49,7 @@ export async function listGuideUses(db: Database, name: string) {
       .orderBy(collections.name),
     db.select({ count: count() }).from(products).where(eq(products.sizeGuide, name)),
   ])
-  return { categories: ofCategories, collections: ofCollections, products: ofProducts?.count ?? 0 }
+  return { categories: usingCategories, collections: usingCollections, products: usingProducts?.count ?? 0 }
 }
 
 type SaveGuideResult =
@@ -59,7 +59,7 @@ type SaveGuideResult =
 
 class GuideNotSaved extends Rollback<SaveGuideResult> {}
 
-/** Saves a new guide (`id` null) or an existing one. Its uses get a new name, too. */
+/** Saves a new guide (`id` null) or an existing one. Records that use a guide follow its new name. */
 export async function saveGuide(
   db: Database,
   id: Id<'size-guide'> | null,
@@ -116,7 +116,7 @@ export function duplicateGuide(
     if (!original) return null
     const { id: _id, version: _version, ...values } = original
     const copy = newId<'size-guide'>()
-    const name = await freeName(tx, values.name)
+    const name = await findFreeName(tx, values.name)
     await tx.insert(sizeGuides).values({ ...values, id: copy, name })
     const changes = { name, copyOf: values.name }
     await recordChange(tx, staffId, { action: 'size-guide.duplicate', entity, entityId: copy, changes })
@@ -124,15 +124,15 @@ export function duplicateGuide(
   })
 }
 
-async function freeName(tx: Database, name: string): Promise<string> {
+async function findFreeName(tx: Database, name: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const end = number === 1 ? COPY : `${COPY} ${number}`
-    const candidate = name.slice(0, MAX_GUIDE_NAME - end.length).trimEnd() + end
+    const suffix = number === 1 ? COPY : `${COPY} ${number}`
+    const candidate = name.slice(0, MAX_GUIDE_NAME - suffix.length).trimEnd() + suffix
     if ((await tx.$count(sizeGuides, eq(sizeGuides.name, candidate))) === 0) return candidate
   }
 }
 
-/** Its products then show the next nearest guide, or none. */
+/** Deletes a guide. Its products then show the next nearest guide, or no guide. */
 export function deleteGuide(db: Database, id: Id<'size-guide'>, staffId: Id<'staff'>): Promise<void> {
   return withTx(db, async (tx) => {
     const [deleted] = await tx.delete(sizeGuides).where(eq(sizeGuides.id, id)).returning({ name: sizeGuides.name })

@@ -1,9 +1,15 @@
 import { ArrowUp, X } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { listProblems, type TypedTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
-import { emptyRow, gridColumns, textAt, withColumns, withTexts } from '#app/catalog/size-guides/admin/guide-draft.ts'
+import {
+  emptyRow,
+  getTextAt,
+  listGridColumns,
+  withColumns,
+  withTexts,
+} from '#app/catalog/size-guides/admin/guide-draft.ts'
 import { MAX_CELL } from '#app/catalog/size-guides/admin/guide-input.ts'
-import { columnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
+import { getColumnLabel } from '#app/catalog/size-guides/admin/guide-labels.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
 import { MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
@@ -16,7 +22,7 @@ import { cellAt, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 type GuideGridProps = {
   readonly table: TypedTable
   readonly unit: LengthUnit
-  /** The errors of the last attempt to save, by path. */
+  /** The errors from the last attempt to save, by path. */
   readonly errors: FieldErrors
   readonly onChange: (table: TypedTable) => void
 }
@@ -26,25 +32,30 @@ const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11'
 const STICKY = 'sticky left-0 z-1'
 const ICON_BUTTON = 'grid size-9 place-items-center text-ink-2 hover:text-ink disabled:invisible max-md:size-11'
 
-/** Problems of a cell appear once it loses the focus. */
+/** Problems in a cell appear once it loses focus. */
 export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   const [editing, setEditing] = useState<string | null>(null)
   const grid = useCellGrid({ onCells: (texts) => onChange(withTexts(table, texts, MAX_SIZES)) })
-  const columns = gridColumns(table)
-  const found = listProblems(table, unit).map(({ path, message }) => [`table.${path.join('.')}`, message] as const)
-  const problems: FieldErrors = { ...errors, ...Object.fromEntries(found.filter(([name]) => name !== editing)) }
+  const columns = listGridColumns(table)
+  const problemEntries = listProblems(table, unit).map(
+    ({ path, message }) => [`table.${path.join('.')}`, message] as const,
+  )
+  const problems: FieldErrors = {
+    ...errors,
+    ...Object.fromEntries(problemEntries.filter(([name]) => name !== editing)),
+  }
   const setRows = (rows: TypedTable['rows']) => onChange({ ...table, rows })
   const getName = (column: (typeof columns)[number]) => {
     if (column === 'size') return adminText.size
     if ('system' in column) return column.system
     const measure = table.columns[column.cell]
-    return measure ? columnLabel(measure) : ''
+    return measure ? getColumnLabel(measure) : ''
   }
   return (
     <div>
       <div className="overflow-x-auto">
         <table {...grid} onBlur={() => setEditing(null)} className="border-collapse text-sm tabular-nums">
-          <caption className="sr-only">{adminText.measuresBySize}</caption>
+          <caption className="sr-only">{adminText.measurementsBySize}</caption>
           <thead>
             <tr>
               {columns.map((column) => {
@@ -58,9 +69,9 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                     {measure ? (
                       <span className="flex items-end justify-between gap-1">
                         <span>
-                          {adminText.measureNames[measure.measure]}
+                          {adminText.measurementNames[measure.measure]}
                           <span className="block text-xs font-normal text-ink-2">
-                            {adminText.kindAndUnit(adminText.measureKinds[measure.kind], unit)}
+                            {adminText.kindAndUnit(adminText.measurementKinds[measure.kind], unit)}
                           </span>
                         </span>
                         <button
@@ -107,11 +118,11 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                             aria-label={
                               column === 'size'
                                 ? adminText.sizeInRow(at)
-                                : adminText.measureOfSize(getName(column), size)
+                                : adminText.measurementForSize(getName(column), size)
                             }
                             aria-invalid={hasProblem || undefined}
                             aria-describedby={hasProblem ? `${fieldId(name)}-error` : undefined}
-                            value={textAt(row, column)}
+                            value={getTextAt(row, column)}
                             maxLength={MAX_CELL}
                             spellCheck={false}
                             className={`${CELL} ${hasProblem ? 'border-danger bg-danger-soft' : 'border-edge'} ${column === 'size' ? 'font-medium' : ''}`}
@@ -178,7 +189,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   )
 }
 
-function toPath(row: number, column: ReturnType<typeof gridColumns>[number]): string {
+function toPath(row: number, column: ReturnType<typeof listGridColumns>[number]): string {
   if (column === 'size') return `table.rows.${row}.size`
   return 'system' in column
     ? `table.rows.${row}.conversions.${column.system}`

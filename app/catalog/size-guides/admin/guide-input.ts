@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { text } from '#app/catalog/admin/shared-input.ts'
+import { labeledTextField } from '#app/catalog/admin/shared-input.ts'
 import { MAX_GUIDE_NAME, MAX_GUIDE_NOTE } from '#app/catalog/constants.ts'
 import { listProblems, readTable } from '#app/catalog/size-guides/admin/guide-cells.ts'
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
 import { LENGTH_UNITS } from '#app/catalog/size-guides/lengths.ts'
-import { MEASURE_KINDS, MEASURES, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
-import { MAX_MEASURES, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
+import { MEASUREMENT_KINDS, MEASUREMENTS, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
+import { MAX_MEASUREMENTS, MAX_SIZES } from '#app/catalog/size-guides/size-guide.ts'
 import { jsonField } from '#app/lib/form-fields.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
@@ -16,16 +16,16 @@ const cell = z.string().max(MAX_CELL, { error: () => adminText.cellTooLong(MAX_C
 /** The grid as typed. */
 const typedTable = z.strictObject({
   columns: z
-    .array(z.strictObject({ measure: z.enum(MEASURES), kind: z.enum(MEASURE_KINDS) }))
-    .min(1, { error: () => adminText.addMeasure })
-    .max(MAX_MEASURES, { error: () => adminText.tooManyMeasures(MAX_MEASURES) }),
+    .array(z.strictObject({ measure: z.enum(MEASUREMENTS), kind: z.enum(MEASUREMENT_KINDS) }))
+    .min(1, { error: () => adminText.addMeasurement })
+    .max(MAX_MEASUREMENTS, { error: () => adminText.tooManyMeasurements(MAX_MEASUREMENTS) }),
   systems: z.array(z.enum(SIZE_SYSTEMS)).max(SIZE_SYSTEMS.length),
   rows: z
     .array(
       z.strictObject({
         size: cell,
         conversions: z.partialRecord(z.enum(SIZE_SYSTEMS), cell),
-        cells: z.array(cell).max(MAX_MEASURES),
+        cells: z.array(cell).max(MAX_MEASUREMENTS),
       }),
     )
     .max(MAX_SIZES, { error: () => adminText.tooManySizes(MAX_SIZES) }),
@@ -33,8 +33,10 @@ const typedTable = z.strictObject({
 
 export const guideInput = z
   .strictObject({
-    name: text(() => adminText.inputNames.name, MAX_GUIDE_NAME).min(1, { error: () => adminText.nameRequired }),
-    note: text(() => adminText.inputNames.note, MAX_GUIDE_NOTE),
+    name: labeledTextField(() => adminText.inputNames.name, MAX_GUIDE_NAME).min(1, {
+      error: () => adminText.nameRequired,
+    }),
+    note: labeledTextField(() => adminText.inputNames.note, MAX_GUIDE_NOTE),
     unit: z.enum(LENGTH_UNITS, { error: () => adminText.chooseUnit }),
     table: jsonField(typedTable, { max: 100_000, unreadable: () => adminText.tableUnreadable }),
     version: formVersion,

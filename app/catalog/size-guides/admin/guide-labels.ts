@@ -1,7 +1,7 @@
 import { adminText } from '#app/catalog/size-guides/admin-text.ts'
-import type { MeasureColumn } from '#app/catalog/size-guides/measures.ts'
+import type { MeasurementColumn } from '#app/catalog/size-guides/measures.ts'
 
-/** 'Waist (body)', as staff see it. */
-export function columnLabel({ measure, kind }: MeasureColumn): string {
-  return adminText.measureOfKind(adminText.measureNames[measure], adminText.measureKinds[kind])
+/** Returns the label that staff see, such as 'Waist (body)'. */
+export function getColumnLabel({ measure, kind }: MeasurementColumn): string {
+  return adminText.measurementWithKind(adminText.measurementNames[measure], adminText.measurementKinds[kind])
 }

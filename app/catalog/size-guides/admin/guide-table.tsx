@@ -24,7 +24,7 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
           </th>
           <td className="cell-sizes wrap-anywhere">{formatSpan(row.sizes)}</td>
           <td className="cell-measures wrap-anywhere text-ink-2">
-            {[...new Set(row.columns.map(({ measure }) => adminText.measureNames[measure]))].join(', ')}
+            {[...new Set(row.columns.map(({ measure }) => adminText.measurementNames[measure]))].join(', ')}
           </td>
           <td className="cell-used wrap-anywhere">
             <Uses row={row} />
@@ -35,7 +35,7 @@ export function GuideTable({ rows }: { rows: readonly GuideListRow[] }) {
   )
 }
 
-/** 'XS to XL' */
+/** Returns a span such as 'XS to XL'. */
 function formatSpan(sizes: readonly string[]): string {
   const [first = '', last = first] = [sizes[0], sizes.at(-1)]
   return first === last ? first : adminText.sizeSpan(first, last)

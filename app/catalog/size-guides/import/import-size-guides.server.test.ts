@@ -27,7 +27,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
   return rows.map(({ name, errors }) => [name, ...errors.map(({ line, message }) => `${line}: ${message}`)].join(' | '))
 }
 
-test('guides are added and changed by name, no matter how often the file is sent', async () => {
+test('guides are added and changed by name, no matter how often the file is uploaded', async () => {
   await store.db.insert(sizeGuides).values(createSizeGuideRow('Dresses'))
   const lines = ['Dresses,Cut wide,cm,S,36,82–86,100', 'Tops,,in,S,36,32½,', 'Dresses,Cut wide,cm,M,38,87–91,']
   const id = await upload(...lines)
@@ -59,7 +59,7 @@ test('guides are added and changed by name, no matter how often the file is sent
   expect(await listLines(await upload(...lines), 'unchanged')).toEqual(['Dresses', 'Tops'])
 })
 
-test('each unreadable guide is reported with a reason per line, and the others are saved', async () => {
+test('each unreadable guide is reported with a reason per line, and the other guides are saved', async () => {
   const id = await upload(
     'Dresses,,cm,S,36,82–86,',
     'Dresses,,cm,M,38,34in,',

@@ -23,11 +23,11 @@ import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 
-/** Guides are identified by their name, to which later files of collections and products refer. */
+/** Guides are identified by their names, which collection and product files imported later refer to. */
 export const sizeGuidesImport: ImportKind = {
   name: 'size-guides',
   nouns: () => adminText.importNouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/size-guides'), label: adminText.openGuides }),
   batchSize: 50,
   check: checkGuides,
@@ -43,7 +43,7 @@ async function checkGuides(db: Database, items: readonly FileItem[]): Promise<re
 function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide | null): CheckedItem {
   const [first = { line, cells: {} }] = rows
   const name = getCell(first, 'guide')
-  const shown = shortLine(name, 200) || 'No name'
+  const label = shortLine(name, 200) || 'No name'
   const unit = findUnit(first)
   const input = {
     name,
@@ -62,15 +62,16 @@ function checkGuide({ line, rows, rowErrors }: FileItem, before: EditableGuide |
         message: unit ? message : 'The unit must be cm or in',
       }
     })
-    return rejectItem(shown, [...rowErrors, ...(unit ? errors : errors.slice(0, 1))])
+    return rejectItem(label, [...rowErrors, ...(unit ? errors : errors.slice(0, 1))])
   }
   const after = pick(parsed.value, CONTENT)
   const isSame = before && isDeepStrictEqual(pick(before, CONTENT), after)
   const outcome = !before ? 'new' : isSame ? 'unchanged' : 'changed'
-  const sizes = (guide: Pick<EditableGuide, 'rows'> | null) => guide?.rows.map(({ size }) => size).join(', ') ?? ''
-  const changes = isSame ? [] : [{ field: 'Sizes', from: sizes(before), to: sizes(after) }]
+  const formatSizes = (guide: Pick<EditableGuide, 'rows'> | null) =>
+    guide?.rows.map(({ size }) => size).join(', ') ?? ''
+  const changes = isSame ? [] : [{ field: 'Sizes', from: formatSizes(before), to: formatSizes(after) }]
   const record = { id: before?.id ?? null, input }
-  return { outcome, key: name, name: shown, record, changes, errors: [], notes: [] }
+  return { outcome, key: name, name: label, record, changes, errors: [], notes: [] }
 }
 
 const CONTENT = ['note', 'unit', 'columns', 'rows'] as const

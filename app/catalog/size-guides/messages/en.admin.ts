@@ -32,7 +32,7 @@ export const deleteGuide = 'Delete size guide'
 export const deleteHint = 'Products that use it will show the guide of their main collection or category, or none.'
 export const guideNotDeleted = 'The size guide was not deleted'
 export const sizeGuide = 'Size guide'
-export const guideInLine = 'size guide'
+export const guideInSentence = 'size guide'
 export const nameHint = 'Only staff see this name. Example: “Dresses”'
 export const unit = 'Unit'
 export const unitHint = 'Shoppers see both units. Changing the unit converts the table.'
@@ -46,11 +46,11 @@ export const historyLabels = { columns: 'measurements', rows: 'sizes', copyOf: '
 
 // The form: the table
 export const tableHint = 'Start with the smallest size. Type a number, or a range such as 84–88.'
-export const addMeasure = 'Add measurement'
+export const addMeasurement = 'Add measurement'
 export const choose = 'Choose…'
-export const sizesElsewhere = 'Sizes in other countries'
-export const measuresBySize = 'Measurements by size'
-export const measureNames = {
+export const otherSizeSystems = 'Sizes in other countries'
+export const measurementsBySize = 'Measurements by size'
+export const measurementNames = {
   neck: 'Neck',
   shoulder: 'Shoulder',
   bust: 'Bust',
@@ -65,14 +65,14 @@ export const measureNames = {
   head: 'Head',
   foot: 'Foot length',
 }
-export const measureKinds = { body: 'body', garment: 'garment' }
-export const measureOfKind = (measure: string, kind: string) => `${measure} (${kind})`
+export const measurementKinds = { body: 'body', garment: 'garment' }
+export const measurementWithKind = (measure: string, kind: string) => `${measure} (${kind})`
 export const kindAndUnit = (kind: string, unit: string) => `${kind}, ${unit}`
 export const removeColumn = (column: string) => `Remove ${column}`
 export const size = 'Size'
 export const unnamedRow = (index: number) => `row ${index + 1}`
 export const sizeInRow = (index: number) => `Size in row ${index + 1}`
-export const measureOfSize = (column: string, size: string) => `${column} of ${size}`
+export const measurementForSize = (column: string, size: string) => `${column} of ${size}`
 export const moveUp = (size: string) => `Move ${size} up`
 export const removeSize = (size: string) => `Remove ${size}`
 export const addSize = 'Add size'
@@ -107,13 +107,13 @@ export const nameTaken = 'Another size guide already has this name'
 export const chooseUnit = 'Choose a unit'
 export const tableUnreadable = 'This table could not be read'
 export const sizeMissing = 'Add a size'
-export const tooManyMeasures = (max: number) => `A guide can have at most ${max} measurements`
+export const tooManyMeasurements = (max: number) => `A guide can have at most ${max} measurements`
 export const tooManySizes = (max: number) => `A guide can have at most ${max} sizes`
 export const cellTooLong = (max: number) => `At most ${max} characters`
 export const inCell = (row: string, column: string, message: string) => `${row}, ${column}: ${message}`
 export const rowWithoutName = (index: number) => `Row ${index + 1}`
 export const rowWithoutSize = (index: number) => `Row ${index + 1} has no size`
-export const sizeTwice = (size: string) => `The size “${size}” is listed twice`
+export const duplicateSize = (size: string) => `The size “${size}” is listed twice`
 export const invalidCell = {
   unit: {
     cm: (text: string) => `“${text}” has a different unit: this guide is in centimeters`,
@@ -135,12 +135,12 @@ export const fileTooLarge = 'The file is too large for a size guide'
 export const noTable = 'No table found'
 export const quotationOpen = 'This is not a table: a quotation mark is not closed'
 export const noSizes = 'No sizes found below the column names'
-export const cellOfFileTooLong = (max: number) => `A cell can have at most ${max} characters`
+export const fileCellTooLong = (max: number) => `A cell can have at most ${max} characters`
 export const unknownColumn = (text: string) =>
   `“${text}” is not a size guide column, such as Size, EU or Waist (body, cm)`
 export const sizeColumnMissing = 'The column “Size” is missing'
-export const columnTwice = 'A column is listed twice'
-export const measureMissing = 'Add a measurement, such as Waist (body, cm)'
+export const duplicateColumn = 'A column is listed twice'
+export const measurementMissing = 'Add a measurement, such as Waist (body, cm)'
 export const mixedUnits = 'Some columns are in centimeters and some in inches. Use one unit'
 
 // The import

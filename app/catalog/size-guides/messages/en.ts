@@ -1,5 +1,5 @@
 import type { LengthUnit } from '#app/catalog/size-guides/lengths.ts'
-import type { Measure, MeasureKind } from '#app/catalog/size-guides/measures.ts'
+import type { Measurement, MeasurementKind } from '#app/catalog/size-guides/measures.ts'
 
 // On the page of a product
 export const model = (height: string, size: string) => {
@@ -16,8 +16,8 @@ export const unit = 'Unit'
 export const units: Readonly<Record<LengthUnit, string>> = { cm: 'cm', in: 'in' }
 export const size = 'Size'
 export const table = 'Measurements by size'
-export const kinds: Readonly<Record<MeasureKind, string>> = { body: 'Body', garment: 'Garment' }
-export const about: Readonly<Record<MeasureKind, string>> = {
+export const kinds: Readonly<Record<MeasurementKind, string>> = { body: 'Body', garment: 'Garment' }
+export const about: Readonly<Record<MeasurementKind, string>> = {
   body: 'Body measurements',
   garment: 'Garment measurements, lying flat',
 }
@@ -27,7 +27,7 @@ export const aboutBoth =
 export const empty = 'none'
 export const howToMeasure = 'How to measure'
 
-export const measures: Readonly<Record<Measure, string>> = {
+export const measures: Readonly<Record<Measurement, string>> = {
   neck: 'Neck',
   shoulder: 'Shoulder',
   bust: 'Bust',
@@ -43,7 +43,7 @@ export const measures: Readonly<Record<Measure, string>> = {
   foot: 'Foot length',
 }
 
-export const howTo: Readonly<Record<MeasureKind, Readonly<Record<Measure, string>>>> = {
+export const howTo: Readonly<Record<MeasurementKind, Readonly<Record<Measurement, string>>>> = {
   body: {
     neck: 'Around the base of the neck, with a finger under the tape.',
     shoulder: 'From the base of the neck to the shoulder point.',

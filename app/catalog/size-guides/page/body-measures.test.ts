@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBodyMeasurements, storeBodyMeasurements } from '#app/catalog/size-guides/page/body-measures.ts'
 import { writeStored } from '#app/ui/local-storage.ts'
 
-test('a guide’s measurements replace its earlier ones and leave those of other guides', () => {
+test('measurements for a guide replace its earlier measurements and do not change other measurements', () => {
   storeBodyMeasurements(['bust', 'waist'], { bust: 880, waist: 700 })
   storeBodyMeasurements(['head'], { head: 560 })
   storeBodyMeasurements(['bust', 'waist'], { bust: 890 })
@@ -10,7 +10,7 @@ test('a guide’s measurements replace its earlier ones and leave those of other
 })
 
 test.each(['[', '[]', '{"bust": "88", "waist": -1, "hips": 1.5, "knee": 300}'])(
-  'damaged measurements %s are ignored',
+  'invalid stored measurements %s are ignored',
   (json) => {
     writeStored('body-measures', json)
     expect(readBodyMeasurements()).toEqual({})

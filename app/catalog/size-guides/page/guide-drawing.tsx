@@ -1,22 +1,22 @@
-import type { Drawing, Measure } from '#app/catalog/size-guides/measures.ts'
+import type { Drawing, Measurement } from '#app/catalog/size-guides/measures.ts'
 
 type GuideDrawingProps = {
   drawing: Drawing
   /** The numbered positions. */
-  places: readonly { readonly measure: Measure; readonly number: number }[]
+  positions: readonly { readonly measure: Measurement; readonly number: number }[]
 }
 
-/** A line drawing of a garment with numbered positions. It is decorative: the text beside it says the same. */
-export function GuideDrawing({ drawing, places }: GuideDrawingProps) {
+/** A line drawing of a garment with numbered positions. It is decorative: the text beside it has the same content. */
+export function GuideDrawing({ drawing, positions }: GuideDrawingProps) {
   return (
     <svg className="guide-drawing" viewBox="0 0 200 260" aria-hidden="true">
       {OUTLINES[drawing].map((path) => (
         <path key={path} d={path} />
       ))}
-      {places.map(({ measure, number }) => {
-        const place = PLACES[drawing][measure]
-        if (!place) return null
-        const { line, at } = place
+      {positions.map(({ measure, number }) => {
+        const position = POSITIONS[drawing][measure]
+        if (!position) return null
+        const { line, at } = position
         return (
           <g key={measure}>
             <path className="is-measured" d={line} />
@@ -31,7 +31,7 @@ export function GuideDrawing({ drawing, places }: GuideDrawingProps) {
   )
 }
 
-/** On a grid of 200 by 260. */
+/** SVG paths on a grid of 200 by 260. */
 const OUTLINES: Readonly<Record<Drawing, readonly string[]>> = {
   top: [
     'M80 30 C86 48 114 48 120 30 L142 40 L170 130 L150 137 L136 88 C134 104 132 116 131 126 C134 152 150 196 158 240 L42 240 C50 196 66 152 69 126 C68 116 66 104 64 88 L50 137 L30 130 L58 40 Z',
@@ -57,9 +57,9 @@ const OUTLINES: Readonly<Record<Drawing, readonly string[]>> = {
   ],
 }
 
-type Place = { readonly line: string; readonly at: readonly [x: number, y: number] }
+type Position = { readonly line: string; readonly at: readonly [x: number, y: number] }
 
-const PLACES: Readonly<Record<Drawing, Readonly<Partial<Record<Measure, Place>>>>> = {
+const POSITIONS: Readonly<Record<Drawing, Readonly<Partial<Record<Measurement, Position>>>>> = {
   top: {
     neck: { line: 'M80 30 C86 48 114 48 120 30', at: [100, 16] },
     shoulder: { line: 'M120 30 L142 40', at: [140, 22] },

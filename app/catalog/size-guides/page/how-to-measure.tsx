@@ -5,12 +5,12 @@ import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 
 type HowToMeasureProps = { guide: GuideTable; heading: 'h2' | 'h3' }
 
-/** Drawings beside numbered instructions, for the measurements in the guide. */
+/** Shows drawings beside numbered instructions for the measurements in the guide. */
 export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeasureProps) {
   const measures = [...new Set(columns.map(({ measure }) => measure))]
-  const places = DRAWINGS.map((drawing) => ({
+  const positions = DRAWINGS.map((drawing) => ({
     drawing,
-    places: measures.flatMap((measure, index) =>
+    positions: measures.flatMap((measure, index) =>
       getDrawing(measure, measures) === drawing ? [{ measure, number: index + 1 }] : [],
     ),
   }))
@@ -18,13 +18,13 @@ export function HowToMeasure({ guide: { columns }, heading: Heading }: HowToMeas
   return (
     <section className="guide-how">
       <Heading className="font-semibold">{sizeGuideText.howToMeasure}</Heading>
-      {places.map(
-        ({ drawing, places }) =>
-          places.length > 0 && (
+      {positions.map(
+        ({ drawing, positions }) =>
+          positions.length > 0 && (
             <div key={drawing} className="guide-places">
-              <GuideDrawing drawing={drawing} places={places} />
+              <GuideDrawing drawing={drawing} positions={positions} />
               <dl>
-                {places.map(({ measure, number }) => (
+                {positions.map(({ measure, number }) => (
                   <div key={measure}>
                     <dt>
                       <span className="guide-number">{number}</span> {sizeGuideText.measures[measure]}

@@ -1,12 +1,12 @@
 import { formatRange, LENGTH_UNITS, type LengthRange } from '#app/catalog/size-guides/lengths.ts'
-import { MEASURE_KINDS, type MeasureColumn, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
+import { MEASUREMENT_KINDS, type MeasurementColumn, SIZE_SYSTEMS } from '#app/catalog/size-guides/measures.ts'
 import { type GuideTable, listSystems } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
 
-/** Contains both units; styles show the chosen one. */
+/** Contains the values in both units; styles show those in the chosen unit. */
 export function Measurements({ guide }: { guide: GuideTable }) {
   const systems = listSystems(guide.rows, SIZE_SYSTEMS)
-  const kinds = MEASURE_KINDS.filter((kind) => guide.columns.some((column) => column.kind === kind))
+  const kinds = MEASUREMENT_KINDS.filter((kind) => guide.columns.some((column) => column.kind === kind))
   const [kind] = kinds
   return (
     <>
@@ -53,7 +53,7 @@ export function Measurements({ guide }: { guide: GuideTable }) {
   )
 }
 
-function toKey({ measure, kind }: MeasureColumn): string {
+function toKey({ measure, kind }: MeasurementColumn): string {
   return `${measure} ${kind}`
 }
 

@@ -3,7 +3,7 @@ import { useStored, writeStored } from '#app/ui/local-storage.ts'
 
 const KEY = 'size-unit'
 
-/** The unit that the shopper chose in this browser; by default the guide's. */
+/** Returns the unit that the shopper chose in this browser, by default the guide's, and a function that changes it. */
 export function useShopperUnit(entered: LengthUnit) {
   const stored = useStored(KEY)
   const unit = LENGTH_UNITS.find((known) => known === stored) ?? entered

@@ -3,11 +3,11 @@ import {
   type BodyMeasurements,
   findSize,
   listBodyMeasurements,
-  type MeasureFit,
+  type MeasurementFit,
   type SizeAdvice,
 } from '#app/catalog/size-guides/find-size.ts'
 import { type LengthUnit, readLength, toLength } from '#app/catalog/size-guides/lengths.ts'
-import { MEASURE_LIMITS, MEASURES, type Measure } from '#app/catalog/size-guides/measures.ts'
+import { MEASUREMENT_LIMITS, MEASUREMENTS, type Measurement } from '#app/catalog/size-guides/measures.ts'
 import { readBodyMeasurements, storeBodyMeasurements } from '#app/catalog/size-guides/page/body-measures.ts'
 import type { GuideTable } from '#app/catalog/size-guides/size-guide.ts'
 import { sizeGuideText } from '#app/catalog/size-guides/size-guide-text.ts'
@@ -21,19 +21,19 @@ type SizeFinderProps = {
   onChoose: (size: string) => void
 }
 
-type Texts = Readonly<Partial<Record<Measure, string>>>
-type Result = { readonly advice: SizeAdvice | null; readonly errors: Texts }
+type TypedLengths = Readonly<Partial<Record<Measurement, string>>>
+type Result = { readonly advice: SizeAdvice | null; readonly errors: TypedLengths }
 
-/** Size advice for a body. A change of `unit` converts typed values. */
+/** Recommends a size for body measurements. A change of `unit` converts the typed values. */
 export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
   const measures = listBodyMeasurements(guide)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(() => ({ unit, texts: textsIn(unit, readBodyMeasurements()) }))
+  const [typed, setTyped] = useState(() => ({ unit, texts: toTypedLengths(unit, readBodyMeasurements()) }))
   const [result, setResult] = useState<Result | null>(null)
   if (typed.unit !== unit) {
-    const { body } = readTexts(measures, typed.texts, typed.unit)
-    setTyped({ unit, texts: { ...typed.texts, ...textsIn(unit, body) } })
+    const { body } = readTypedLengths(measures, typed.texts, typed.unit)
+    setTyped({ unit, texts: { ...typed.texts, ...toTypedLengths(unit, body) } })
     setResult(null)
   }
   const { texts } = typed
@@ -41,7 +41,7 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readTexts(measures, texts, unit)
+    const read = readTypedLengths(measures, texts, unit)
     setResult({ advice: findSize(guide, read.body), errors: read.errors })
     const [invalid] = measures.filter((measure) => read.errors[measure])
     if (invalid) form.current?.querySelector<HTMLInputElement>(`[name="${invalid}"]`)?.focus()
@@ -86,23 +86,23 @@ export function SizeFinder({ guide, unit, sizes, onChoose }: SizeFinderProps) {
   )
 }
 
-function textsIn(unit: LengthUnit, body: BodyMeasurements): Texts {
+function toTypedLengths(unit: LengthUnit, body: BodyMeasurements): TypedLengths {
   return Object.fromEntries(
-    MEASURES.flatMap((measure) => {
+    MEASUREMENTS.flatMap((measure) => {
       const mm = body[measure]
       return mm === undefined ? [] : [[measure, toLength(mm, unit)]]
     }),
   )
 }
 
-function readTexts(measures: readonly Measure[], texts: Texts, unit: LengthUnit) {
-  const body: Partial<Record<Measure, number>> = {}
-  const errors: Partial<Record<Measure, string>> = {}
+function readTypedLengths(measures: readonly Measurement[], texts: TypedLengths, unit: LengthUnit) {
+  const body: Partial<Record<Measurement, number>> = {}
+  const errors: Partial<Record<Measurement, string>> = {}
   for (const measure of measures) {
     const text = texts[measure]?.trim()
     if (!text) continue
     const read = readLength(text, unit)
-    const { min, max } = MEASURE_LIMITS[measure]
+    const { min, max } = MEASUREMENT_LIMITS[measure]
     if ('error' in read) errors[measure] = sizeGuideText.noMeasure[unit]
     else if (read.mm < min || read.mm > max) errors[measure] = sizeGuideText.checkMeasure
     else body[measure] = read.mm
@@ -118,18 +118,18 @@ type AdviceProps = {
 
 function Advice({ advice, sizes, onChoose }: AdviceProps) {
   if (!advice) return <p>{sizeGuideText.enterOne}</p>
-  const { title, text } = toTexts(advice)
+  const { title, text } = describeAdvice(advice)
   return (
     <>
       <p className="type-display text-sub">{title}</p>
       {text && <p>{text}</p>}
-      {advice.each.length > 1 && (
+      {advice.measurementFits.length > 1 && (
         <>
           {advice.kind !== 'outside' && (
             <p className="text-base text-ink-2">{sizeGuideText.decidedBy(getName(advice.decidedBy))}</p>
           )}
           <ul className="text-base text-ink-2">
-            {advice.each.map((fit) => (
+            {advice.measurementFits.map((fit) => (
               <li key={fit.measure}>{sizeGuideText.ofMeasure(getName(fit), formatSizes(fit))}</li>
             ))}
           </ul>
@@ -150,7 +150,7 @@ function Advice({ advice, sizes, onChoose }: AdviceProps) {
   )
 }
 
-function toTexts({ kind, sizes, decidedBy }: SizeAdvice): { readonly title: string; readonly text: string } {
+function describeAdvice({ kind, sizes, decidedBy }: SizeAdvice): { readonly title: string; readonly text: string } {
   const [size, larger = size] = sizes
   if (kind === 'fits') return { title: sizeGuideText.fits(size), text: '' }
   if (kind === 'between') {
@@ -159,11 +159,11 @@ function toTexts({ kind, sizes, decidedBy }: SizeAdvice): { readonly title: stri
   return { title: sizeGuideText.nearest(size), text: sizeGuideText.outside(getName(decidedBy)) }
 }
 
-function getName({ measure }: MeasureFit): string {
+function getName({ measure }: MeasurementFit): string {
   return sizeGuideText.measures[measure]
 }
 
-function formatSizes({ outside, sizes }: MeasureFit): string {
+function formatSizes({ outside, sizes }: MeasurementFit): string {
   const [size, larger] = sizes
   if (outside) return outside === 'below' ? sizeGuideText.below(size) : sizeGuideText.above(size)
   return larger === undefined ? size : sizeGuideText.inBetween(size, larger)

@@ -19,7 +19,7 @@ type SizeGuideDialogProps = {
   view: GuideView
   onView: (view: GuideView) => void
   onClose: () => void
-  /** Undefined while it loads, null if that failed. */
+  /** Undefined while it is loading, null if loading failed. */
   page: ProductGuide | null | undefined
   onRetry: () => void
   sizes: readonly string[]
@@ -29,7 +29,7 @@ type SizeGuideDialogProps = {
 export function SizeGuideDialog({ isOpen, view, onView, onClose, page, onRetry, ...finder }: SizeGuideDialogProps) {
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different view has a different heading
   useEffect(() => {
     if (isOpen) heading.current?.focus()
   }, [isOpen, view])

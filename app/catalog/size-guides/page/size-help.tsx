@@ -10,7 +10,7 @@ export type GuideView = 'guide' | 'finder'
 type SizeHelpProps = {
   productId: string
   hasGuide: boolean
-  /** Texts about the fit. Empty ones are not shown. */
+  /** Sentences about the fit. Empty strings are not shown. */
   facts: readonly (string | null)[]
   /** The product's sizes; only these can be chosen. */
   sizes: readonly string[]
@@ -22,20 +22,20 @@ type SizeHelpProps = {
 
 const loadDialog = () => import('#app/catalog/size-guides/page/size-guide-dialog.tsx')
 
-/** Shown below the sizes of a product. The guide loads when it is opened; without scripts it is a separate page. */
+/** Shown below the sizes of a product. The guide is loaded when opened; without scripts it is a separate page. */
 export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children }: SizeHelpProps) {
   const [view, setView] = useState<GuideView>('guide')
   const [isOpen, setOpen] = useState(false)
   const { part, hasFailed, want } = useLazy(loadDialog)
   const { load, data } = useFetcher<ProductGuide | null>()
   const to = href('/product/:id/size-guide', { id: productId })
-  const open = (wanted: GuideView) => {
-    setView(wanted)
+  const open = (newView: GuideView) => {
+    setView(newView)
     setOpen(true)
     want()
     if (!data) void load(to)
   }
-  const openInstead = (event: MouseEvent) => {
+  const openFromLink = (event: MouseEvent) => {
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event
     if (hasFailed || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
@@ -46,7 +46,7 @@ export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children
       {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
       <p className="flex flex-wrap gap-x-6">
         {hasGuide && (
-          <Link to={to} className="quiet-link" onClick={openInstead}>
+          <Link to={to} className="quiet-link" onClick={openFromLink}>
             {catalogText.sizeGuide}
           </Link>
         )}

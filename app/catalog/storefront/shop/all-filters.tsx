@@ -17,7 +17,7 @@ import { VALUE_FACETS, ValueChecks } from '#app/catalog/storefront/shop/value-ch
 export const LABEL = 'mt-5 mb-1 text-base font-semibold'
 export const FIELD = 'h-12 w-full border border-edge px-3 text-[1rem]'
 
-/** All filters, one below the other. */
+/** Shows all filters, one below the other. */
 export function AllFilters({
   filters,
   categories,

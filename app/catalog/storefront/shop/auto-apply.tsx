@@ -7,7 +7,7 @@ import { useStore } from '#app/store/store.tsx'
 
 const TYPING_PAUSE_MS = 300
 
-/** With JavaScript, each change applies; typed text does so after a pause and replaces the history entry, for Back. */
+/** With JavaScript, applies each change. Typed text is applied after a pause, without a new history entry. */
 export function AutoApplyForm({ className, children }: { className?: string; children: ReactNode }) {
   const currency = getListCurrency(useStore().market)
   const navigate = useNavigate()

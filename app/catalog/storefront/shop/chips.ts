@@ -9,7 +9,7 @@ import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 type Chip = {
   readonly filter: FacetName | 'search'
   readonly text: string
-  /** The changed filters once the chip is removed. */
+  /** The filters that change when the chip is removed. */
   readonly without: Partial<ShopFilters>
 }
 

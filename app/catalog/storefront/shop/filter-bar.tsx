@@ -101,7 +101,7 @@ function BarFields({ filters, categories, collections, facets, values }: FilterP
 type DisclosureProps = {
   label: string
   isActive: boolean
-  /** Called when it is about to open, or opens. Needs scripts. */
+  /** Called when the element is about to open, or opens. With this prop, it needs scripts. */
   onApproach?: () => void
   className: string
   children: ReactNode

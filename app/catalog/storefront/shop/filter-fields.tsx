@@ -17,12 +17,12 @@ export type FilterProps = {
   filters: ShopFilters
   categories: readonly CategoryName[]
   collections: readonly CategoryName[]
-  /** Null while the first list loads. */
+  /** Null while the first list is loading. */
   facets: FacetCounts | null
   values: FacetValuesLoading
 }
 
-/** While the field has the focus, a change of `real` does not replace what was typed. */
+/** While the field has focus, a change of `real` does not replace what was typed. */
 function useTyped(real: string) {
   const [{ text, source, hasFocus }, set] = useState({ text: real, source: real, hasFocus: false })
   if (source !== real && !hasFocus) set({ text: real, source: real, hasFocus })
@@ -49,7 +49,7 @@ export function SearchInput({ selected, className }: { selected: string; classNa
   )
 }
 
-/** The sizes of 'In my size', which has no visible field: hidden inputs keep them in the form. */
+/** Keeps the sizes of 'In my size', which has no visible field, in the form. */
 export function FitsFields({ fits }: Pick<ShopFilters, 'fits'>) {
   return fits.map(({ category, size }) => (
     <input key={category} type="hidden" name="fits" value={`${category}.${size}`} />
@@ -84,7 +84,7 @@ export function CategoryRadios({
           checked={slug === shown}
           disabled={count === 0 && slug !== shown}
           aria-description={count?.toString()}
-          onChange={() => show(slug)} // the form handles the event, too, and changes the URL
+          onChange={() => show(slug)} // the form also handles the event, and changes the URL
         />
         {name}
         {count !== null && <Count count={count} />}
@@ -93,7 +93,7 @@ export function CategoryRadios({
   })
 }
 
-/** Describes an input without being a part of its name. */
+/** Describes an input without being part of its name. */
 export function Count({ count }: { count: number }) {
   return (
     <span aria-hidden="true" className="ms-auto font-normal text-sm tabular-nums">
@@ -137,7 +137,7 @@ export function SaleCheck({
 export function CategorySelect({ categories, facets, selected, className }: CategoryProps) {
   const options = [
     { value: '', text: catalogText.allCategoriesOption },
-    ...countedOptions(categories, facets?.categories ?? null),
+    ...toOptions(categories, facets?.categories ?? null),
   ]
   return (
     <FilterSelect
@@ -152,7 +152,7 @@ export function CategorySelect({ categories, facets, selected, className }: Cate
 
 type Option = { readonly value: string; readonly text: string; readonly count?: number }
 
-function countedOptions(choices: readonly CategoryName[], counts: Readonly<Record<string, number>> | null): Option[] {
+function toOptions(choices: readonly CategoryName[], counts: Readonly<Record<string, number>> | null): Option[] {
   return choices.map(({ slug, name }) => {
     if (!counts) return { value: slug, text: name }
     const count = counts[slug] ?? 0
@@ -192,7 +192,7 @@ type CollectionSelectProps = Pick<FilterProps, 'collections' | 'facets'> & { sel
 export function CollectionSelect({ collections, facets, ...select }: CollectionSelectProps) {
   const options = [
     { value: '', text: catalogText.allCollections },
-    ...countedOptions(collections, facets?.collections ?? null),
+    ...toOptions(collections, facets?.collections ?? null),
   ]
   return <FilterSelect name="collection" label={catalogText.collection} options={options} {...select} />
 }
@@ -235,7 +235,7 @@ function PriceField({ name, filters, label, placeholder, className, inputClassNa
   const selected = filters[name]
   const typed = useTyped(selected ? toTypedMoney(selected) : (filters.invalidPrices[name] ?? ''))
   const isInvalid = typed.value.trim() !== '' && !parseTypedMoney(typed.value, currency)
-  const error = isInvalid ? catalogText.invalidPrice(exampleAmount(currency)) : undefined
+  const error = isInvalid ? catalogText.invalidPrice(formatExampleAmount(currency)) : undefined
   return (
     <div className={className}>
       <label className="flex items-center gap-1">
@@ -247,7 +247,7 @@ function PriceField({ name, filters, label, placeholder, className, inputClassNa
           name={name}
           aria-label={label}
           aria-invalid={isInvalid}
-          aria-description={error} // `SharedElement` allows no `useId`
+          aria-description={error} // `SharedElement` does not allow `useId`
           placeholder={placeholder}
           maxLength={MAX_PRICE_LENGTH}
           className={`placeholder:text-ink-3 aria-invalid:border-danger ${inputClassName}`}
@@ -260,8 +260,8 @@ function PriceField({ name, filters, label, placeholder, className, inputClassNa
   )
 }
 
-/** '49,99' or '50', without a sign. */
-function exampleAmount(currency: CurrencyCode): string {
+/** Returns '49,99' or '50', without a currency symbol. */
+function formatExampleAmount(currency: CurrencyCode): string {
   return toTypedMoney(
     countDecimals(currency) === 0 ? money(50, currency) : money((4_999 * countMinorUnits(currency)) / 100, currency),
   )

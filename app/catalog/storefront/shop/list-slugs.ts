@@ -1,12 +1,12 @@
 import type { ShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
 
-/** A category or collection. URLs contain its slug in the language of the page, queries the original's. */
+/** A category or collection. URLs contain its slug in the language of the page; queries use the original slug. */
 export type ListSlugs = { readonly slug: string; readonly originalSlug: string }
 
 type Lists = { readonly categories: readonly ListSlugs[]; readonly collections: readonly ListSlugs[] }
 
-/** Returns the URL's slug of a category or collection by its original slug; the same slug if it has been deleted. */
+/** Returns the slug that URLs contain for an original slug; the original itself if the record has been deleted. */
 export function getSlug(lists: readonly ListSlugs[], original: string): string {
   return lists.find(({ originalSlug }) => originalSlug === original)?.slug ?? original
 }
@@ -15,13 +15,13 @@ function getOriginal(lists: readonly ListSlugs[], shown: string): string {
   return lists.find(({ slug }) => slug === shown)?.originalSlug ?? shown
 }
 
-/** Returns the lists with the slugs of queries. */
-export function withOriginalSlugs<Named extends ListSlugs>(lists: readonly Named[]): readonly Named[] {
+/** Returns the lists with the slugs that queries use. */
+export function withOriginalSlugs<List extends ListSlugs>(lists: readonly List[]): readonly List[] {
   return lists.map((list) => ({ ...list, slug: list.originalSlug }))
 }
 
-/** Converts the filters of a URL for queries. */
-export function filtersForQuery(filters: ShopFilters, { categories, collections }: Lists): ShopFilters {
+/** Converts filters from a URL for queries. */
+export function toQueryFilters(filters: ShopFilters, { categories, collections }: Lists): ShopFilters {
   const { category, collection, fits } = filters
   return {
     ...filters,
@@ -31,31 +31,31 @@ export function filtersForQuery(filters: ShopFilters, { categories, collections 
   }
 }
 
-/** Converts the result of a query to the slugs of URLs. */
-export function pageForAddress<Page extends Pick<ShopPage, 'facets' | 'without'>>(found: Page, lists: Lists): Page {
+/** Replaces the slugs in the result of a query with those in URLs. */
+export function toAddressPage<Page extends Pick<ShopPage, 'facets' | 'without'>>(found: Page, lists: Lists): Page {
   const { categories, collections } = found.facets
   const facets = {
     ...found.facets,
-    categories: categories && bySlug(categories, lists.categories),
-    collections: collections && bySlug(collections, lists.collections),
+    categories: categories && keyBySlug(categories, lists.categories),
+    collections: collections && keyBySlug(collections, lists.collections),
   }
   return {
     ...found,
     facets,
-    without: found.without.map((suggestion) => ({ ...suggestion, query: queryForAddress(suggestion.query, lists) })),
+    without: found.without.map((suggestion) => ({ ...suggestion, query: toAddressQuery(suggestion.query, lists) })),
   }
 }
 
-function bySlug(
+function keyBySlug(
   counts: Readonly<Record<string, number>>,
   lists: readonly ListSlugs[],
 ): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(counts).map(([original, count]) => [getSlug(lists, original), count]))
 }
 
-function queryForAddress(query: string, { categories, collections }: Lists): string {
-  const given = [...new URLSearchParams(query)]
-  const shown = given.map(([name, value]) => {
+function toAddressQuery(query: string, { categories, collections }: Lists): string {
+  const parameters = [...new URLSearchParams(query)]
+  const shown = parameters.map(([name, value]) => {
     if (name === 'category') return [name, getSlug(categories, value)]
     if (name === 'collection') return [name, getSlug(collections, value)]
     if (name !== 'fits') return [name, value]

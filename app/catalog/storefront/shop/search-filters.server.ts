@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Money } from '#app/base/money.ts'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
-import { availableColumn } from '#app/catalog/facets/facet-index.server.ts'
-import { fiberNames, listFibers } from '#app/catalog/facets/materials.server.ts'
+import { getAvailableColumn } from '#app/catalog/facets/facet-index.server.ts'
+import { listFibers, selectFiberNames } from '#app/catalog/facets/materials.server.ts'
 import { productFacets } from '#app/catalog/facets/product-facets.table.ts'
 import { isStruckInMarket, isStruckInStore } from '#app/catalog/prices/announced-in-lists.server.ts'
 import type { CardSettings } from '#app/catalog/product-cards.ts'
@@ -10,11 +10,11 @@ import { collectionProducts, products, publicProduct } from '#app/catalog/produc
 import type { ShopFilters, ShopSort } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// The filters and sort orders of searches. The index in memory has those of other lists, and the order of translated
-// names.
+// Filters and sort orders for searches. Other lists, and lists in the order of translated names, use the index in
+// memory.
 
 /**
- * The price in lists. A market's price is looked up for each match: PostgreSQL would read a joined table completely.
+ * Selects the price in lists. A market's price is looked up for each match: PostgreSQL would read a whole joined table.
  */
 function getPriceColumn({ listedIn }: CardSettings): SQLWrapper {
   if (!listedIn) return products.effectivePrice
@@ -32,30 +32,30 @@ const SORTS: Record<ShopSort, (settings: CardSettings) => Sort> = {
   name: () => ({ by: sql`${products.name} collate "und-x-icu"`, order: (by, id) => [asc(by), asc(id)] }),
 }
 
-export function sortBy(sort: ShopSort, settings: CardSettings): Sort {
+export function getSort(sort: ShopSort, settings: CardSettings): Sort {
   return SORTS[sort](settings)
 }
 
-/** Returns the conditions of public products in addition to the search. */
-export function searchScope(db: Database, filters: ShopFilters, settings: CardSettings): SQL | undefined {
+/** Returns the conditions that products must meet in addition to the search. */
+export function getSearchConditions(db: Database, filters: ShopFilters, settings: CardSettings): SQL | undefined {
   const { category, min, max, collection, sale } = filters
   return and(
     publicProduct(),
     category ? eq(products.category, category) : undefined,
-    min || max ? within(getPriceColumn(settings), min, max) : undefined,
-    collection ? inCollection(db, collection) : undefined,
-    sale ? isOnSale(settings) : undefined,
-    isAvailableIn(db, filters, settings),
+    min || max ? matchPriceRange(getPriceColumn(settings), min, max) : undefined,
+    collection ? matchCollection(db, collection) : undefined,
+    sale ? matchOnSale(settings) : undefined,
+    matchAvailability(db, filters, settings),
     matchMaterials(filters),
   )
 }
 
-function within(price: SQLWrapper, min: Money | null, max: Money | null): SQL {
-  const above = min ? sql`${price} >= ${min.minor}` : sql`true`
-  return max ? sql`${above} and ${price} <= ${max.minor}` : above
+function matchPriceRange(price: SQLWrapper, min: Money | null, max: Money | null): SQL {
+  const isAboveMin = min ? sql`${price} >= ${min.minor}` : sql`true`
+  return max ? sql`${isAboveMin} and ${price} <= ${max.minor}` : isAboveMin
 }
 
-function inCollection(db: Database, slug: string): SQL {
+function matchCollection(db: Database, slug: string): SQL {
   return exists(
     db
       .select({ one: sql`1` })
@@ -65,9 +65,13 @@ function inCollection(db: Database, slug: string): SQL {
   )
 }
 
-/** Matches products with a variant in one of these sizes and colors; undefined if none is chosen. */
-function isAvailableIn(db: Database, { sizes, colors, fits }: ShopFilters, settings: CardSettings): SQL | undefined {
-  const matchVariant = (chosen: readonly string[]) => hasVariant(db, settings, { sizes: chosen, colors })
+/** Matches products with a variant in one of these sizes and colors; undefined if no size or color is chosen. */
+function matchAvailability(
+  db: Database,
+  { sizes, colors, fits }: ShopFilters,
+  settings: CardSettings,
+): SQL | undefined {
+  const matchVariant = (chosen: readonly string[]) => matchVariants(db, settings, { sizes: chosen, colors })
   if (fits.length === 0) return sizes.length + colors.length > 0 ? matchVariant(sizes) : undefined
   const fitting = fits.filter(({ size }) => sizes.length === 0 || sizes.includes(size))
   const each = fitting.map(({ category, size }) => and(eq(products.category, category), matchVariant([size])))
@@ -76,27 +80,27 @@ function isAvailableIn(db: Database, { sizes, colors, fits }: ShopFilters, setti
 
 type VariantChoice = Pick<ShopFilters, 'sizes' | 'colors'>
 
-function hasVariant(db: Database, settings: CardSettings, { sizes, colors }: VariantChoice): SQL {
-  const keys = orAny(sizes).flatMap((size) => orAny(colors).map((color) => `${size}/${color}`))
-  // Not EXISTS, for which PostgreSQL would read the facets of all products
+function matchVariants(db: Database, settings: CardSettings, { sizes, colors }: VariantChoice): SQL {
+  const keys = orEmptyKey(sizes).flatMap((size) => orEmptyKey(colors).map((color) => `${size}/${color}`))
+  // Does not use EXISTS, for which PostgreSQL would read the facets of all products
   const { productId } = productFacets
-  const fits = sql`${availableColumn(settings)} && ${sql.param(keys)}::text[]`
-  const fitsOne = db.select({ fits }).from(productFacets).where(sql`${productId} = ${products.id}`)
-  return sql`coalesce(${fitsOne}, false)`
+  const fits = sql`${getAvailableColumn(settings)} && ${sql.param(keys)}::text[]`
+  const isMatch = db.select({ fits }).from(productFacets).where(sql`${productId} = ${products.id}`)
+  return sql`coalesce(${isMatch}, false)`
 }
 
 /** Returns undefined if no material is chosen. */
 function matchMaterials({ materials }: ShopFilters): SQL | undefined {
   if (materials.length === 0) return undefined
-  return sql`${fiberNames(products.fibers)} ?| ${sql.param([...listFibers(materials)])}::text[]`
+  return sql`${selectFiberNames(products.fibers)} ?| ${sql.param([...listFibers(materials)])}::text[]`
 }
 
-function orAny(keys: readonly string[]): readonly string[] {
+function orEmptyKey(keys: readonly string[]): readonly string[] {
   return keys.length > 0 ? keys : ['']
 }
 
 /** Matches products with a price that is struck through. */
-function isOnSale({ listedIn, priorIn = null }: CardSettings): SQL {
+function matchOnSale({ listedIn, priorIn = null }: CardSettings): SQL {
   if (!listedIn) return isStruckInStore(priorIn?.marketId ?? null)
   const isStruck = isStruckInMarket(sql`m`, priorIn !== null)
   return sql`coalesce((select ${isStruck} from market_prices m

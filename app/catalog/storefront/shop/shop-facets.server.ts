@@ -1,9 +1,15 @@
 import { colorName, sizeName } from '#app/catalog/choice.ts'
 import { type ColorNames, findColorLabel } from '#app/catalog/color-names.server.ts'
 import { type Facets, findSlots } from '#app/catalog/facets/facet-index.server.ts'
-import { byName, type CountedValue, type FacetCounts, type FacetValue, NO_FACETS } from '#app/catalog/facets/facets.ts'
+import {
+  type CountedValue,
+  compareNames,
+  type FacetCounts,
+  type FacetValue,
+  NO_FACETS,
+} from '#app/catalog/facets/facets.ts'
 import type { FacetFilters, FacetMatches, FacetName } from '#app/catalog/facets/match-facets.ts'
-import { noBits } from '#app/catalog/facets/slot-set.ts'
+import { createBits } from '#app/catalog/facets/slot-set.ts'
 import type { ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import { type ShopFilters, shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage, Without } from '#app/catalog/storefront/shop/shop-pages.ts'
@@ -11,11 +17,11 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Facets of a search with more products have no counts, since PostgreSQL would need longer for them than for the list.
+ * Facets of a search with more products have no counts, since PostgreSQL would take longer for them than for the list.
  */
 const MAX_SEARCHED = 2_000
 
-export function facetFilters({ category, collection, min, max, sale, ...values }: ShopFilters): FacetFilters {
+export function toFacetFilters({ category, collection, min, max, sale, ...values }: ShopFilters): FacetFilters {
   return {
     category,
     collection: collection || null,
@@ -41,25 +47,29 @@ export async function countFacets(
   colorNames: ColorNames | undefined,
 ): Promise<Pick<ShopPage, 'facets' | 'without'>> {
   const known = { ...stored, colors: withLabels(stored.colors, colorNames) }
-  const wanted = facetFilters(filters)
-  if (!filters.search) return counted(known, filters, known.match(wanted))
-  if (found > MAX_SEARCHED) return { facets: uncounted(known, filters), without: [] }
+  const requested = toFacetFilters(filters)
+  if (!filters.search) return toCountedFacets(known, filters, known.match(requested))
+  if (found > MAX_SEARCHED) return { facets: toUncountedFacets(known, filters), without: [] }
   const within = search
     ? await findSlots(db, known, { condition: search.matching, limit: MAX_SEARCHED })
-    : noBits(known.index.size)
-  if (!within) return { facets: uncounted(known, filters), without: [] }
-  const matches = known.match(wanted, within)
-  const shown = counted(known, filters, matches)
-  const total = matches.total === 0 ? known.match(wanted).total : 0
+    : createBits(known.index.size)
+  if (!within) return { facets: toUncountedFacets(known, filters), without: [] }
+  const matches = known.match(requested, within)
+  const shown = toCountedFacets(known, filters, matches)
+  const total = matches.total === 0 ? known.match(requested).total : 0
   return total > 0
     ? { ...shown, without: [{ filter: 'search', total, query: queryWithout(filters, 'search') }, ...shown.without] }
     : shown
 }
 
-function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pick<ShopPage, 'facets' | 'without'> {
-  const { sizes, colors, materials } = shownValues(known, filters)
+function toCountedFacets(
+  known: Facets,
+  filters: ShopFilters,
+  matches: FacetMatches,
+): Pick<ShopPage, 'facets' | 'without'> {
+  const { sizes, colors, materials } = listShownValues(known, filters)
   const countValues = (values: readonly FacetValue[], counts: ReadonlyMap<string, number>): CountedValue[] | null =>
-    orNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
+    emptyToNull(values.map((value) => ({ ...value, count: counts.get(value.key) ?? 0 })))
   const facets = {
     sizes: countValues(sizes, matches.sizes),
     colors: countValues(colors, matches.colors),
@@ -68,44 +78,46 @@ function counted(known: Facets, filters: ShopFilters, matches: FacetMatches): Pi
     collections: withoutZeros(matches.collections),
     sale: matches.sale,
   }
-  return { facets, without: matches.total === 0 ? withoutEach(filters, matches) : [] }
+  return { facets, without: matches.total === 0 ? listWithoutEach(filters, matches) : [] }
 }
 
-function uncounted(known: Facets, filters: ShopFilters): FacetCounts {
-  const { sizes, colors, materials } = shownValues(known, filters)
-  const listValues = (values: readonly FacetValue[]) => orNull(values.map((value) => ({ ...value, count: null })))
+function toUncountedFacets(known: Facets, filters: ShopFilters): FacetCounts {
+  const { sizes, colors, materials } = listShownValues(known, filters)
+  const listValues = (values: readonly FacetValue[]) => emptyToNull(values.map((value) => ({ ...value, count: null })))
   return { ...NO_FACETS, sizes: listValues(sizes), colors: listValues(colors), materials: listValues(materials) }
 }
 
-function orNull<Item>(items: Item[]): Item[] | null {
+function emptyToNull<Item>(items: Item[]): Item[] | null {
   return items.length > 0 ? items : null
 }
 
-/** Returns the values of active products, and the chosen ones. */
-function shownValues({ index, sizes, colors, materials }: Facets, filters: ShopFilters) {
-  const inUse = index.valuesInUse()
+/** Returns the values of active products and the chosen values. */
+function listShownValues({ index, sizes, colors, materials }: Facets, filters: ShopFilters) {
+  const inUse = index.getValuesInUse()
   const offersMaterials = inUse.materials.size > 1 || filters.materials.length > 0
   return {
     sizes: sizes
       .filter(({ key }) => inUse.sizes.has(key) || filters.sizes.includes(key))
-      .map((value) => ({ ...plain(value), name: sizeName(value.name) })),
+      .map((value) => ({ ...withoutKind(value), name: sizeName(value.name) })),
     colors: colors
       .filter(({ key }) => inUse.colors.has(key) || filters.colors.includes(key))
-      .map((value) => ({ ...plain(value), name: colorName(value) })),
+      .map((value) => ({ ...withoutKind(value), name: colorName(value) })),
     materials: materials.filter(
       ({ key }) => offersMaterials && (inUse.materials.has(key) || filters.materials.includes(key)),
     ),
   }
 }
 
-/** Returns the values with the labels of the page, sorted. */
+/** Returns the values with labels in the language of the page, sorted. */
 function withLabels(colors: readonly FacetValue[], names: ColorNames | undefined): readonly FacetValue[] {
   if (!names) return colors
-  return colors.map((color) => ({ ...color, name: findColorLabel(color.name, names) ?? color.name })).toSorted(byName)
+  return colors
+    .map((color) => ({ ...color, name: findColorLabel(color.name, names) ?? color.name }))
+    .toSorted(compareNames)
 }
 
 /** Returns the value without the kind. */
-function plain({ key, name, hex }: FacetValue): FacetValue {
+function withoutKind({ key, name, hex }: FacetValue): FacetValue {
   return { key, name, hex }
 }
 
@@ -113,7 +125,7 @@ function withoutZeros(counts: ReadonlyMap<string, number>): Record<string, numbe
   return Object.fromEntries([...counts].filter(([, count]) => count > 0))
 }
 
-function withoutEach(filters: ShopFilters, { without }: FacetMatches): Without[] {
+function listWithoutEach(filters: ShopFilters, { without }: FacetMatches): Without[] {
   const chosen: Record<FacetName, boolean> = {
     category: filters.category !== null,
     collection: filters.collection !== '',

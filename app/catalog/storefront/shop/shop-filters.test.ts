@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   countFilters,
+  dropUnknownSlugs,
+  dropUnknownValues,
   filterQuery,
-  hasOnlyUnknown,
+  hasOnlyUnknownValues,
   readShopFilters,
   shopQuery,
-  withKnown,
-  withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { setTagSource } from '#app/lib/language.ts'
 import { demoCategories } from '#db/demo/categories.ts'
@@ -30,10 +30,10 @@ const NONE = {
 const KNOWN = { categories: demoCategories, collections: [{ slug: 'morning-linen' }, { slug: 'objects' }] }
 
 function read(query: string) {
-  return withKnown(readShopFilters(new URLSearchParams(query), 'NGN'), KNOWN)
+  return dropUnknownSlugs(readShopFilters(new URLSearchParams(query), 'NGN'), KNOWN)
 }
 
-test('a URL without a query filters nothing', () => {
+test('a URL without a query has no filters', () => {
   expect(read('')).toEqual(NONE)
 })
 
@@ -56,17 +56,17 @@ test('every filter is read', () => {
   })
 })
 
-test('several sizes and colors have one spelling and order', () => {
+test('several sizes and colors have one canonical spelling and order', () => {
   expect(shopQuery(read('size=XL&color=Ink&size=38-5&size=xl&color=黒'))).toBe(
     '?size=38-5&size=xl&color=ink&color=%E9%BB%92',
   )
   expect(read(Array.from({ length: 99 }, (_, at) => `size=${100 + at}`).join('&')).sizes).toHaveLength(30)
 })
 
-test('sizes, colors and materials that no product has filter nothing', () => {
+test('sizes, colors and materials that no product has are ignored', () => {
   const filters = read('size=m&size=xl&color=ink&material=silk&material=linen')
   const known = { sizes: [{ key: 'm' }], colors: [], materials: [{ key: 'linen' }] }
-  expect(withKnownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [], materials: ['linen'] })
+  expect(dropUnknownValues(filters, known)).toMatchObject({ sizes: ['m'], colors: [], materials: ['linen'] })
 })
 
 test.each([
@@ -77,16 +77,16 @@ test.each([
   ['', false],
 ])('%j has only unknown values of a facet: %s', (query, isUnknown) => {
   const known = { sizes: [{ key: 'm' }], colors: [{ key: 'ink' }], materials: [{ key: 'linen' }] }
-  expect(hasOnlyUnknown(read(query), known)).toBe(isUnknown)
+  expect(hasOnlyUnknownValues(read(query), known)).toBe(isUnknown)
 })
 
-test('the shopper’s sizes have one spelling and order, one for each category, and follow the chosen category', () => {
+test('the shopper’s sizes have a canonical spelling and order, one for each category, limited to the chosen category', () => {
   expect(shopQuery(read('fits=tops.L&fits=dresses.38-5&fits=tops.s'))).toBe('?fits=dresses.38-5&fits=tops.l')
   expect(shopQuery(read('category=tops&fits=dresses.m&fits=tops.l'))).toBe('?category=tops&fits=tops.l')
   expect(read('category=tops&fits=dresses.m').fits).toEqual([])
   expect(countFilters(read('fits=tops.l&fits=dresses.m'))).toBe(1)
   expect(
-    withKnownValues(read('fits=tops.l&fits=dresses.m'), { sizes: [{ key: 'm' }], colors: [], materials: [] }).fits,
+    dropUnknownValues(read('fits=tops.l&fits=dresses.m'), { sizes: [{ key: 'm' }], colors: [], materials: [] }).fits,
   ).toEqual([{ category: 'dresses', size: 'm' }])
 })
 
@@ -122,7 +122,7 @@ test.each(['abc', '-5', '1e5', '1.2.3', '9999999999999'])('the price %s is ignor
   expect(shopQuery(read(`max=${typed}&sort=name`))).toBe('?sort=name')
 })
 
-/** In EUR, as the page in this language writes amounts. */
+/** Amounts in EUR, as a page in this language writes them. */
 test.each([
   ['it', '49,99', '49.99'],
   ['it', '49.99', '49.99'],
@@ -147,7 +147,7 @@ test('only canonical prices have a cached page', () => {
   }
 })
 
-test('a page beyond the last becomes the last', () => {
+test('a page number beyond the last page becomes the last page', () => {
   expect(read('page=99999').page).toBe(400)
 })
 
@@ -164,7 +164,7 @@ test('a surrogate pair is never cut in half', () => {
   expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true)
 })
 
-test('the first value of a repeated parameter counts', () => {
+test('the first value of a repeated parameter is used', () => {
   const query = Array.from({ length: 100 }, (_, at) => `search=word${at}&category=tops&page=2&sort=name`).join('&')
   expect(read(query)).toEqual({ ...NONE, search: 'word0', category: 'tops', page: 2, sort: 'name' })
 })
@@ -181,9 +181,15 @@ test('sort and page are not filters', () => {
   expect(countFilters(read('size=s&size=m&color=ink&sale=1'))).toBe(4)
 })
 
-test('an unknown category or collection filters nothing', () => {
+test('an unknown category or collection is ignored', () => {
   const filters = read('collection=morning-linen&category=tops')
-  expect(withKnown(filters, KNOWN)).toEqual(filters)
-  expect(withKnown(filters, { ...KNOWN, collections: [{ slug: 'objects' }] })).toEqual({ ...filters, collection: '' })
-  expect(withKnown(filters, { ...KNOWN, categories: [{ slug: 'hats' }] })).toEqual({ ...filters, category: null })
+  expect(dropUnknownSlugs(filters, KNOWN)).toEqual(filters)
+  expect(dropUnknownSlugs(filters, { ...KNOWN, collections: [{ slug: 'objects' }] })).toEqual({
+    ...filters,
+    collection: '',
+  })
+  expect(dropUnknownSlugs(filters, { ...KNOWN, categories: [{ slug: 'hats' }] })).toEqual({
+    ...filters,
+    category: null,
+  })
 })

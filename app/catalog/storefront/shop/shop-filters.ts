@@ -31,15 +31,15 @@ export type ShopFilters = {
   /** Sorted keys of fibers. */
   readonly materials: readonly string[]
   readonly sale: boolean
-  /** 'In my size': one size for each category, sorted by category; only the chosen category's if there is one. */
+  /** 'In my size': one size for each category, sorted by category; only the size of the chosen category, if any. */
   readonly fits: readonly Fit[]
   readonly sort: ShopSort
   readonly page: number
 }
 
 /**
- * Ignores invalid values. Prices are in the currency of lists, as the locale writes them; see `withKnown` for
- * categories and collections.
+ * Ignores invalid values. Prices are in the currency of lists, as the locale writes them. Does not check whether
+ * categories and collections exist.
  */
 export function readShopFilters(query: URLSearchParams, currency: CurrencyCode): ShopFilters {
   const sort = query.get('sort') ?? ''
@@ -90,7 +90,7 @@ function readKeys(texts: readonly string[]): readonly string[] {
   return [...new Set(keys)].toSorted().slice(0, MAX_VALUES)
 }
 
-/** Reads 'dresses.m'. The first of several sizes of a category counts. */
+/** Reads values such as 'dresses.m'. Of several sizes of a category, the first is used. */
 function readFits(texts: readonly string[], category: string | null): readonly Fit[] {
   const sizes = new Map<string, string>()
   for (const text of texts.slice(0, MAX_VALUES)) {
@@ -107,7 +107,7 @@ function readFits(texts: readonly string[], category: string | null): readonly F
 type Keys = readonly { readonly key: string }[] | null
 
 /** Drops sizes, colors and materials that no product ever had. */
-export function withKnownValues(
+export function dropUnknownValues(
   filters: ShopFilters,
   { sizes, colors, materials }: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
 ): ShopFilters {
@@ -121,7 +121,7 @@ export function withKnownValues(
 }
 
 /** Returns true if no product ever had any value of a facet, so that nothing can match. */
-export function hasOnlyUnknown(
+export function hasOnlyUnknownValues(
   { sizes, colors, materials }: ShopFilters,
   known: Readonly<Record<'sizes' | 'colors' | 'materials', Keys>>,
 ): boolean {
@@ -133,7 +133,7 @@ export function hasOnlyUnknown(
 type Slugs = readonly { readonly slug: string }[]
 
 /** Drops a category or collection that the store does not have. */
-export function withKnown(
+export function dropUnknownSlugs(
   filters: ShopFilters,
   { categories, collections }: { readonly categories: Slugs; readonly collections: Slugs },
 ): ShopFilters {
@@ -147,14 +147,14 @@ export function withKnown(
   }
 }
 
-/** Returns the canonical query without default values; '' if all are. */
+/** Returns the canonical query without default values; '' if all values are defaults. */
 export function shopQuery(filters: Partial<ShopFilters>): string {
   const query = new URLSearchParams()
   if (filters.search) query.set('search', filters.search)
   if (filters.collection) query.set('collection', filters.collection)
   if (filters.category) query.set('category', filters.category)
-  if (filters.min) query.set('min', priceText(filters.min))
-  if (filters.max) query.set('max', priceText(filters.max))
+  if (filters.min) query.set('min', formatPrice(filters.min))
+  if (filters.max) query.set('max', formatPrice(filters.max))
   for (const size of filters.sizes ?? []) query.append('size', size)
   for (const color of filters.colors ?? []) query.append('color', color)
   for (const material of filters.materials ?? []) query.append('material', material)
@@ -166,14 +166,14 @@ export function shopQuery(filters: Partial<ShopFilters>): string {
   return text && `?${text}`
 }
 
-/** The page of all filters, for shoppers without scripts. */
+/** Returns the path of the page with all filters, for shoppers without scripts. */
 export function filtersPath(filters: ShopFilters): string {
   return href('/shop/filters') + shopQuery({ ...filters, page: 1 })
 }
 
 /**
- * Returns the canonical query of a page that is cached. Contains only canonical prices with up to two decimals, which
- * every locale reads alike and which differ in every currency with as many decimals.
+ * Returns the canonical query of a page that can be cached, or null if a price is not canonical. Canonical prices have
+ * up to two decimals; every locale reads them alike, and they differ in every currency with as many decimals.
  */
 export function filterQuery(query: URLSearchParams): string | null {
   const isCanonical = (price: string | null) => /^(?:\d{1,10}(?:\.\d{1,2})?)?$/.test(price ?? '')
@@ -182,7 +182,7 @@ export function filterQuery(query: URLSearchParams): string | null {
     : null
 }
 
-function priceText(price: Money): string {
+function formatPrice(price: Money): string {
   return toDecimal(price).replace(/\.0+$/, '')
 }
 

@@ -68,7 +68,7 @@ test.each(SHOP_SORTS.flatMap((sort) => [...FILTERS, ...SEARCHES].map((query) => 
   },
 )
 
-test('the homepage, suggestions and cards have the prices of the market', async () => {
+test('the homepage, suggestions and cards show the prices of the market', async () => {
   expect(await readPlacements(db, nigeria)).toEqual(await readPlacements(db, initialSettings))
   const suggested = await suggest(db, 'linen', initialSettings, [])
   expect(suggested.products.length).toBeGreaterThan(0)
@@ -80,13 +80,13 @@ test('the homepage, suggestions and cards have the prices of the market', async 
   expect(found).toMatchObject([{ price: money(39_99, 'EUR') }])
 })
 
-test('where the law requires it, cards have the lowest price before a reduction, and suggestions no old price', async () => {
+test('where the law requires it, cards show the lowest price before a reduction, and suggestions show no old price', async () => {
   const inGermany = { ...germany, priorIn: germany.listedIn ?? null }
   const add = (name: string, price: number) => addProductRow(db, { name, price })
   const coat = await add('Umber Coat', 128_000_00)
-  const late = await addProductRow(db, { name: 'Umber Cape', price: 128_000_00, salePrice: 64_000_00 })
+  const cape = await addProductRow(db, { name: 'Umber Cape', price: 128_000_00, salePrice: 64_000_00 })
   await db.update(products).set({ salePrice: 64_000_00 }).where(eq(products.id, coat))
-  const cards = await listProductsById(db, [coat, late], inGermany)
+  const cards = await listProductsById(db, [coat, cape], inGermany)
   const price = money(39_99, 'EUR')
   const note = 'Lowest price in 30 days: €79.99'
   expect(cards).toMatchObject([
@@ -97,25 +97,25 @@ test('where the law requires it, cards have the lowest price before a reduction,
   const { products: found } = await suggest(db, 'umber coat', inGermany, [])
   expect(found).toMatchObject([{ price, was: null }])
   const inStoreCurrency = { ...initialSettings, priorIn: germany.listedIn ?? null }
-  expect(await listProductsById(db, [coat, late], inStoreCurrency)).toMatchObject([
+  expect(await listProductsById(db, [coat, cape], inStoreCurrency)).toMatchObject([
     { price: money(64_000_00, 'NGN'), was: money(128_000_00, 'NGN'), note },
     { price: money(64_000_00, 'NGN'), was: null },
   ])
 })
 
-test('where the law requires it, ?sale lists products whose old price cards strike through, in searches and other lists', async () => {
+test('where the law requires it, ?sale lists products with a struck-through price on their cards, in searches and other lists', async () => {
   const names = async (query: string, settings: CardSettings) => {
     const { products: found } = await listShop(db, read(query, 'EUR'), settings)
     return found.map(({ name, was }) => [name, was !== null])
   }
-  for (const place of [germany, { ...initialSettings }]) {
-    const lawful = { ...place, priorIn: germany.listedIn ?? null }
-    expect(await names('search=umber&sale=1&sort=name', place)).toEqual([
+  for (const cardSettings of [germany, { ...initialSettings }]) {
+    const withPrior = { ...cardSettings, priorIn: germany.listedIn ?? null }
+    expect(await names('search=umber&sale=1&sort=name', cardSettings)).toEqual([
       ['Umber Cape', true],
       ['Umber Coat', true],
     ])
-    expect(await names('search=umber&sale=1', lawful)).toEqual([['Umber Coat', true]])
-    const listed = await names('sale=1', lawful)
+    expect(await names('search=umber&sale=1', withPrior)).toEqual([['Umber Coat', true]])
+    const listed = await names('sale=1', withPrior)
     expect(listed).toContainEqual(['Umber Coat', true])
     expect(listed.every(([, isStruck]) => isStruck)).toBe(true)
   }
@@ -135,9 +135,9 @@ test('a product sold by measure shows its unit price where the law requires it',
   ])
 })
 
-test('filters and order follow the lowest effective price of the market', async () => {
+test('filters and order follow the lowest effective price in the market', async () => {
   const add = (name: string, price: number) => addProductRow(db, { name: `Zephyr ${name}`, price })
-  const [cheap, middle, dear] = [
+  const [cheap, middle, expensive] = [
     await add('one', 16_000_00),
     await add('two', 32_000_00),
     await add('three', 64_000_00),
@@ -146,25 +146,25 @@ test('filters and order follow the lowest effective price of the market', async 
     const { products } = await listShop(db, read(query, 'EUR'), germany)
     return products.map(({ id, price, pricesVary }) => [id, price.minor, pricesVary])
   }
-  const zephyrs = 'search=zephyr&sort=price-asc'
-  expect(await listed(zephyrs)).toEqual([
+  const zephyrQuery = 'search=zephyr&sort=price-asc'
+  expect(await listed(zephyrQuery)).toEqual([
     [cheap, 9_99, undefined],
     [middle, 19_99, undefined],
-    [dear, 39_99, undefined],
+    [expensive, 39_99, undefined],
   ])
   await db.insert(fixedPrices).values({ marketId, productId: cheap, currency: 'EUR', price: 49_00 })
   await db.insert(productVariants).values([
-    { productId: dear, size: 'S', sku: 'ZEPHYR-S', price: 8_000_00 },
-    { productId: dear, size: 'M', sku: 'ZEPHYR-M' },
+    { productId: expensive, size: 'S', sku: 'ZEPHYR-S', price: 8_000_00 },
+    { productId: expensive, size: 'M', sku: 'ZEPHYR-M' },
   ])
-  expect(await listed(zephyrs)).toEqual([
-    [dear, 4_99, true],
+  expect(await listed(zephyrQuery)).toEqual([
+    [expensive, 4_99, true],
     [middle, 19_99, undefined],
     [cheap, 49_00, undefined],
   ])
   expect(await listed('search=zephyr&min=15&max=30')).toEqual([[middle, 19_99, undefined]])
-  expect((await listed('min=4.99&max=4.99')).map(([id]) => id)).toEqual([dear])
+  expect((await listed('min=4.99&max=4.99')).map(([id]) => id)).toEqual([expensive])
   expect((await listed('min=49&max=49&sort=name')).map(([id]) => id)).toEqual([cheap])
-  await db.update(products).set({ status: 'archived' }).where(eq(products.id, dear))
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, expensive))
   expect(await listed('min=4.99&max=4.99')).toEqual([])
 })

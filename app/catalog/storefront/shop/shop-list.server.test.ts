@@ -59,7 +59,7 @@ describe('/shop', () => {
         { name: 'élan', slug: 'elan' },
       ])
       .returning({ id: collections.id })
-    if (!collection) throw new Error('no collection')
+    if (!collection) throw new Error('The collection was not created')
     collectionId = collection.id
     await db.insert(collectionProducts).values([
       { collectionId: collection.id, productId: tee, position: 0 },
@@ -114,7 +114,7 @@ describe('/shop', () => {
     expect(await names(query)).toEqual(found)
   })
 
-  test('a page past the last one is the last one', async () => {
+  test('a page number past the last page shows the last page', async () => {
     const page = (query: string) =>
       listShopPage(database.db, readShopFilters(new URLSearchParams(query), 'NGN'), initialSettings, [])
     expect(await page('page=9')).toMatchObject({ page: 1, total: 4, products: { length: 4 } })
@@ -128,7 +128,7 @@ describe('/shop', () => {
     expect(await card({ ...initialSettings, allow_backorders: true })).toBe(false)
   })
 
-  test('a card has prices, badge and two images, the primary one first', async () => {
+  test('a card has prices, a badge and two images, the primary one first', async () => {
     const [tee] = (await shop('search=haru')).products
     expect(tee).toMatchObject({
       price: { minor: 46_000_00, currency: 'NGN' },
@@ -141,7 +141,7 @@ describe('/shop', () => {
     expect(shift).toMatchObject({ price: { minor: 74_000_00 }, was: { minor: 88_000_00 }, badge: 'bestseller' })
   })
 
-  test('a collection shows its placed products first, then other active ones, newest first', async () => {
+  test('a collection shows products with a position first, then its other active products, newest first', async () => {
     const collection = await findCollection(database.db, 'morning-linen')
     expect(collection?.id).toBe(collectionId)
     if (!collection) return

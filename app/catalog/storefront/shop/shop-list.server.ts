@@ -7,28 +7,28 @@ import type { CardSettings } from '#app/catalog/product-cards.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { hasMatch, listSearches, type ProductSearch } from '#app/catalog/search/product-search.server.ts'
 import {
-  filtersForQuery,
   type ListSlugs,
-  pageForAddress,
+  toAddressPage,
+  toQueryFilters,
   withOriginalSlugs,
 } from '#app/catalog/storefront/shop/list-slugs.ts'
-import { searchScope, sortBy } from '#app/catalog/storefront/shop/search-filters.server.ts'
-import { countFacets, facetFilters } from '#app/catalog/storefront/shop/shop-facets.server.ts'
+import { getSearchConditions, getSort } from '#app/catalog/storefront/shop/search-filters.server.ts'
+import { countFacets, toFacetFilters } from '#app/catalog/storefront/shop/shop-facets.server.ts'
 import {
+  dropUnknownValues,
   LAST_PAGE,
   MAX_COUNT,
   PAGE_SIZE,
   type ShopFilters,
-  withKnownValues,
 } from '#app/catalog/storefront/shop/shop-filters.ts'
 import type { ShopPage } from '#app/catalog/storefront/shop/shop-pages.ts'
-import { type PickedIds, pickSearched, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
+import { type PickedIds, pickSearchResults, type Range } from '#app/catalog/storefront/shop/shop-search.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 type ShopList = Pick<ShopPage, 'products' | 'total' | 'more' | 'correctedText'>
 
-/** Returns the requested page, or the last one if there are fewer. Ignores sizes and colors that no product has. */
+/** Returns the requested page, or the last page if there are fewer. Ignores sizes and colors that no product has. */
 export async function listShopPage(
   db: Database,
   requested: ShopFilters,
@@ -36,7 +36,7 @@ export async function listShopPage(
   categories: readonly CategoryName[],
 ): Promise<ShopPage> {
   const facets = await readFacets(db, settings)
-  const filters = withKnownValues(requested, facets)
+  const filters = dropUnknownValues(requested, facets)
   const { search, ...found } = await findList(db, filters, settings, { categories, facets })
   const last = found.more ? LAST_PAGE : Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   const page = Math.min(filters.page, last)
@@ -53,14 +53,14 @@ type Shop = {
   readonly collections: readonly ListSlugs[]
 }
 
-/** The same for a storefront page, whose URLs contain the slugs of its language. */
+/** Lists a page for the storefront, whose URLs contain slugs in the language of the page. */
 export async function listLocalizedShop(db: Database, filters: ShopFilters, shop: Shop): Promise<ShopPage> {
   const { cards, categories } = shop
-  const asStored = filtersForQuery(filters, shop)
-  return pageForAddress(await listShopPage(db, asStored, cards, withOriginalSlugs(categories)), shop)
+  const storedFilters = toQueryFilters(filters, shop)
+  return toAddressPage(await listShopPage(db, storedFilters, cards, withOriginalSlugs(categories)), shop)
 }
 
-/** A search sorts by relevance, then newest first, and also finds the names of `categories`. */
+/** Searches are sorted by relevance, then newest first, and also match the names of `categories`. */
 export async function listShop(
   db: Database,
   filters: ShopFilters,
@@ -74,11 +74,11 @@ export async function listShop(
 type ListOptions = {
   readonly categories?: readonly CategoryName[]
   readonly pageSize?: number
-  /** Set if the caller has just read them. */
+  /** Set if the caller has just read the facets. */
   readonly facets?: Facets
 }
 
-/** `search`: the one that found the products. */
+/** Also returns the search that found the products. */
 async function findList(
   db: Database,
   filters: ShopFilters,
@@ -94,7 +94,7 @@ async function findList(
   for await (const search of listSearches(db, filters.search, { categories, language, colorNames })) {
     const found = await list(search)
     if (found.total > 0 || search.correctedText !== null) return found
-    if (isFiltered(facetFilters(filters)) && (await hasMatch(db, search))) return found
+    if (isFiltered(toFacetFilters(filters)) && (await hasMatch(db, search))) return found
     if (nothing.search === null) nothing = found
   }
   return nothing
@@ -115,10 +115,10 @@ async function listFound(
   { search, pageSize, facets }: PageOptions,
 ): Promise<ShopList> {
   const range = { limit: pageSize, offset: (filters.page - 1) * pageSize }
-  // Only the index in memory has an order of translated names
+  // Only the index in memory can sort by translated names
   const isInDatabase = search && (filters.sort !== 'name' || !settings.language)
   const { ids, total } = isInDatabase
-    ? await pickSearched(db, { ...searchIn(db, filters, settings), search }, range)
+    ? await pickSearchResults(db, { ...buildSearchQuery(db, filters, settings), search }, range)
     : await pickInMemory(db, facets ?? (await readFacets(db, settings)), { filters, search }, range)
   return {
     products: await listProductsById(db, ids, settings),
@@ -128,9 +128,9 @@ async function listFound(
   }
 }
 
-function searchIn(db: Database, filters: ShopFilters, settings: CardSettings) {
-  const scope = searchScope(db, filters, settings)
-  return { scope, sort: sortBy(filters.sort, settings), isByRelevance: filters.sort === 'newest' }
+function buildSearchQuery(db: Database, filters: ShopFilters, settings: CardSettings) {
+  const scope = getSearchConditions(db, filters, settings)
+  return { scope, sort: getSort(filters.sort, settings), isByRelevance: filters.sort === 'newest' }
 }
 
 type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSearch | null }
@@ -138,11 +138,11 @@ type ListedQuery = { readonly filters: ShopFilters; readonly search: ProductSear
 /** PostgreSQL would count up to 10,000 products for the total, and has no index for most filters. */
 async function pickInMemory(db: Database, facets: Facets, query: ListedQuery, range: Range): Promise<PickedIds> {
   const { filters, search } = query
-  const wanted = facetFilters(filters)
-  if (!search) return await listMatches(facets, facets.match(wanted), filters, range)
-  const limit = isFiltered(wanted) ? facets.index.size : MAX_COUNT
+  const filterValues = toFacetFilters(filters)
+  if (!search) return await listMatches(facets, facets.match(filterValues), filters, range)
+  const limit = isFiltered(filterValues) ? facets.index.size : MAX_COUNT
   const within = await findSlots(db, facets, { condition: search.matching, limit })
-  if (within) return await listMatches(facets, facets.match(wanted, within), filters, range)
+  if (within) return await listMatches(facets, facets.match(filterValues, within), filters, range)
   return { ids: await pickAlongOrder(db, facets, { filters, search }, range), total: MAX_COUNT + 1 }
 }
 
@@ -163,7 +163,7 @@ async function pickAlongOrder(
   { filters, search }: { readonly filters: ShopFilters; readonly search: ProductSearch },
   { limit, offset }: Range,
 ): Promise<PickedIds['ids']> {
-  const all = facets.match(facetFilters(filters))
+  const all = facets.match(toFacetFilters(filters))
   const picked: Id<'product'>[] = []
   for (let at = 0; at < all.total && picked.length < offset + limit; at += STEP) {
     const ids = await facets.listIds(all, filters.sort, { limit: STEP, offset: at })

@@ -23,7 +23,7 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
       <h2 id={heading} className="type-display text-section">
         {isFiltered ? catalogText.nothingMatches : catalogText.emptyShop}
       </h2>
-      <p className="max-w-[62ch]">{isFiltered ? adviceFor(filters) : catalogText.comeBack}</p>
+      <p className="max-w-[62ch]">{isFiltered ? getAdvice(filters) : catalogText.comeBack}</p>
       {children}
       {without.length > 0 && (
         <ul className="grid gap-x-6 md:flex md:flex-wrap">
@@ -66,7 +66,7 @@ export function NoResults({ without, onLeave, children, ...known }: NoResultsPro
   )
 }
 
-function adviceFor({ search, min, max }: ShopFilters): string {
+function getAdvice({ search, min, max }: ShopFilters): string {
   if (min && max && min.minor > max.minor) return catalogText.lowestAboveHighest
   if (search) return catalogText.tryAnotherWord
   return catalogText.tryFewerFilters

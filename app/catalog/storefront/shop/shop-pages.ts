@@ -38,10 +38,10 @@ type ShownPages = {
   readonly failed: boolean
 }
 
-/** By history entry, so that Back restores all pages. Filled in the browser only. */
+/** Stored by history entry, so that Back restores all pages. Filled in the browser only. */
 const stacks = new Map<string, Stack>()
 
-function restored(key: string, listKey: string): Stack | null {
+function restore(key: string, listKey: string): Stack | null {
   const stack = stacks.get(key)
   return stack?.listKey === listKey ? stack : null
 }
@@ -61,21 +61,21 @@ function withPage(
   return { listKey, firstPage: page, pages: [products], ...counts }
 }
 
-/** 'refining': another list is loading; 'growing': the next page of this one. */
+/** 'refining': a different list is loading; 'growing': the next page of this list is loading. */
 type ShopState = 'ready' | 'refining' | 'growing' | 'failed'
 
 /** An opened or reloaded page replaces the others; a failure keeps the shown pages. */
 export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
   const { key } = useLocation()
   const listKey = shopQuery({ ...filters, page: 1 })
-  const [now, setNow] = useState<ShownPages>(() => {
-    const stack = restored(key, listKey)
+  const [shown, setNow] = useState<ShownPages>(() => {
+    const stack = restore(key, listKey)
     if (stack || 'loading' in loaded) return { key, stack, settled: null, failed: false }
     return { key, stack: withPage(null, listKey, loaded), settled: loaded, failed: false }
   })
-  if (now.key !== key) setNow({ ...now, key, stack: restored(key, listKey) ?? now.stack, failed: false })
-  else if (!('loading' in loaded) && now.settled !== loaded) {
-    setNow({ ...now, stack: withPage(now.stack, listKey, loaded), settled: loaded, failed: false })
+  if (shown.key !== key) setNow({ ...shown, key, stack: restore(key, listKey) ?? shown.stack, failed: false })
+  else if (!('loading' in loaded) && shown.settled !== loaded) {
+    setNow({ ...shown, stack: withPage(shown.stack, listKey, loaded), settled: loaded, failed: false })
   }
 
   useEffect(() => {
@@ -95,24 +95,24 @@ export function useShopPages(loaded: LoadedPage, filters: ShopFilters) {
     }
   }, [loaded, listKey])
 
-  const { stack, failed } = now
-  const isOfThis = stack?.listKey === listKey
+  const { stack, failed } = shown
+  const isSameList = stack?.listKey === listKey
   useEffect(() => {
-    if (stack && isOfThis) stacks.set(key, stack)
-  }, [key, stack, isOfThis])
+    if (stack && isSameList) stacks.set(key, stack)
+  }, [key, stack, isSameList])
   useFocusOnNewPage(stack)
 
-  const pending = now.settled !== loaded
-  const nextPage = stack && isOfThis ? stack.firstPage + stack.pages.length : 0
-  const isThere = stack && isOfThis && filters.page >= stack.firstPage && filters.page < nextPage
+  const pending = shown.settled !== loaded
+  const nextPage = stack && isSameList ? stack.firstPage + stack.pages.length : 0
+  const isPageShown = stack && isSameList && filters.page >= stack.firstPage && filters.page < nextPage
   let state: ShopState = 'ready'
-  if (failed && !isThere) state = 'failed'
-  else if (pending && !isThere) state = filters.page === nextPage ? 'growing' : 'refining'
+  if (failed && !isPageShown) state = 'failed'
+  else if (pending && !isPageShown) state = filters.page === nextPage ? 'growing' : 'refining'
   /** `pending` while 'failed': a retry is running. */
-  return { stack: failed && !isOfThis ? null : stack, state, pending }
+  return { stack: failed && !isSameList ? null : stack, state, pending }
 }
 
-/** Does nothing when Back restores several pages. */
+/** Focuses the first product of an added page. Does nothing when Back restores several pages. */
 function useFocusOnNewPage(stack: Stack | null): void {
   const added = stack && stack.pages.length > 1 ? (stack.pages.at(-1)?.[0]?.id ?? null) : null
   const focused = useRef(added)

@@ -15,13 +15,16 @@ type SearchQuery = ListQuery & { readonly search: ProductSearch; readonly isByRe
 /** The ids of a page; `total` is counted up to `MAX_COUNT + 1`. */
 export type PickedIds = { readonly ids: Ids; readonly total: number }
 
-/** PostgreSQL cannot estimate text matches: few are looked up and sorted, else the sort's index is scanned. */
-export async function pickSearched(db: Database, searched: SearchQuery, range: Range): Promise<PickedIds> {
-  const { scope, search, sort, isByRelevance } = searched
+/** PostgreSQL cannot estimate text matches: a few are looked up and sorted; for more, the sort's index is scanned. */
+export async function pickSearchResults(db: Database, query: SearchQuery, range: Range): Promise<PickedIds> {
+  const { scope, search, sort, isByRelevance } = query
   const all = { scope: and(scope, search.matching), sort }
-  const few = await pickFew(db, all, range, isByRelevance ? search.tier : null)
-  if (few.total <= MAX_COUNT) return few
-  return { ids: isByRelevance ? await pickOfTiers(db, searched, range) : await pick(db, all, range), total: few.total }
+  const result = await pickFromFewMatches(db, all, range, isByRelevance ? search.tier : null)
+  if (result.total <= MAX_COUNT) return result
+  return {
+    ids: isByRelevance ? await pickFromTiers(db, query, range) : await pick(db, all, range),
+    total: result.total,
+  }
 }
 
 /** Scans the index of the sort: fast if many products match. */
@@ -36,44 +39,50 @@ async function pick(db: Database, { scope, sort }: ListQuery, { limit, offset }:
   return rows.map(({ id }) => id)
 }
 
-async function pickOfTiers(db: Database, { scope, search, sort }: SearchQuery, { limit, offset }: Range): Promise<Ids> {
+async function pickFromTiers(
+  db: Database,
+  { scope, search, sort }: SearchQuery,
+  { limit, offset }: Range,
+): Promise<Ids> {
   const picked: Id<'product'>[] = []
   let before = 0
   for (const tier of search.tiers) {
     if (picked.length === limit) break
     const range = { limit: limit - picked.length, offset: Math.max(0, offset - before) }
-    // All tiers together have more than MAX_COUNT, so if the others have few, the last one has many
+    // All tiers together have more than MAX_COUNT products, so if the others have few, the last tier has many
     const isLarge = tier === search.tiers.at(-1) && before < MAX_COUNT / 2
-    const max = isLarge ? 0 : maxToSort(range)
-    const { total, ids } = isLarge ? TOO_MANY : await pickFew(db, { scope: and(scope, tier), sort }, range, null, max)
-    picked.push(...(total <= max ? ids : await pickOfMany(db, { scope, tier, sort, moreThan: max }, range)))
-    before += total // a tier with more than these has filled the page
+    const max = isLarge ? 0 : getMaxToSort(range)
+    const { total, ids } = isLarge
+      ? TOO_MANY
+      : await pickFromFewMatches(db, { scope: and(scope, tier), sort }, range, null, max)
+    picked.push(...(total <= max ? ids : await pickFromManyMatches(db, { scope, tier, sort, moreThan: max }, range)))
+    before += total // a tier with more matches than were counted has filled the page
   }
   return picked
 }
 
-function maxToSort({ limit, offset }: Range): number {
+function getMaxToSort({ limit, offset }: Range): number {
   return Math.min(MAX_COUNT, 1_000 + 10 * (offset + limit))
 }
 
 type TierQuery = ListQuery & { readonly tier: SQL }
 
-/** Usually finds the products of a large tier quickly along the sort's index; otherwise looks them up and sorts. */
-async function pickOfMany(
+/** Usually finds the products of a large tier quickly in the sort's index; otherwise looks them up and sorts them. */
+async function pickFromManyMatches(
   db: Database,
   { scope, tier, sort, moreThan }: TierQuery & { readonly moreThan: number },
   range: Range,
 ): Promise<Ids> {
-  const soon = await pickAmongFirst(db, { scope, tier, sort }, range)
-  if (soon.length === range.limit) return soon
+  const firstMatches = await pickAmongFirst(db, { scope, tier, sort }, range)
+  if (firstMatches.length === range.limit) return firstMatches
   const all = { scope: and(scope, tier), sort }
-  const { total, ids } = moreThan < MAX_COUNT ? await pickFew(db, all, range) : TOO_MANY
+  const { total, ids } = moreThan < MAX_COUNT ? await pickFromFewMatches(db, all, range) : TOO_MANY
   return total <= MAX_COUNT ? ids : await pick(db, all, range)
 }
 
 async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { limit, offset }: Range): Promise<Ids> {
   const order = sort.order(sort.by, products.id)
-  // Named like the table, whose columns the conditions of a tier use
+  // Named like the table, since the conditions of a tier use the table's columns
   const first = db
     .select()
     .from(products)
@@ -94,10 +103,10 @@ async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { 
 const TOO_MANY: PickedIds = { total: MAX_COUNT + 1, ids: [] }
 
 /**
- * Counts up to `max + 1` matches; beyond `max`, returns no ids. In one query, as the search index does not contain the
- * status.
+ * Counts up to `max + 1` matches; beyond `max`, returns no ids. Uses one query, as the search index does not contain
+ * the status.
  */
-async function pickFew(
+async function pickFromFewMatches(
   db: Database,
   { scope, sort }: ListQuery,
   { limit, offset }: Range,
@@ -120,9 +129,9 @@ async function pickFew(
     .orderBy(asc(found.tier), ...order(found.by, found.id))
     .limit(limit)
     .offset(offset)
-  const [few] = await db
+  const [result] = await db
     .with(found)
     .select({ total: count(), ids: sql<Ids>`array${ids}` })
     .from(found)
-  return few ?? { total: 0, ids: [] }
+  return result ?? { total: 0, ids: [] }
 }

@@ -8,7 +8,7 @@ type ValueChecksProps = Pick<FilterProps, 'filters' | 'facets' | 'values'> & {
   className: string
 }
 
-/** By the name of their URL parameter. */
+/** The facets with several values, and the names of their URL parameters. */
 export const VALUE_FACETS = [
   { name: 'size', label: () => catalogText.size, facet: 'sizes' },
   { name: 'color', label: () => catalogText.color, facet: 'colors' },
@@ -45,13 +45,13 @@ export function ValueChecks({ name, facet, filters, facets, values, className }:
           {count !== null && <Count count={count} />}
         </label>
       ))}
-      <OtherValues values={values} className={className} />
+      <ValuesStatus values={values} className={className} />
     </>
   )
 }
 
 /** Shown in place of values that are not loaded yet. */
-function OtherValues({ values, className }: Pick<ValueChecksProps, 'values' | 'className'>) {
+function ValuesStatus({ values, className }: Pick<ValueChecksProps, 'values' | 'className'>) {
   const line = `flex items-center ${className}`
   if (values.state === 'loaded') return null
   if (values.state === 'failed') {

@@ -6,7 +6,7 @@ import type { Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
 import { readFields } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
-import { clockTime } from '#app/lib/time-zone.ts'
+import { toClockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 
@@ -33,12 +33,12 @@ export async function readAnnouncementsEditor(
 ) {
   const { all, version } = await readAnnouncements(db)
   const targets = all.map(({ target }) => target)
-  const clock = (at: Date | null) => (at ? clockTime(at, timeZone) : '')
+  const toClock = (at: Date | null) => (at ? toClockTime(at, timeZone) : '')
   return {
     announcements: all.map(({ startsAt, endsAt, isShown: _, ...announcement }) => ({
       ...announcement,
-      startsAt: clock(startsAt),
-      endsAt: clock(endsAt),
+      startsAt: toClock(startsAt),
+      endsAt: toClock(endsAt),
     })),
     states: Object.fromEntries(
       all.map(({ id, isShown, ...schedule }) => [id, isShown ? ('shown' as const) : scheduleState(schedule, now)]),

@@ -7,7 +7,7 @@ import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import { isSameJson } from '#app/lib/lists.ts'
-import { clockTime } from '#app/lib/time-zone.ts'
+import { toClockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -25,7 +25,7 @@ type SaveOptions = {
   readonly now?: Date
 }
 
-/** Saves all announcements in this order and shows the one that is due. */
+/** Saves all announcements in this order and shows the first one that is due. */
 export function saveAnnouncements(
   db: Database,
   typed: readonly AnnouncementInput[],
@@ -78,7 +78,7 @@ export function saveAnnouncements(
  * mean its first occurrence.
  */
 function keepMomentIfUnchanged(before: Date | null, typed: Date | null, timeZone: string): Date | null {
-  return before && typed && clockTime(before, timeZone) === clockTime(typed, timeZone) ? before : typed
+  return before && typed && toClockTime(before, timeZone) === toClockTime(typed, timeZone) ? before : typed
 }
 
 type StoredAnnouncements = Awaited<ReturnType<typeof readAnnouncements>>['all']

@@ -24,21 +24,21 @@ import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
 import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
 import type { Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
-import { targetText } from '#app/content/menus/target-text.ts'
+import { describeTarget } from '#app/content/menus/target-text.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { newId } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { clockTime } from '#app/lib/time-zone.ts'
+import { toClockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
 
-/** Matches announcements by their text. New ones come after the existing ones. */
+/** Matches announcements by their text. New announcements are added after the existing ones. */
 export const announcementsImport: ImportKind = {
   name: 'announcements',
   nouns: () => adminText.importNouns,
-  place: null,
+  numbering: null,
   list: () => ({ to: href('/admin/announcements'), label: adminText.openAnnouncements }),
   batchSize: 100,
   check: checkItems,
@@ -67,26 +67,27 @@ async function checkItems(
     ...before,
     ...resolved.flatMap((resolution) => ('target' in resolution ? resolution.target : [])),
   ])
-  let free = MAX_ANNOUNCEMENTS - all.length
+  let remaining = MAX_ANNOUNCEMENTS - all.length
   return file.map(({ line, text, startsAt, endsAt }, at): CheckedItem => {
     const known = all.find((announcement) => announcement.text === text)
     const found = resolved[at] ?? { target: NONE }
     const target = 'target' in found ? found.target : NONE
-    const clock = (moment: string | null) => (moment === null ? '' : clockTime(new Date(moment), timeZone))
+    const toClock = (moment: string | null) => (moment === null ? '' : toClockTime(new Date(moment), timeZone))
     const id = known?.id ?? newId<'announcement'>()
-    const typed: TypedAnnouncement = { id, text, target, startsAt: clock(startsAt), endsAt: clock(endsAt) }
+    const typed: TypedAnnouncement = { id, text, target, startsAt: toClock(startsAt), endsAt: toClock(endsAt) }
     const checked = checkAnnouncements([typed], timeZone)
     if (!checked.ok) return rejectItem(text, fileErrors(checked.errors, line))
-    if (!known && --free < 0) return rejectItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
+    if (!known && --remaining < 0)
+      return rejectItem(text, fileErrors({ '': adminText.tooMany(MAX_ANNOUNCEMENTS) }, line))
     const [after] = checked.announcements
-    const shown = (
+    const toShownFields = (
       announcement: Pick<typeof typed, 'target'> & { readonly startsAt: Date | null; readonly endsAt: Date | null },
     ) => ({
-      'Links to': announcement.target.kind === 'none' ? '' : targetText(nameTarget(announcement.target)),
+      'Links to': announcement.target.kind === 'none' ? '' : describeTarget(nameTarget(announcement.target)),
       Starts: announcement.startsAt ? formatDateTime(announcement.startsAt, timeZone) : '',
       Ends: announcement.endsAt ? formatDateTime(announcement.endsAt, timeZone) : '',
     })
-    const [from, to] = [known && shown(known), after && shown(after)]
+    const [from, to] = [known && toShownFields(known), after && toShownFields(after)]
     const changes = Object.entries(to ?? {}).flatMap(([field, value]) => {
       const old = Object.entries(from ?? {}).find(([name]) => name === field)?.[1] ?? ''
       return old === value ? [] : [{ field, from: old, to: value }]

@@ -18,7 +18,7 @@ import {
 } from '#app/content/homepage/admin/homepage-plan.ts'
 import { NO_PLACEMENT_CHANGES, type PlacementChanges } from '#app/content/homepage/admin/placement-changes.ts'
 import { publishPlacements } from '#app/content/homepage/admin/publish-placements.server.ts'
-import { type Placements, placedHero, readPlacements } from '#app/content/homepage/placements.server.ts'
+import { findPlacedHero, type Placements, readPlacements } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -105,7 +105,7 @@ async function preview(changes: PlacementChanges) {
 }
 
 function listNames(homepage: Placements) {
-  const hero = placedHero(homepage.hero)?.product
+  const hero = findPlacedHero(homepage.hero)?.product
   return Object.fromEntries(
     HOMEPAGE_SECTIONS.map((section) => {
       if (section === 'hero') return [section, hero ? [hero.name] : []]

@@ -6,7 +6,7 @@ import { type FlagSection, MAX_IN_SECTION, SECTION_FLAGS } from '#app/catalog/ho
 import { cardColumns, toCard } from '#app/catalog/product-cards.server.ts'
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { PlannedProduct, PlannedTile, ProductId } from '#app/content/homepage/admin/homepage-plan.ts'
-import { tileColumns, toTile } from '#app/content/homepage/placements.server.ts'
+import { selectTileColumns, toTile } from '#app/content/homepage/placements.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -138,7 +138,7 @@ async function readProducts(
   })
   const needed = new Set([...others, ...described.flatMap((product) => product.collections)])
   const tiles = await db
-    .select({ ...tileColumns(null), position: collections.position })
+    .select({ ...selectTileColumns(null), position: collections.position })
     .from(collections)
     .where(inArray(collections.id, [...needed]))
   return {

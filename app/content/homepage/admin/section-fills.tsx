@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HomepageSection } from '#app/catalog/constants.ts'
 import { type FlagSection, SECTION_FLAGS } from '#app/catalog/homepage-sections.ts'
-import { fieldLabel } from '#app/catalog/product-fields.ts'
+import { getFieldLabel } from '#app/catalog/product-fields.ts'
 import { isFlagSection, type SectionPlan } from '#app/content/homepage/admin/homepage-plan.ts'
 import { pickerId } from '#app/content/homepage/admin/product-picker.tsx'
 import type { Placements } from '#app/content/homepage/admin/use-placements.ts'
@@ -28,7 +28,7 @@ type FlaggedProps = FillsProps & { readonly section: FlagSection }
 
 function FlaggedFills({ section, plan: { rows, fills, shown }, placements }: FlaggedProps) {
   const { list, rowProps } = useRowFocus<HTMLUListElement>(() => document.getElementById(pickerId(section)))
-  const flag = fieldLabel(SECTION_FLAGS[section])
+  const flag = getFieldLabel(SECTION_FLAGS[section])
 
   if (shown.length === 0) return <Note>{adminText.flagSectionEmpty(flag)}</Note>
   if (fills.length === 0) return null

@@ -58,7 +58,7 @@ function Content({ section: { id, kind, content }, isFirst }: FurtherSectionProp
   }
 }
 
-const GROUNDS = {
+const BACKGROUNDS = {
   paper: '',
   petal: 'bg-tone-petal',
   lilac: 'bg-tone-lilac',
@@ -67,13 +67,13 @@ const GROUNDS = {
   sage: 'bg-tone-sage',
 } as const
 
-type PlacedContent<Content> = Content & { id: string }
-type AtTop<Content> = PlacedContent<Content> & { isFirst: boolean }
+type ContentWithId<Content> = Content & { id: string }
+type ContentWithPosition<Content> = ContentWithId<Content> & { isFirst: boolean }
 
-function ImageText({ id, image, side, tone, heading, text, link, isFirst }: AtTop<ShownImageText>) {
+function ImageText({ id, image, side, tone, heading, text, link, isFirst }: ContentWithPosition<ShownImageText>) {
   return (
     <section aria-labelledby={id} className="section-gap">
-      <div className={GROUNDS[tone]}>
+      <div className={BACKGROUNDS[tone]}>
         <div
           className={`page grid-cols-12 items-center gap-x-3 lg:grid ${side === 'left' ? 'section-image-left' : ''}`}
         >
@@ -98,10 +98,10 @@ function ImageText({ id, image, side, tone, heading, text, link, isFirst }: AtTo
   )
 }
 
-function Quote({ id, text, by, tone }: PlacedContent<ShownQuote>) {
+function Quote({ id, text, by, tone }: ContentWithId<ShownQuote>) {
   return (
     <section aria-labelledby={id} className="section-gap">
-      <div className={GROUNDS[tone]}>
+      <div className={BACKGROUNDS[tone]}>
         <figure className={`page ${tone === 'paper' ? '' : 'py-12 lg:py-18'}`}>
           <blockquote>
             <p id={id} className="type-display section-quote text-balance wrap-anywhere">
@@ -115,7 +115,7 @@ function Quote({ id, text, by, tone }: PlacedContent<ShownQuote>) {
   )
 }
 
-function TextSection({ id, heading, text, link, layout }: PlacedContent<ShownText>) {
+function TextSection({ id, heading, text, link, layout }: ContentWithId<ShownText>) {
   return (
     <section aria-labelledby={id} className={`page section-gap ${layout === 'split' ? 'section-text-split' : ''}`}>
       <h2 id={id} className="type-display text-section text-balance wrap-anywhere">
@@ -137,7 +137,7 @@ function TextSection({ id, heading, text, link, layout }: PlacedContent<ShownTex
   )
 }
 
-function Lookbook({ id, images, isFirst, ...heading }: AtTop<ShownLookbook>) {
+function Lookbook({ id, images, isFirst, ...heading }: ContentWithPosition<ShownLookbook>) {
   return (
     <section aria-labelledby={id} className="page section-gap">
       <SectionHeading {...heading} id={id} />

@@ -18,13 +18,13 @@ export const notLoaded = 'The homepage could not be loaded'
 
 export const sections = 'Sections'
 export const used = (count: number, max: number) => `${count} of ${max}`
-export const sectionsOfTheHomepage = 'Homepage sections'
+export const homepageSections = 'Homepage sections'
 export const noSections = 'The homepage is empty, so shoppers see only the header and footer. Add a section.'
 export const addSection = 'Add section'
 export const hidden = ' · hidden'
 export const needsCorrection = '! needs correction'
 export const settingUnreadable = 'A setting could not be read and was reset to its default. Check it and save.'
-export const toggleNamed = (isHidden: boolean, title: string) => `${isHidden ? 'Show' : 'Hide'} ${title}`
+export const toggleSection = (isHidden: boolean, title: string) => `${isHidden ? 'Show' : 'Hide'} ${title}`
 export const sectionDuplicated = (title: string) => `${title} duplicated`
 export const sectionRemoved = (title: string) => `${title} removed`
 export const sectionShown = (title: string) => `${title} shown`
@@ -50,7 +50,7 @@ export const restore = 'Restore as draft'
 export const preview = 'Preview'
 export const savedDraft = 'Preview draft'
 export const savedDraftNote = '(in a new tab)'
-export const draftInFrame = 'Homepage with this draft'
+export const previewTitle = 'Homepage with this draft'
 export const previewOfHomepage = 'Homepage preview'
 export const backToHomepage = 'Back to homepage'
 
@@ -68,7 +68,7 @@ export const remove = 'Remove'
 export const text = 'Text'
 export const textOnPhones = 'Text on phones'
 export const textOnWideScreens = 'Text on wide screens'
-export const leadsTo = 'Links to'
+export const linksTo = 'Links to'
 export const addressExample = '/shop'
 export const demoImage = 'Demo store image.'
 export const replaceImage = 'Replace'
@@ -90,7 +90,7 @@ export const figures = {
   title: (number: number) => `Counter ${number}`,
 }
 export const figure = 'Number'
-export const whatItCounts = 'What it counts'
+export const counterLabel = 'What it counts'
 export const promises = {
   add: 'Add promise',
   remove: (number: number) => `Remove promise ${number}`,
@@ -277,8 +277,8 @@ export const sectionKinds = {
 
 // Names of section texts in translations
 
-export const textOfSection = (kind: string, text: string) => `${kind}: ${text}`
-export const partOfText = {
+export const sectionText = (kind: string, text: string) => `${kind}: ${text}`
+export const textParts = {
   phone: (label: string) => `${label} on phones`,
   desktop: (label: string) => `${label} on wide screens`,
   alt: (label: string) => `Alt text: ${label.toLowerCase()}`,

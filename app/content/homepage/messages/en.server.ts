@@ -1,4 +1,4 @@
-import { withArticles } from '#app/base/countries.ts'
+import { addArticles } from '#app/base/countries.ts'
 
 // The initial homepage of an owner's store
 export const rows = {
@@ -33,7 +33,7 @@ export const promises = {
       readonly delivery: string
       readonly where: string
       readonly from: string | null
-    }) => `${delivery}${where && ` to ${withArticles(where)}`} is free${from ? ` on orders of ${from} or more` : ''}.`,
+    }) => `${delivery}${where && ` to ${addArticles(where)}`} is free${from ? ` on orders of ${from} or more` : ''}.`,
   },
   freePickup: { title: 'Free pickup', text: 'Pick up your order at the store for free.' },
   payment: {

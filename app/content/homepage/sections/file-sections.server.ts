@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type FileSection = Omit<Section, 'settings'> & { readonly settings: Readonly<Record<string, unknown>> }
 
 /** Converts sections for a file, with slugs of products and collections, because ids differ between stores. */
-export async function sectionsForFile(db: Database, sections: readonly Section[]): Promise<readonly FileSection[]> {
+export async function toFileSections(db: Database, sections: readonly Section[]): Promise<readonly FileSection[]> {
   const targets = sections
     .map(getReferences)
     .flatMap(({ products, collections }) => [
@@ -40,8 +40,8 @@ export async function resolveFileSections(
   notes: string[],
 ): Promise<readonly unknown[]> {
   const sources = file.map((section) => readFields(readFields(readFields(section).settings).source))
-  const slugs = sources.flatMap(({ slug, slugs: several }) => [slug, ...(Array.isArray(several) ? several : [])])
-  const named = slugs.flatMap((value): Target[] =>
+  const slugs = sources.flatMap(({ slug, slugs: manySlugs }) => [slug, ...(Array.isArray(manySlugs) ? manySlugs : [])])
+  const targets = slugs.flatMap((value): Target[] =>
     typeof value === 'string'
       ? [
           { kind: 'product', value },
@@ -49,8 +49,8 @@ export async function resolveFileSections(
         ]
       : [],
   )
-  const find = await findFileTargets(db, named)
-  const stored = await findStoredImages(db, file.flatMap(urlsIn))
+  const find = await findFileTargets(db, targets)
+  const stored = await findStoredImages(db, file.flatMap(listUrls))
   return file.flatMap((section) => {
     const { kind, settings, ...rest } = readFields(section)
     if (!isSectionKind(kind)) return [section] // `checkSections` then rejects the file
@@ -59,8 +59,8 @@ export async function resolveFileSections(
     for (const [name, { label, schema, initial }] of listNamedFields(kind)) {
       const value = read[name]
       const before = missing.length
-      if (name === 'source') read[name] = withIds(value, kind, find, missing)
-      else read[name] = withStored(value, stored, missing)
+      if (name === 'source') read[name] = replaceSlugs(value, kind, find, missing)
+      else read[name] = replaceStored(value, stored, missing)
       if (missing.length === before) continue
       if (name === 'source' && read[name] === null) read[name] = initial
       if (schema.safeParse(read[name]).success) continue
@@ -70,7 +70,9 @@ export async function resolveFileSections(
       return []
     }
     if (missing.length > 0)
-      notes.push(`“${getTitle(read) || kind}” lacks what this store does not have: ${missing.join(', ')}.`)
+      notes.push(
+        `“${getTitle(read) || kind}” is imported without references that this store does not have: ${missing.join(', ')}.`,
+      )
     return [{ ...rest, kind, settings: read }]
   })
 }
@@ -81,8 +83,8 @@ function getTitle({ heading, headline }: Readonly<Record<string, unknown>>): str
 
 type Find = (target: Target) => Target | null
 
-/** Null if nothing of the source exists in the store. */
-function withIds(value: unknown, kind: string, find: Find, missing: string[]): unknown {
+/** Returns null if nothing in the source exists in the store. */
+function replaceSlugs(value: unknown, kind: string, find: Find, missing: string[]): unknown {
   const source = readFields(value)
   const findId = (targetKind: Target['kind'], slug: unknown) => {
     const found = typeof slug === 'string' ? find({ kind: targetKind, value: slug }) : null
@@ -104,17 +106,17 @@ function findUrl(value: unknown): string | null {
   return typeof url === 'string' ? url : null
 }
 
-/** The URLs of images and videos. */
-function urlsIn(section: unknown): readonly string[] {
+/** Lists the URLs of images and videos. */
+function listUrls(section: unknown): readonly string[] {
   const values = Object.values(readFields(readFields(section).settings)).flat()
   return values.flatMap((value) => findUrl(value) ?? [])
 }
 
 type StoredImages = Awaited<ReturnType<typeof findStoredImages>>
 
-function withStored(value: unknown, stored: StoredImages, missing: string[]): unknown {
+function replaceStored(value: unknown, stored: StoredImages, missing: string[]): unknown {
   if (Array.isArray(value))
-    return value.map((item: unknown) => withStored(item, stored, missing)).filter((item) => item !== null)
+    return value.map((item: unknown) => replaceStored(item, stored, missing)).filter((item) => item !== null)
   const url = findUrl(value)
   if (url === null) return value
   const found = stored.get(url)

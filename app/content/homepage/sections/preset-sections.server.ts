@@ -6,22 +6,22 @@ function section<Kind extends SectionKind>(kind: Kind, id: string, settings: Sec
 }
 
 const NO_LINK = { label: '', to: '' }
-const allProducts = (label: string) => ({ label, to: '/shop' })
-const aboutLink = (label: string) => ({ label, to: '/about' })
+const createShopLink = (label: string) => ({ label, to: '/shop' })
+const createAboutLink = (label: string) => ({ label, to: '/about' })
 
-/** The texts of the product rows in the demo store and in the owner's store. */
+/** The text of the product rows in the demo store and in the owner's store. */
 type RowTexts = Readonly<
   Record<'viewAll' | 'bestSellers' | 'newArrivals' | 'whatWeSee' | 'whatWeSeeText' | 'featuredProducts', string>
 >
 
-function productRows(texts: RowTexts, featuredText: string): readonly Section[] {
+function buildProductRows(texts: RowTexts, featuredText: string): readonly Section[] {
   return [
     section('products', 'best-sellers', {
       source: { from: 'best_sellers' },
       layout: 'row',
       heading: texts.bestSellers,
       text: '',
-      link: allProducts(texts.viewAll),
+      link: createShopLink(texts.viewAll),
     }),
     section('products', 'new-arrivals', {
       source: { from: 'new_arrivals' },
@@ -35,7 +35,7 @@ function productRows(texts: RowTexts, featuredText: string): readonly Section[] 
       layout: 'spread',
       heading: texts.featuredProducts,
       text: featuredText,
-      link: allProducts(texts.viewAll),
+      link: createShopLink(texts.viewAll),
     }),
     section('products', 'what-we-see', {
       source: { from: 'what_we_see' },
@@ -47,7 +47,7 @@ function productRows(texts: RowTexts, featuredText: string): readonly Section[] 
   ]
 }
 
-function latestCollections(heading: string, viewAll: string): Section {
+function buildLatestCollections(heading: string, viewAll: string): Section {
   return section('collections', 'latest-collections', {
     source: { from: 'latest' },
     heading,
@@ -66,7 +66,7 @@ export const DEMO_SECTIONS: readonly Section[] = [
     button: { phone: 'Discover Collection', desktop: 'View Collection', to: '/shop' },
     image: { theme: 'hero' },
   }),
-  ...productRows(
+  ...buildProductRows(
     {
       viewAll: 'View all',
       bestSellers: 'Best sellers',
@@ -80,14 +80,14 @@ export const DEMO_SECTIONS: readonly Section[] = [
   section('story', 'story', {
     heading: 'Made slowly, worn often',
     text: 'Every piece begins as a length of cloth beside a window. It is cut, dyed and finished by hand, in runs small enough that nothing is made to be left over. We would rather make the one dress you reach for every week than ten you wear once.',
-    link: aboutLink('Read our story'),
+    link: createAboutLink('Read our story'),
     image: { theme: 'story-drape' },
     counters: [
       { figure: '500+', label: 'pieces' },
       { figure: '40+', label: 'artisans' },
     ],
   }),
-  latestCollections('Latest collections', 'View all'),
+  buildLatestCollections('Latest collections', 'View all'),
   section('promise', 'promise', {
     heading: 'Our promise',
     promises: [
@@ -104,10 +104,10 @@ export const DEMO_SECTIONS: readonly Section[] = [
 ]
 
 /**
- * The initial homepage of the owner's store: the same order, without the claims of the demo store. Its texts are
- * messages in the language of the page, because nobody has written any yet.
+ * Returns the initial homepage of the owner's store: the same order, without the claims of the demo store. Its text is
+ * in the language of the page, because nobody has written any text yet.
  */
-export function startSections(): readonly Section[] {
+export function createStartSections(): readonly Section[] {
   return [
     section('hero', 'hero', {
       layout: 'panel',
@@ -117,15 +117,15 @@ export function startSections(): readonly Section[] {
       button: { phone: serverHomepageText.shopNow, desktop: serverHomepageText.shopNow, to: '/shop' },
       image: null,
     }),
-    ...productRows(serverHomepageText.rows, ''),
+    ...buildProductRows(serverHomepageText.rows, ''),
     section('story', 'story', {
       heading: serverHomepageText.ourStory,
       text: '',
-      link: aboutLink(serverHomepageText.readOurStory),
+      link: createAboutLink(serverHomepageText.readOurStory),
       image: null,
       counters: [],
     }),
-    latestCollections(serverHomepageText.latestCollections, serverHomepageText.rows.viewAll),
+    buildLatestCollections(serverHomepageText.latestCollections, serverHomepageText.rows.viewAll),
     section('promise', 'promise', {
       heading: serverHomepageText.ourPromise,
       promises: [
@@ -141,6 +141,6 @@ export function startSections(): readonly Section[] {
   ]
 }
 
-export function presetSections(isDemo: boolean): readonly Section[] {
-  return isDemo ? DEMO_SECTIONS : startSections()
+export function createPresetSections(isDemo: boolean): readonly Section[] {
+  return isDemo ? DEMO_SECTIONS : createStartSections()
 }

@@ -20,7 +20,7 @@ type FieldInput =
   | 'video'
 
 /**
- * A setting of a section; its texts are messages. `initial` also replaces an unreadable value. Staff may have to
+ * A setting of a section; its labels are messages. `initial` also replaces an unreadable value. Staff may have to
  * complete a new section before it can be saved.
  */
 export type Field<Value = unknown> = {
@@ -34,14 +34,14 @@ export type Field<Value = unknown> = {
   readonly schema: z.ZodType<Value>
 }
 
-type More = Pick<Field, 'isRequired' | 'rows' | 'isWide'>
+type FieldOptions = Pick<Field, 'isRequired' | 'rows' | 'isWide'>
 
 /** A placeholder for the field's label in errors of its schema (section-input.ts). */
 export const FIELD = '{field}'
 
 const missing = { error: () => adminText.fieldErrors.missing(FIELD) }
 
-/** A text that shoppers see. Its placeholders are filled from the shipping rates. */
+/** Returns a schema for text that shoppers see. Its placeholders are filled from the shipping rates. */
 function shownText(max: number, isRequired = false) {
   return z
     .string(missing)
@@ -54,11 +54,11 @@ function shownText(max: number, isRequired = false) {
     })
 }
 
-export function line(max: number, more: More = {}): Field<string> {
+export function line(max: number, more: FieldOptions = {}): Field<string> {
   return { input: 'line', max, initial: '', schema: shownText(max, more.isRequired), ...more }
 }
 
-export function text(max: number, more: More = {}): Field<string> {
+export function text(max: number, more: FieldOptions = {}): Field<string> {
   return { input: 'text', max, initial: '', schema: shownText(max, more.isRequired), rows: 4, ...more }
 }
 
@@ -72,13 +72,13 @@ export function choice<const Choice extends string>(
 
 export type Link = { readonly label: string; readonly to: string }
 
-const noAddress = { error: () => adminText.fieldErrors.address(FIELD) }
+const invalidAddress = { error: () => adminText.fieldErrors.address(FIELD) }
 export const MAX_TARGET = 300
 const target = z
   .string()
   .trim()
-  .max(MAX_TARGET, noAddress)
-  .regex(/^(|\/|\/[^/\\\s][^\\\s]*|https:\/\/[^/\s][^\s]*)$/, noAddress)
+  .max(MAX_TARGET, invalidAddress)
+  .regex(/^(|\/|\/[^/\\\s][^\\\s]*|https:\/\/[^/\s][^\s]*)$/, invalidAddress)
 
 export const MAX_LINK_LABEL = 40
 
@@ -101,13 +101,13 @@ export function button(initial: SectionButton): Field<SectionButton> {
   return { input: 'button', initial, schema }
 }
 
-const twice = { error: () => adminText.fieldErrors.twice(FIELD) }
+const duplicate = { error: () => adminText.fieldErrors.twice(FIELD) }
 
 const MAX_ALT = 300
 
 export { MAX_ALT as MAX_IMAGE_ALT }
 
-const uploaded = z.strictObject({
+const uploadedImage = z.strictObject({
   url: z.string().min(1).max(500),
   publicId: z.string().min(1).max(255),
   width: z.int().min(1),
@@ -117,12 +117,12 @@ const uploaded = z.strictObject({
 /** One of the images that come with the demo store. */
 const theme = z.strictObject({ theme: z.enum(['hero', 'story-drape']) })
 
-export type UploadedImage = Readonly<z.output<typeof uploaded>>
+export type UploadedImage = Readonly<z.output<typeof uploadedImage>>
 export type SectionImage = UploadedImage | Readonly<z.output<typeof theme>>
 
-export function image(more: More = {}): Field<SectionImage | null> {
+export function image(more: FieldOptions = {}): Field<SectionImage | null> {
   const schema = z
-    .union([uploaded, theme])
+    .union([uploadedImage, theme])
     .nullable()
     .refine((value) => value !== null || !more.isRequired, missing)
   return { input: 'image', initial: null, schema, ...more }
@@ -130,12 +130,12 @@ export function image(more: More = {}): Field<SectionImage | null> {
 
 export const MAX_IMAGES = 4
 
-export function images(more: More = {}): Field<readonly UploadedImage[]> {
+export function images(more: FieldOptions = {}): Field<readonly UploadedImage[]> {
   const schema = z
-    .array(uploaded)
+    .array(uploadedImage)
     .min(2, { error: () => adminText.fieldErrors.tooFewImages(FIELD) })
     .max(MAX_IMAGES, { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_IMAGES) })
-    .refine((list) => new Set(list.map(({ publicId }) => publicId)).size === list.length, twice)
+    .refine((list) => new Set(list.map(({ publicId }) => publicId)).size === list.length, duplicate)
   return { input: 'images', initial: [], schema, isRequired: true, ...more }
 }
 
@@ -143,12 +143,12 @@ export function images(more: More = {}): Field<readonly UploadedImage[]> {
 export const PLACED_SOURCES = ['best_sellers', 'new_arrivals', 'featured', 'what_we_see'] as const
 export const MAX_CHOSEN = 4
 
-const chosen = <Noun extends string>(none: () => string) =>
+const createIdsSchema = <Noun extends string>(none: () => string) =>
   z
     .array(idField<Noun>(() => adminText.fieldErrors.unreadable(FIELD)))
     .min(1, { error: none })
     .max(MAX_CHOSEN, { error: () => adminText.fieldErrors.tooMany(FIELD, MAX_CHOSEN) })
-    .refine((ids) => new Set(ids).size === ids.length, twice)
+    .refine((ids) => new Set(ids).size === ids.length, duplicate)
 
 const productSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.enum(PLACED_SOURCES) }),
@@ -165,7 +165,7 @@ const productSource = z.discriminatedUnion('from', [
   }),
   z.strictObject({
     from: z.literal('chosen'),
-    ids: chosen<'product'>(() => adminText.fieldErrors.withoutProduct(FIELD)),
+    ids: createIdsSchema<'product'>(() => adminText.fieldErrors.withoutProduct(FIELD)),
   }),
 ])
 
@@ -183,7 +183,7 @@ const collectionSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('latest') }),
   z.strictObject({
     from: z.literal('chosen'),
-    ids: chosen<'collection'>(() => adminText.fieldErrors.withoutCollections(FIELD)),
+    ids: createIdsSchema<'collection'>(() => adminText.fieldErrors.withoutCollections(FIELD)),
   }),
 ])
 
@@ -210,7 +210,7 @@ export function counters(): Field<readonly Counter[]> {
   return { input: 'counters', initial: [], schema: z.array(counter).max(MAX_ENTRIES, tooManyEntries) }
 }
 
-/** Promises that are derived from shipping rates and payment methods; 'text' is one that the owner writes. */
+/** Promises that are derived from shipping rates and payment methods; 'text' is a promise that the owner writes. */
 export const PROMISE_SOURCES = ['shipping', 'payment', 'delivery', 'text'] as const
 export const MAX_PROMISE = { title: 40, text: 160 } as const
 

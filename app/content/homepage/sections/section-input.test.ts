@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
-import { checkSections, newSection, readStoredSections } from '#app/content/homepage/sections/section-input.ts'
+import { createStartSections, DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { checkSections, createSection, readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import { getKindFields, type Section, sectionKinds } from '#app/content/homepage/sections/section-kinds.ts'
 import { newId } from '#app/lib/id.ts'
 
@@ -11,21 +11,21 @@ const withSettings = (section: Section | undefined, settings: object) => ({
   settings: { ...section?.settings, ...settings },
 })
 
-test('a kind has at most six settings', () => {
+test('each kind has at most six settings', () => {
   expect(sectionKinds).toHaveLength(new Set(sectionKinds).size)
   for (const kind of sectionKinds) expect(Object.keys(getKindFields(kind)).length, kind).toBeLessThanOrEqual(6)
 })
 
 test.each([
   { name: 'the demo store', sections: DEMO_SECTIONS },
-  { name: 'an owner’s store', sections: startSections() },
+  { name: 'an owner’s store', sections: createStartSections() },
 ])('the preset of $name is valid and reads back as it was stored', ({ sections }) => {
   expect(checkSections(sections)).toEqual({ ok: true, sections })
   expect(readStoredSections(JSON.parse(JSON.stringify(sections)))).toEqual({ sections, repaired: [] })
 })
 
 test('the initial sections of an owner’s store contain none of the demo store’s claims', () => {
-  expect(JSON.stringify(startSections())).not.toMatch(
+  expect(JSON.stringify(createStartSections())).not.toMatch(
     /500|40\+|artisans|24-48|2024|Radiate|small runs|see the light|PayPal/,
   )
 })
@@ -70,14 +70,14 @@ describe('input', () => {
       error: 'Products: remove the duplicate',
     },
     { name: 'a link without text', change: { link: { label: '', to: '/shop' } }, error: 'Link needs text' },
-    { name: 'a link without address', change: { link: { label: 'Shop', to: '' } }, error: 'Link needs a URL' },
+    { name: 'a link without a URL', change: { link: { label: 'Shop', to: '' } }, error: 'Link needs a URL' },
     ...['javascript:alert(1)', '//evil.example', 'http://a.example', '/a b', '/\\evil.example'].map((to) => ({
       name: `a link to ${to}`,
       change: { link: { label: 'Shop', to } },
       error: 'Link must be a path in your store, such as /shop, or a URL that begins with https://',
     })),
   ]
-  test.each(rails)('a rail with $name', ({ change, error }) => {
+  test.each(rails)('a rail with $name is rejected', ({ change, error }) => {
     const checked = checkSections([{ id: 'rail', kind: 'products', isHidden: false, settings: { ...rail, ...change } }])
     expect(checked.ok ? [] : Object.values(checked.errors)).toEqual([error])
   })
@@ -92,14 +92,14 @@ describe('input', () => {
     { name: 'an unknown kind', sections: [{ ...newsletter, kind: 'carousel' }], error: /could not be read/ },
     { name: 'an unknown setting', sections: [withSettings(newsletter, { size: 3 })], error: /could not be read/ },
     { name: 'a value that is not a list', sections: 'hero', error: /could not be read/ },
-  ])('$name is an error of the whole form', ({ sections, error }) => {
+  ])('$name is reported as an error in the whole form', ({ sections, error }) => {
     const checked = checkSections(sections)
     expect(checked).toMatchObject({ ok: false, errors: { '': expect.stringMatching(error) } })
   })
 
   test('a new section of any kind is complete or reports the missing fields', () => {
     for (const kind of sectionKinds) {
-      const checked = checkSections([newSection(kind, 'new')])
+      const checked = checkSections([createSection(kind, 'new')])
       const errors = checked.ok ? [] : Object.keys(checked.errors)
       expect(
         errors.every((name) => name.startsWith('sections.new.')),

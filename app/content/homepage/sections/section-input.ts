@@ -3,7 +3,7 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import { FIELD } from '#app/content/homepage/sections/section-fields.ts'
 import {
   getKindFields,
-  getKindTexts,
+  getKindLabels,
   isSectionKind,
   listNamedFields,
   MAX_SECTIONS,
@@ -14,13 +14,13 @@ import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { readFields } from '#app/lib/json.ts'
 
 const SECTION_ID = /^[a-z][a-z0-9-]{0,39}$/
-const frame = z.strictObject({
+const sectionShape = z.strictObject({
   id: z.string().regex(SECTION_ID),
   kind: z.string(),
   isHidden: z.boolean(),
   settings: z.record(z.string(), z.unknown()),
 })
-const frames = z.array(frame)
+const sectionShapes = z.array(sectionShape)
 
 type CheckedSections =
   | { readonly ok: true; readonly sections: readonly Section[] }
@@ -28,7 +28,7 @@ type CheckedSections =
 
 /** Checks sections from a form. Errors are keyed by 'sections.<id>.<setting>'. */
 export function checkSections(raw: unknown): CheckedSections {
-  const read = parseInput(z.strictObject({ sections: frames }), { sections: raw })
+  const read = parseInput(z.strictObject({ sections: sectionShapes }), { sections: raw })
   if (!read.ok) return { ok: false, errors: { '': adminText.sectionsUnreadable } }
   const { sections } = read.value
   if (sections.length > MAX_SECTIONS) return { ok: false, errors: { '': adminText.tooManySections(MAX_SECTIONS) } }
@@ -81,7 +81,7 @@ export function readStoredSections(stored: unknown): StoredSections {
 }
 
 /** Creates a section of this kind. Staff may have to complete it before it can be saved. */
-export function newSection(kind: SectionKind, id: string): Section {
+export function createSection(kind: SectionKind, id: string): Section {
   const settings = Object.entries(getKindFields(kind)).map(([name, { initial }]) => [name, initial])
   return toSection(kind, { id, isHidden: false }, Object.fromEntries(settings))
 }
@@ -91,11 +91,11 @@ function toSection(kind: SectionKind, rest: Pick<Section, 'id' | 'isHidden'>, se
   return { ...rest, kind, settings } as Section
 }
 
-/** The title of a section for staff: its heading, or its kind. */
-export function sectionTitle({ kind, settings }: Section): string {
+/** Returns the title of a section for staff: its heading, or the label of its kind. */
+export function getSectionTitle({ kind, settings }: Section): string {
   const { heading, headline, text } = readFields(settings)
-  const named = [heading, headline, kind === 'quote' ? text : ''].find(
+  const title = [heading, headline, kind === 'quote' ? text : ''].find(
     (candidate) => typeof candidate === 'string' && candidate !== '',
   )
-  return typeof named === 'string' ? named : getKindTexts(kind).label
+  return typeof title === 'string' ? title : getKindLabels(kind).label
 }

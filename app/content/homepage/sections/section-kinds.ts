@@ -20,7 +20,7 @@ const heading = line(60, { isRequired: true })
 const lead = line(200)
 
 /**
- * The kinds of sections of a homepage, each with at most six settings. Validation, the editor and placeholders derive
+ * The kinds of homepage sections, each with at most six settings. Validation, the editor and placeholders derive
  * from this table.
  */
 const SECTION_KINDS = {
@@ -94,7 +94,7 @@ export type SectionOf<Kind extends SectionKind> = {
   readonly settings: SettingsOf<Kind>
 }
 
-/** A stored section of the homepage. Its id is unique there, and is also an anchor on the page. */
+/** A stored section of the homepage. Its id is unique on the homepage and is also an anchor there. */
 export type Section = { [Kind in SectionKind]: SectionOf<Kind> }[SectionKind]
 
 export const MAX_SECTIONS = 20
@@ -103,7 +103,7 @@ export function isSectionKind(kind: unknown): kind is SectionKind {
   return typeof kind === 'string' && Object.hasOwn(SECTION_KINDS, kind)
 }
 
-// Boundary: `keys` loses the names
+// Boundary: `Object.keys` returns strings
 export const sectionKinds = Object.keys(SECTION_KINDS) as SectionKind[]
 
 export function getKindFields(kind: SectionKind): Readonly<Record<string, Field>> {
@@ -111,30 +111,30 @@ export function getKindFields(kind: SectionKind): Readonly<Record<string, Field>
 }
 
 /** The labels of a setting and of its choices in the editor. */
-type FieldTexts<Value = unknown> = { readonly label: string; readonly hint?: string } & ([Value] extends [string]
+type FieldLabels<Value = unknown> = { readonly label: string; readonly hint?: string } & ([Value] extends [string]
   ? string extends Value
     ? unknown
     : { readonly choices: Readonly<Record<Value, string>> }
   : unknown)
 
-type KindTexts = {
+type KindLabels = {
   readonly [Kind in SectionKind]: {
     readonly label: string
     readonly about: string
-    readonly fields: { readonly [Name in keyof SettingsOf<Kind>]: FieldTexts<SettingsOf<Kind>[Name]> }
+    readonly fields: { readonly [Name in keyof SettingsOf<Kind>]: FieldLabels<SettingsOf<Kind>[Name]> }
   }
 }
 
 /** Returns the labels of a kind and its settings in the editor. */
-export function getKindTexts(kind: SectionKind) {
-  const texts: KindTexts = adminText.sectionKinds
+export function getKindLabels(kind: SectionKind) {
+  const texts: KindLabels = adminText.sectionKinds
   return texts[kind]
 }
 
-export type NamedField = Field & FieldTexts & { readonly choices?: Readonly<Record<string, string>> }
+export type NamedField = Field & FieldLabels & { readonly choices?: Readonly<Record<string, string>> }
 
 /** Returns the settings of a kind with their labels, in order. */
 export function listNamedFields(kind: SectionKind): readonly (readonly [string, NamedField])[] {
-  const texts: Readonly<Record<string, FieldTexts>> = getKindTexts(kind).fields
+  const texts: Readonly<Record<string, FieldLabels>> = getKindLabels(kind).fields
   return Object.entries(getKindFields(kind)).map(([name, field]) => [name, { ...field, label: name, ...texts[name] }])
 }

@@ -10,7 +10,7 @@ import {
 } from '#app/content/homepage/sections/section-fields.ts'
 import {
   getKindFields,
-  getKindTexts,
+  getKindLabels,
   type Section,
   type SectionKind,
   sectionKinds,
@@ -26,9 +26,9 @@ type SectionText = {
 
 type Part = Omit<SectionText, 'label'> & { readonly path: string; readonly formatName: (label: string) => string }
 
-/** The texts of a setting, each with its path in the setting. */
+/** Lists the text fields of a setting, each with its path in the setting. */
 function listParts({ input, max = 0 }: Field): readonly Part[] {
-  const shown = (
+  const toTextPart = (
     path: string,
     length: number,
     formatName: Part['formatName'],
@@ -36,34 +36,34 @@ function listParts({ input, max = 0 }: Field): readonly Part[] {
   ): Part => {
     return { path, formatName, max: length, format, hasPlaceholders: true }
   }
-  const alt = (path: string, formatName: Part['formatName']): Part => {
+  const toAltPart = (path: string, formatName: Part['formatName']): Part => {
     return { path, formatName, max: MAX_IMAGE_ALT, format: 'line', hasPlaceholders: false }
   }
-  const each = (count: number) => [...Array(count).keys()]
+  const listIndexes = (count: number) => [...Array(count).keys()]
   switch (input) {
     case 'line':
     case 'text':
-      return [shown('', max, (label) => label, input)]
+      return [toTextPart('', max, (label) => label, input)]
     case 'link':
-      return [shown('.label', MAX_LINK_LABEL, (label) => label)]
+      return [toTextPart('.label', MAX_LINK_LABEL, (label) => label)]
     case 'button':
       return [
-        shown('.phone', MAX_LINK_LABEL, (label) => adminText.partOfText.phone(label)),
-        shown('.desktop', MAX_LINK_LABEL, (label) => adminText.partOfText.desktop(label)),
+        toTextPart('.phone', MAX_LINK_LABEL, (label) => adminText.textParts.phone(label)),
+        toTextPart('.desktop', MAX_LINK_LABEL, (label) => adminText.textParts.desktop(label)),
       ]
     case 'image':
-      return [alt('.alt', (label) => adminText.partOfText.alt(label))]
+      return [toAltPart('.alt', (label) => adminText.textParts.alt(label))]
     case 'images':
-      return each(MAX_IMAGES).map((at) => alt(`.${at}.alt`, () => adminText.partOfText.image(at + 1)))
+      return listIndexes(MAX_IMAGES).map((at) => toAltPart(`.${at}.alt`, () => adminText.textParts.image(at + 1)))
     case 'counters':
-      return each(MAX_ENTRIES).flatMap((at) => [
-        shown(`.${at}.figure`, MAX_COUNTER.figure, () => adminText.partOfText.figure(at + 1)),
-        shown(`.${at}.label`, MAX_COUNTER.label, () => adminText.partOfText.figureLabel(at + 1)),
+      return listIndexes(MAX_ENTRIES).flatMap((at) => [
+        toTextPart(`.${at}.figure`, MAX_COUNTER.figure, () => adminText.textParts.figure(at + 1)),
+        toTextPart(`.${at}.label`, MAX_COUNTER.label, () => adminText.textParts.figureLabel(at + 1)),
       ])
     case 'promises':
-      return each(MAX_ENTRIES).flatMap((at) => [
-        shown(`.${at}.title`, MAX_PROMISE.title, () => adminText.partOfText.promiseTitle(at + 1)),
-        shown(`.${at}.text`, MAX_PROMISE.text, () => adminText.partOfText.promiseText(at + 1)),
+      return listIndexes(MAX_ENTRIES).flatMap((at) => [
+        toTextPart(`.${at}.title`, MAX_PROMISE.title, () => adminText.textParts.promiseTitle(at + 1)),
+        toTextPart(`.${at}.text`, MAX_PROMISE.text, () => adminText.textParts.promiseText(at + 1)),
       ])
     case 'choice':
     case 'products':
@@ -80,9 +80,9 @@ function toSectionText(
 ): SectionText {
   return {
     get label() {
-      const { label, fields } = getKindTexts(kind)
-      const named: Readonly<Record<string, { readonly label: string }>> = fields
-      return adminText.textOfSection(label, formatName(named[name]?.label ?? name))
+      const { label, fields } = getKindLabels(kind)
+      const labels: Readonly<Record<string, { readonly label: string }>> = fields
+      return adminText.sectionText(label, formatName(labels[name]?.label ?? name))
     },
     max,
     format,
@@ -90,7 +90,7 @@ function toSectionText(
   }
 }
 
-/** The texts of sections that shoppers see, by kind and path in the settings: 'story.counters.0.label'. */
+/** The text fields that shoppers see, by section kind and path in the settings, such as 'story.counters.0.label'. */
 export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromEntries(
   sectionKinds.flatMap((kind) =>
     Object.entries(getKindFields(kind)).flatMap(([name, field]) =>
@@ -99,14 +99,14 @@ export const SECTION_TEXTS: Readonly<Record<string, SectionText>> = Object.fromE
   ),
 )
 
-/** Returns the section with its translated texts. A text that is empty in the original remains empty. */
+/** Returns the section with its translated text. Text that is empty in the original remains empty. */
 export function withSectionTexts(section: Section, texts: Readonly<Record<string, string>>): Section {
-  const replaced = (value: unknown, path: string): unknown => {
+  const replaceText = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') return value === '' ? value : (texts[path] ?? value)
-    if (Array.isArray(value)) return value.map((item, at) => replaced(item, `${path}.${at}`))
+    if (Array.isArray(value)) return value.map((item, at) => replaceText(item, `${path}.${at}`))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaced(item, `${path}.${name}`)]))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceText(item, `${path}.${name}`)]))
   }
   // Boundary: strings remain strings
-  return { ...section, settings: replaced(readFields(section.settings), section.kind) } as Section
+  return { ...section, settings: replaceText(readFields(section.settings), section.kind) } as Section
 }

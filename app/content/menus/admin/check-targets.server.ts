@@ -10,7 +10,7 @@ import { parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
- * Resolves targets, replacing this store's URLs with the page that they lead to, and returns errors for invalid ones.
+ * Returns a function that replaces this store's URLs with the pages that they lead to and rejects invalid targets.
  * Targets in `before` are not checked, because their pages could have been deleted since.
  */
 export async function checkTargets(

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { findItemProblem, getItemTitle, targetText } from '#app/content/menus/admin/menus-draft.ts'
+import { describeTarget, findItemProblem, getItemTitle } from '#app/content/menus/admin/menus-draft.ts'
 import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, MenuName } from '#app/content/menus/menu.ts'
@@ -15,7 +15,7 @@ type ItemListProps = {
   readonly form: MenusForm
 }
 
-/** Lists the items of one level, to arrange and open them. */
+/** Lists the items of one level, which staff can arrange and open. */
 export function ItemList({ menu, parent, items, label, empty, form }: ItemListProps) {
   return (
     <SortableList
@@ -57,7 +57,7 @@ function Row({ menu, parent, item, form }: RowProps) {
         <span className="min-w-0">
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{getItemTitle(item, choices)}</span>
           <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2">
-            {targetText(target, choices)}
+            {describeTarget(target, choices)}
             {adminText.placeNotes[place]}
           </span>
           {items.length > 0 && (

@@ -1,5 +1,5 @@
 import { ItemList, Warning } from '#app/content/menus/admin/item-list.tsx'
-import { findItem, findItemProblem, getItemTitle, type ItemPlace } from '#app/content/menus/admin/menus-draft.ts'
+import { findItem, findItemProblem, getItemTitle, type ItemPosition } from '#app/content/menus/admin/menus-draft.ts'
 import { TargetFields } from '#app/content/menus/admin/target-fields.tsx'
 import type { MenusForm } from '#app/content/menus/admin/use-menus-form.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
@@ -18,7 +18,7 @@ import { FieldNotes, fieldId, SelectField, TextField } from '#app/ui/admin/admin
 import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
-type ItemSettingsProps = { readonly place: ItemPlace; readonly item: MenuItem; readonly form: MenusForm }
+type ItemSettingsProps = { readonly place: ItemPosition; readonly item: MenuItem; readonly form: MenusForm }
 
 const NESTED_KINDS = TARGET_KINDS.filter((kind) => kind !== 'none')
 
@@ -26,13 +26,13 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
   const { menu, parent, id } = place
   const { choices, draft } = form
   const name = `${menu}.${id}`
-  const above = parent === null ? null : findItem(draft, { menu, parent: null, id: parent })
+  const parentItem = parent === null ? null : findItem(draft, { menu, parent: null, id: parent })
   const isTop = parent === null
   const isColumn = isTop && menu === 'footer'
   const isHeading = isColumn || (isTop && item.target.kind === 'none')
   const problem = findItemProblem(menu, item, choices)
   const close = () => {
-    form.select(above && { menu, parent: null, id: above.id })
+    form.select(parentItem && { menu, parent: null, id: parentItem.id })
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus())
   }
   const change = (changes: Partial<MenuItem>) => form.change(place, changes)
@@ -40,7 +40,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
     <EntryPanel
       id="menu-item"
       title={getItemTitle(item, choices)}
-      back={above ? getItemTitle(above, choices) : adminText.backToItems(menu)}
+      back={parentItem ? getItemTitle(parentItem, choices) : adminText.backToItems(menu)}
       onClose={close}
     >
       <div id={fieldId(name)} tabIndex={-1} className="outline-none">
@@ -84,7 +84,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
             name={`${name}.place`}
             label={adminText.shown}
             value={item.place}
-            onChange={({ currentTarget }) => change({ place: placeFrom(currentTarget.value) })}
+            onChange={({ currentTarget }) => change({ place: toPlace(currentTarget.value) })}
           >
             {PLACES.map((choice) => (
               <option key={choice} value={choice}>
@@ -100,7 +100,7 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
         <AdminButton
           onClick={() => {
             form.remove(place)
-            form.select(above && { menu, parent: null, id: above.id })
+            form.select(parentItem && { menu, parent: null, id: parentItem.id })
           }}
         >
           {adminText.remove}
@@ -110,12 +110,12 @@ export function ItemSettings({ place, item, form }: ItemSettingsProps) {
   )
 }
 
-function placeFrom(value: string): Place {
+function toPlace(value: string): Place {
   return value === 'phone' || value === 'small' ? value : 'everywhere'
 }
 
-/** Moves the item to another level, or below another item. */
-function ParentField({ place, form }: { place: ItemPlace; form: MenusForm }) {
+/** Moves the item to the top level, or below a different item. */
+function ParentField({ place, form }: { place: ItemPosition; form: MenusForm }) {
   const { menu, parent, id } = place
   const others = form.draft[menu].filter((other) => other.id !== id)
   const canBeTop = menu === 'header'
@@ -151,7 +151,7 @@ function NestedItems({ place, item, form }: ItemSettingsProps) {
           menu={menu}
           parent={id}
           items={item.items}
-          label={isColumn ? adminText.linksOfColumn : adminText.nestedItems}
+          label={isColumn ? adminText.columnLinks : adminText.nestedItems}
           empty={isColumn ? adminText.noLinks : adminText.noNestedItems}
           form={form}
         />

@@ -6,7 +6,7 @@ import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-const texts = () =>
+const getTexts = () =>
   ({
     header: {
       title: adminText.header,
@@ -24,7 +24,7 @@ const texts = () =>
 
 export function MenuPanel({ menu, form }: { menu: MenuName; form: MenusForm }) {
   const items = form.draft[menu]
-  const { title, about, add, empty } = texts()[menu]
+  const { title, about, add, empty } = getTexts()[menu]
   const id = fieldId(menu)
   return (
     <Panel
@@ -41,8 +41,8 @@ export function MenuPanel({ menu, form }: { menu: MenuName; form: MenusForm }) {
           {add}
         </AdminButton>
         {!form.isPreset(menu) && (
-          <TextButton disabled={form.isSaving} onClick={() => form.takePreset(menu)}>
-            {adminText.takeStandard(menu)}
+          <TextButton disabled={form.isSaving} onClick={() => form.applyPreset(menu)}>
+            {adminText.restoreDefault(menu)}
           </TextButton>
         )}
       </div>

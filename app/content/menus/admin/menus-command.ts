@@ -25,7 +25,7 @@ export const menusForm = z.strictObject({
 })
 
 /** Returns the menu and the item that an error belongs to. */
-export function findItemOfError(name: string): { readonly menu: MenuName; readonly id: string } | null {
+export function findErrorItem(name: string): { readonly menu: MenuName; readonly id: string } | null {
   const [first, id] = name.split('.')
   const found = MENUS.find((menu) => menu === first)
   return found && id ? { menu: found, id } : null

@@ -7,19 +7,19 @@ import { findPolicy } from '#app/store/policies.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 
 /** The position of an item: its menu, and its parent if it is nested. */
-export type ItemPlace = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }
+export type ItemPosition = { readonly menu: MenuName; readonly parent: string | null; readonly id: string }
 
 export function toMenusDraft({ header, footer }: Menus): Menus {
   return { header, footer }
 }
 
-export function findItem(draft: Menus, { menu, parent, id }: ItemPlace): MenuItem | null {
-  const within = parent === null ? draft[menu] : (draft[menu].find((item) => item.id === parent)?.items ?? [])
-  return within.find((item) => item.id === id) ?? null
+export function findItem(draft: Menus, { menu, parent, id }: ItemPosition): MenuItem | null {
+  const siblings = parent === null ? draft[menu] : (draft[menu].find((item) => item.id === parent)?.items ?? [])
+  return siblings.find((item) => item.id === id) ?? null
 }
 
 /** Finds an item by its id at either level. */
-export function findItemPlace(draft: Menus, menu: MenuName, id: string): ItemPlace | null {
+export function findItemPosition(draft: Menus, menu: MenuName, id: string): ItemPosition | null {
   const top = draft[menu].find((item) => item.id === id || item.items.some((nested) => nested.id === id))
   return top ? { menu, parent: top.id === id ? null : top.id, id } : null
 }
@@ -35,7 +35,7 @@ function changeItems(draft: Menus, menu: MenuName, parent: string | null, change
   return { ...draft, [menu]: items }
 }
 
-export function addItem(draft: Menus, { menu, parent, id }: ItemPlace): Menus {
+export function addItem(draft: Menus, { menu, parent, id }: ItemPosition): Menus {
   const target: Target =
     parent === null && menu === 'footer' ? { kind: 'none', value: '' } : { kind: 'screen', value: '' }
   return changeItems(draft, menu, parent, (items) => [
@@ -44,13 +44,13 @@ export function addItem(draft: Menus, { menu, parent, id }: ItemPlace): Menus {
   ])
 }
 
-export function changeItem(draft: Menus, { menu, parent, id }: ItemPlace, change: Partial<MenuItem>): Menus {
+export function changeItem(draft: Menus, { menu, parent, id }: ItemPosition, change: Partial<MenuItem>): Menus {
   return changeItems(draft, menu, parent, (items) =>
     items.map((item) => (item.id === id ? { ...item, ...change } : item)),
   )
 }
 
-export function removeItem(draft: Menus, { menu, parent, id }: ItemPlace): Menus {
+export function removeItem(draft: Menus, { menu, parent, id }: ItemPosition): Menus {
   return changeItems(draft, menu, parent, (items) => items.filter((item) => item.id !== id))
 }
 
@@ -59,7 +59,7 @@ export function reorder(draft: Menus, menu: MenuName, parent: string | null, fro
 }
 
 /** Moves an item without nested items to the end of another item's nested items, or of the top level. */
-export function nestItem(draft: Menus, place: ItemPlace, parent: string | null): Menus {
+export function nestItem(draft: Menus, place: ItemPosition, parent: string | null): Menus {
   const item = findItem(draft, place)
   if (!item || parent === place.parent) return draft
   return changeItems(removeItem(draft, place), place.menu, parent, (items) => [...items, item])
@@ -74,16 +74,16 @@ export function rebaseMenus(draft: Menus, old: Menus, fresh: Menus): Menus {
   return { header: rebase('header'), footer: rebase('footer') }
 }
 
-function mergeItem(own: MenuItem, was: MenuItem, is: MenuItem): MenuItem {
+function mergeItem(own: MenuItem, old: MenuItem, fresh: MenuItem): MenuItem {
   const { items: _, ...mine } = own
-  const { items: __, ...before } = was
-  const fields = isSameJson(mine, before) ? is : own
-  return { ...fields, items: rebaseList(own.items, was.items, is.items) }
+  const { items: __, ...before } = old
+  const fields = isSameJson(mine, before) ? fresh : own
+  return { ...fields, items: rebaseList(own.items, old.items, fresh.items) }
 }
 
 /** Describes the target of an item. */
-export function targetText({ kind, value }: Target, choices: MenuChoices): string {
-  const named = findTargetName({ kind, value }, choices)
+export function describeTarget({ kind, value }: Target, choices: MenuChoices): string {
+  const targetName = findTargetName({ kind, value }, choices)
   switch (kind) {
     case 'none':
       return adminText.heading
@@ -94,13 +94,13 @@ export function targetText({ kind, value }: Target, choices: MenuChoices): strin
     case 'address':
       return value
     case 'screen':
-      return named ? adminText.targetNames.screen(named) : adminText.nothingYet
+      return targetName ? adminText.targetNames.screen(targetName) : adminText.nothingYet
     default:
-      return value === '' ? adminText.nothingYet : adminText.targetNames[kind](named ?? adminText.deletedTarget)
+      return value === '' ? adminText.nothingYet : adminText.targetNames[kind](targetName ?? adminText.deletedTarget)
   }
 }
 
-/** Returns the target's name; null if it has none or was deleted. */
+/** Returns the target's name; null if it has no name or was deleted. */
 function findTargetName({ kind, value }: Target, choices: MenuChoices): string | null {
   if (kind === 'screen') return isScreen(value) ? SCREENS[value].label() : null
   if (kind === 'policy') {
@@ -111,13 +111,13 @@ function findTargetName({ kind, value }: Target, choices: MenuChoices): string |
 }
 
 export function getItemTitle({ label, target }: MenuItem, choices: MenuChoices): string {
-  if (target.kind === 'categories' || target.kind === 'collections') return targetText(target, choices)
+  if (target.kind === 'categories' || target.kind === 'collections') return describeTarget(target, choices)
   return label || (findTargetName(target, choices) ?? adminText.newItem)
 }
 
 type Row = { readonly id: string; readonly name: string; readonly isHidden: boolean }
 
-/** Lists the choices for a kind of target. Staff search for products, so only chosen ones are listed. */
+/** Lists the choices for a kind of target. Staff search for products, so only chosen products are listed. */
 export function listRows(
   kind: Target['kind'],
   { categories, collections, products, pages }: MenuChoices,
@@ -141,8 +141,8 @@ export function findItemProblem(menu: MenuName, item: MenuItem, choices: MenuCho
   const { target, items } = item
   if (items.length > 0 || (menu === 'footer' && target.kind === 'none')) {
     const areAllHidden = items.every((nested) => findTargetProblem(nested.target, choices) !== null)
-    const isOwnShown = target.kind !== 'none' && findTargetProblem(target, choices) === null
-    if (!areAllHidden || isOwnShown) return null
+    const isTargetShown = target.kind !== 'none' && findTargetProblem(target, choices) === null
+    if (!areAllHidden || isTargetShown) return null
     return items.length === 0 ? adminText.noLinksYet : adminText.noNestedShown
   }
   return findTargetProblem(target, choices)

@@ -32,7 +32,7 @@ export function MenusEditor({ loaded, changes, result }: MenusEditorProps) {
         <ErrorSummary
           title={adminText.notSaved}
           errors={form.summary}
-          onFollow={(name) => flushSync(() => form.selectOfError(name))}
+          onFollow={(name) => flushSync(() => form.selectErrorItem(name))}
         />
       )}
       <Form

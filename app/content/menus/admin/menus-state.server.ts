@@ -4,7 +4,7 @@ import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { MenuItem, Menus, Target } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import { menusFrom } from '#app/content/menus/stored-menus.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts'
@@ -73,7 +73,7 @@ export type MenuChoices = Awaited<ReturnType<typeof readTargetChoices>>
 export async function readMenusEditor(db: Database, isDemo: boolean, ownOrigin: string) {
   const state = await readMenusState(db, isDemo)
   const targets = listItems(state).map(({ target }) => target)
-  const presets = await inStoreLanguage(db, () => presetMenus(isDemo))
+  const presets = await inStoreLanguage(db, () => createPresetMenus(isDemo))
   return { ...state, presets, choices: await readTargetChoices(db, targets, { isDemo, ownOrigin }) }
 }
 

@@ -8,8 +8,8 @@ import { readMenusEditor } from '#app/content/menus/admin/menus-state.server.ts'
 import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
 import type { MenuItem, Menus, Target } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
-import { menusFrom, shownMenus } from '#app/content/menus/stored-menus.server.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
+import { buildMenus, menusFrom } from '#app/content/menus/stored-menus.server.ts'
 import { removeDemoMenuItems } from '#app/content/own-content.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.delete(menus))
 afterAll(() => database.close())
 
-const PRESET: Menus = presetMenus(true)
+const PRESET: Menus = createPresetMenus(true)
 
 function item(id: string, [kind, value]: readonly [Target['kind'], string], more: Partial<MenuItem> = {}): MenuItem {
   return { id, label: '', place: 'everywhere', target: { kind, value }, items: [], ...more }
@@ -53,15 +53,15 @@ async function save(typed: Menus, version?: string) {
   return await saveMenus(database.db, typed, { version: version ?? (await read()).version, staffId, ownOrigin: ORIGIN })
 }
 
-/** The labels and paths in the footer that shoppers see. */
-async function shownLinks() {
+/** Returns the labels and paths in the footer that shoppers see. */
+async function listShownLinks() {
   const { shell, collections: all, policies } = await readStorefront(pageContext(database.db))
   const known = { found: shell.targets, collections: all, categories: [], policies, isAboutEmpty: false, isDemo: true }
-  const { footer } = shownMenus(menusFrom(shell.menus, true), known)
+  const { footer } = buildMenus(menusFrom(shell.menus, true), known)
   return footer.flatMap(({ links }) => links.map(({ label, to }) => `${label} ${to}`))
 }
 
-async function categoryId(slug: string): Promise<Id<'category'>> {
+async function findCategoryId(slug: string): Promise<Id<'category'>> {
   const [row] = await database.db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug))
   if (!row) throw new Error(`There is no category ${slug}`)
   return row.id
@@ -70,7 +70,7 @@ async function categoryId(slug: string): Promise<Id<'category'>> {
 describe('a target', () => {
   test('follows new names and slugs, and is not shown once it is hidden or deleted', async () => {
     const { db } = database
-    const bottoms = await categoryId('bottoms')
+    const bottoms = await findCategoryId('bottoms')
     const all = column(
       item('category', ['category', bottoms]),
       item('collection', ['collection', linen]),
@@ -79,7 +79,7 @@ describe('a target', () => {
     )
     expect(await save(all)).toEqual({ outcome: 'saved' })
     const product = `/product/${dress}`
-    expect(await shownLinks()).toEqual([
+    expect(await listShownLinks()).toEqual([
       'Bottoms /shop?category=bottoms',
       'Linen /collection/linen',
       `Slip ${product}`,
@@ -90,7 +90,7 @@ describe('a target', () => {
     await db.update(collections).set({ slug: 'flax', name: 'Flax' }).where(eq(collections.id, linen))
     await db.update(products).set({ name: 'Gown' }).where(eq(products.id, dress))
     await db.update(pages).set({ slug: 'keep' }).where(eq(pages.id, care))
-    expect(await shownLinks()).toEqual([
+    expect(await listShownLinks()).toEqual([
       'Trousers /shop?category=trousers',
       'Flax /collection/flax',
       `Gown ${product}`,
@@ -101,7 +101,7 @@ describe('a target', () => {
     await db.update(products).set({ status: 'archived' }).where(eq(products.id, dress))
     await db.update(pages).set({ status: 'draft', publishedAt: null }).where(eq(pages.id, care))
     await db.delete(categories).where(eq(categories.id, bottoms))
-    expect(await shownLinks()).toEqual([])
+    expect(await listShownLinks()).toEqual([])
     const { footer, choices } = await read()
     expect(footer[0]?.items.map((nested) => findItemProblem('footer', nested, choices))).toEqual([
       'Not shown: the category was deleted. Choose something else, or remove the item.',
@@ -116,7 +116,7 @@ describe('a target', () => {
     const renamed = { ...all, footer: all.footer.map((column) => ({ ...column, label: 'Links' })) }
     expect(await save(renamed)).toEqual({ outcome: 'saved' })
     await db.update(collections).set({ status: 'active' }).where(eq(collections.id, linen))
-    expect(await shownLinks()).toEqual(['Flax /collection/flax'])
+    expect(await listShownLinks()).toEqual(['Flax /collection/flax'])
   })
 
   test('must exist when it is chosen', async () => {
@@ -129,10 +129,10 @@ describe('a target', () => {
         'footer.two.target': 'There is no page at /nowhere',
       },
     })
-    expect(await shownLinks()).toContain('Our Story /about')
+    expect(await listShownLinks()).toContain('Our Story /about')
   })
 
-  test('is the page itself if its URL is the store’s, an old one, or from other store software', async () => {
+  test('is the page itself if its URL is in the store, is an old URL, or comes from different store software', async () => {
     const label = 'Link'
     const own = column(
       item('own', ['address', `${ORIGIN}/about#values`], { label }),
@@ -140,7 +140,7 @@ describe('a target', () => {
       item('host', ['address', 'https://journal.example/a'], { label }),
     )
     expect(await save(own)).toEqual({ outcome: 'saved' })
-    expect(await shownLinks()).toEqual(['Link /about#values', 'Link /shop', 'Link https://journal.example/a'])
+    expect(await listShownLinks()).toEqual(['Link /about#values', 'Link /shop', 'Link https://journal.example/a'])
   })
 })
 
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(merged.footer[0]?.items.map(({ label }) => label)).toEqual(['One', 'Theirs', 'Mine'])
   })
 
-  test('does not store a menu that equals its preset, which continues to follow the store', async () => {
+  test('does not store a menu that equals its preset, so that it continues to follow the store', async () => {
     expect(await save(column(item('one', ['screen', 'faq'])))).toEqual({ outcome: 'saved' })
     expect(await database.db.select({ name: menus.name }).from(menus)).toEqual([{ name: 'footer' }])
     expect(await save(PRESET)).toEqual({ outcome: 'saved' })

@@ -3,7 +3,7 @@ import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
 import { listItems, readMenusState } from '#app/content/menus/admin/menus-state.server.ts'
 import { MENUS, type MenuItem, type MenuName, type Menus } from '#app/content/menus/menu.ts'
 import { menus } from '#app/content/menus/menus.table.ts'
-import { presetMenus } from '#app/content/menus/preset-menus.ts'
+import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isSameJson } from '#app/lib/lists.ts'
@@ -54,7 +54,7 @@ export function saveMenus(db: Database, typed: Menus, { version, staffId, ownOri
 
 /** A menu that equals its preset is not stored, so that it continues to follow the store. */
 async function write(tx: Database, name: MenuName, items: readonly MenuItem[], isDemo: boolean): Promise<void> {
-  const presets = await inStoreLanguage(tx, () => presetMenus(isDemo))
+  const presets = await inStoreLanguage(tx, () => createPresetMenus(isDemo))
   if (isSameJson(items, presets[name])) {
     await tx.delete(menus).where(eq(menus.name, name))
     return

@@ -24,8 +24,8 @@ type TargetFieldsProps = {
 }
 
 /**
- * Selects a kind of target, then the target. The fields are not part of a form, because whatever has the target is sent
- * in one piece.
+ * Lets staff choose a kind of target, then the target. The fields are not part of a form, because the item that has the
+ * target is sent as a whole.
  */
 export function TargetFields(props: TargetFieldsProps) {
   const { name, target, kinds, noneLabel, error, onChange } = props
@@ -36,7 +36,7 @@ export function TargetFields(props: TargetFieldsProps) {
         form={UNSENT}
         // The error belongs to this field if there is no second field
         name={`${name}.${hasValue ? 'kind' : 'target'}`}
-        label={adminText.leadsTo}
+        label={adminText.linksTo}
         error={hasValue ? undefined : error}
         value={target.kind}
         onChange={({ currentTarget }) => {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { findItemOfError, menusForm } from '#app/content/menus/admin/menus-command.ts'
+import { findErrorItem, menusForm } from '#app/content/menus/admin/menus-command.ts'
 import {
   addItem,
   changeItem,
   findItem,
-  findItemPlace,
+  findItemPosition,
   getItemTitle,
-  type ItemPlace,
+  type ItemPosition,
   nestItem,
   rebaseMenus,
   removeItem,
@@ -25,7 +25,7 @@ export type MenusResult = FormResult<MenusEditorData>
 
 const getMessages = () => ({ saved: adminText.menusSaved, failed: () => adminText.failedToSave })
 
-function freshId(): string {
+function createId(): string {
   return `i-${crypto.randomUUID().slice(0, 8)}`
 }
 
@@ -40,7 +40,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     messages: getMessages(),
   })
   const { draft, setDraft, base } = form
-  const [selected, setSelected] = useState<ItemPlace | null>(null)
+  const [selected, setSelected] = useState<ItemPosition | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [picked, setPicked] = useState<MenuChoices['products']>([])
   const choices = useMemo(
@@ -57,30 +57,30 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     item,
     announcement,
     select: setSelected,
-    selectOfError: (name: string) => {
-      const place = findItemOfError(name)
-      setSelected(place && findItemPlace(draft, place.menu, place.id))
+    selectErrorItem: (name: string) => {
+      const place = findErrorItem(name)
+      setSelected(place && findItemPosition(draft, place.menu, place.id))
     },
     add: (menu: MenuName, parent: string | null) => {
-      const place = { menu, parent, id: freshId() }
+      const place = { menu, parent, id: createId() }
       setDraft((typed) => addItem(typed, place))
       setSelected(place)
     },
-    change: (place: ItemPlace, change: Partial<MenuItem>) => setDraft((typed) => changeItem(typed, place, change)),
-    remove: (place: ItemPlace) => {
+    change: (place: ItemPosition, change: Partial<MenuItem>) => setDraft((typed) => changeItem(typed, place, change)),
+    remove: (place: ItemPosition) => {
       const removed = findItem(draft, place)
       setDraft((typed) => removeItem(typed, place))
       if (removed) setAnnouncement(adminText.itemRemoved(getItemTitle(removed, choices)))
     },
-    nest: (place: ItemPlace, parent: string | null) => {
+    nest: (place: ItemPosition, parent: string | null) => {
       setDraft((typed) => nestItem(typed, place, parent))
       setSelected({ ...place, parent })
     },
     reorder: (menu: MenuName, parent: string | null, from: number, to: number) =>
       setDraft((typed) => reorder(typed, menu, parent, from, to)),
-    takePreset: (menu: MenuName) => {
+    applyPreset: (menu: MenuName) => {
       setDraft((typed) => ({ ...typed, [menu]: base.presets[menu] }))
-      setAnnouncement(adminText.standardUsed(menu))
+      setAnnouncement(adminText.defaultRestored(menu))
     },
     isPreset: (menu: MenuName) => isSameJson(draft[menu], base.presets[menu]),
     addProduct: (product: MenuChoices['products'][number]) => setPicked((known) => [...known, product]),
@@ -91,8 +91,8 @@ export type MenusForm = ReturnType<typeof useMenusForm>
 
 /** Returns the item or menu that an error belongs to. */
 function findPart(draft: Menus, name: string): unknown {
-  const failed = findItemOfError(name)
+  const failed = findErrorItem(name)
   if (!failed) return name === 'header' || name === 'footer' ? draft[name] : null
-  const place = findItemPlace(draft, failed.menu, failed.id)
+  const place = findItemPosition(draft, failed.menu, failed.id)
   return place && findItem(draft, place)
 }

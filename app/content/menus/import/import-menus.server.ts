@@ -15,7 +15,7 @@ import { listItems, readMenusState } from '#app/content/menus/admin/menus-state.
 import { saveMenus } from '#app/content/menus/admin/save-menus.server.ts'
 import { adminText } from '#app/content/menus/admin-text.ts'
 import { targetsForFile } from '#app/content/menus/file-targets.server.ts'
-import { menuText, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
+import { formatMenuLines, listTargets, replaceTargets } from '#app/content/menus/import/plan-menu.ts'
 import { resolveFileTargets } from '#app/content/menus/import/resolve-file-targets.server.ts'
 import { MENUS, type MenuItem } from '#app/content/menus/menu.ts'
 import { checkMenu } from '#app/content/menus/menu-input.ts'
@@ -27,13 +27,13 @@ import { computeVersion } from '#app/platform/db/version.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
-const LEADS_NOWHERE = 'None of this menu’s links exist in this store. Import collections, products and pages first.'
+const NO_LINKS_FOUND = 'None of this menu’s links exist in this store. Import collections, products and pages first.'
 
-/** Replaces the store's menus with those in the file. */
+/** Replaces the store's menus with the menus in the file. */
 export const menusImport: ImportKind = {
   name: 'menus',
   nouns: () => adminText.importNouns,
-  place: null,
+  numbering: null,
   list: () => ({ to: href('/admin/menus'), label: adminText.openMenus }),
   batchSize: MENUS.length,
   check: checkMenus,
@@ -54,7 +54,7 @@ async function checkMenus(
   })
   const resolve = await resolveFileTargets(
     db,
-    file.flatMap((fileMenu) => targetsIn(fileMenu.items)),
+    file.flatMap((fileMenu) => listTargets(fileMenu.items)),
     before,
     ownOrigin,
   )
@@ -66,13 +66,13 @@ async function checkMenus(
     }
     const name = upperFirst(menu)
     const notes: string[] = []
-    const plan = checkMenu(menu, withTargets(sent, resolve, notes))
+    const plan = checkMenu(menu, replaceTargets(sent, resolve, notes))
     if (!plan.ok) {
       checked.push(rejectItem(name, fileErrors(plan.errors, line), { notes }))
       continue
     }
-    if (plan.items.length === 0 && targetsIn(sent).length > 0) {
-      checked.push(rejectItem(name, fileErrors({ '': LEADS_NOWHERE }, line), { notes }))
+    if (plan.items.length === 0 && listTargets(sent).length > 0) {
+      checked.push(rejectItem(name, fileErrors({ '': NO_LINKS_FOUND }, line), { notes }))
       continue
     }
     const rest = { key: menu, name, errors: [], notes }
@@ -84,7 +84,7 @@ async function checkMenus(
       ...before,
       ...listItems({ header: plan.items, footer: [] }).map(({ target }) => target),
     ])
-    const formatMenu = (shown: readonly MenuItem[]) => menuText(shown, nameTarget)
+    const formatMenu = (shown: readonly MenuItem[]) => formatMenuLines(shown, nameTarget)
     const changes = [{ field: 'Items', from: formatMenu(state[menu]), to: formatMenu(plan.items) }]
     const record = { menu, items: plan.items, before: computeVersion(state[menu]) }
     checked.push({ ...rest, outcome: 'changed', record, changes })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { menuText, type ResolvedTarget, targetsIn, withTargets } from '#app/content/menus/import/plan-menu.ts'
+import {
+  formatMenuLines,
+  listTargets,
+  type ResolvedTarget,
+  replaceTargets,
+} from '#app/content/menus/import/plan-menu.ts'
 import type { MenuItem, Target } from '#app/content/menus/menu.ts'
 
 const NONE: Target = { kind: 'none', value: '' }
@@ -16,11 +21,11 @@ function resolve({ kind, value }: Target): ResolvedTarget {
   return value === 'linen' ? { target: { kind, value: 'id-of-linen' } } : { rejection: `No ${value}.` }
 }
 
-test('targets become those of this store, including those of nested items', () => {
+test('targets are replaced with this store’s targets, including the targets of nested items', () => {
   const notes: string[] = []
   const menu = [item('a', 'Shop', NONE, [item('b', '', LINEN)])]
-  expect(targetsIn(menu)).toEqual([NONE, LINEN])
-  expect(withTargets(menu, resolve, notes)).toEqual([
+  expect(listTargets(menu)).toEqual([NONE, LINEN])
+  expect(replaceTargets(menu, resolve, notes)).toEqual([
     item('a', 'Shop', NONE, [item('b', '', { kind: 'collection', value: 'id-of-linen' })]),
   ])
   expect(notes).toEqual([])
@@ -29,7 +34,7 @@ test('targets become those of this store, including those of nested items', () =
 test('an item without a link is skipped, or becomes a heading if it has nested items', () => {
   const notes: string[] = []
   const menu = [item('a', 'Sale', SALE), item('b', 'More', SALE, [item('c', 'Linen', LINEN), item('d', '', SALE)])]
-  expect(withTargets(menu, resolve, notes)).toMatchObject([{ id: 'b', target: NONE, items: [{ id: 'c' }] }])
+  expect(replaceTargets(menu, resolve, notes)).toMatchObject([{ id: 'b', target: NONE, items: [{ id: 'c' }] }])
   expect(notes).toEqual([
     '“Sale” is skipped. No sale.',
     'An item without a label is skipped. No sale.',
@@ -38,13 +43,13 @@ test('an item without a link is skipped, or becomes a heading if it has nested i
 })
 
 test.each([[null], ['text'], [[1, { target: 5 }]]])('%j is left unchanged and rejected later', (menu) => {
-  expect(withTargets(menu, resolve, [])).toEqual(menu)
-  expect(targetsIn(menu)).toEqual([])
+  expect(replaceTargets(menu, resolve, [])).toEqual(menu)
+  expect(listTargets(menu)).toEqual([])
 })
 
 test('a menu is shown with a line for each item', () => {
   const small = { ...item('c', 'FAQ', { kind: 'screen', value: 'faq' }), place: 'phone' as const }
-  expect(menuText([item('a', 'Shop', NONE, [item('b', '', LINEN)]), small], (target) => target)).toBe(
+  expect(formatMenuLines([item('a', 'Shop', NONE, [item('b', '', LINEN)]), small], (target) => target)).toBe(
     'Shop\n– Collection: linen\nFAQ → /faq (Phone menu only)',
   )
 })

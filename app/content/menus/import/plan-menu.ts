@@ -1,15 +1,15 @@
 import { adminText } from '#app/content/menus/admin-text.ts'
 import type { MenuItem, Target } from '#app/content/menus/menu.ts'
 import { readTarget } from '#app/content/menus/target-input.ts'
-import { targetText } from '#app/content/menus/target-text.ts'
+import { describeTarget } from '#app/content/menus/target-text.ts'
 import { readFields } from '#app/lib/json.ts'
 
-/** The targets in a file's menu, including those of nested items. */
-export function targetsIn(items: unknown): readonly Target[] {
+/** Lists the targets in a file's menu, including the targets of nested items. */
+export function listTargets(items: unknown): readonly Target[] {
   return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
     const fields = readFields(item)
     const target = readTarget(readFields(fields.target))
-    return [...(target ? [target] : []), ...targetsIn(fields.items)]
+    return [...(target ? [target] : []), ...listTargets(fields.items)]
   })
 }
 
@@ -19,13 +19,13 @@ export type ResolvedTarget = { readonly target: Target } | { readonly rejection:
 /**
  * Returns a file's menu with this store's targets. Omits items without a target and adds a note about each to `notes`.
  */
-export function withTargets(items: unknown, resolve: (target: Target) => ResolvedTarget, notes: string[]): unknown {
+export function replaceTargets(items: unknown, resolve: (target: Target) => ResolvedTarget, notes: string[]): unknown {
   if (!Array.isArray(items)) return items
   return items.flatMap((item: unknown) => {
     const fields = readFields(item)
     const target = readTarget(readFields(fields.target))
-    if (!target) return [item] // the complete menu is rejected
-    const nested = withTargets(fields.items, resolve, notes)
+    if (!target) return [item] // the whole menu is rejected
+    const nested = replaceTargets(fields.items, resolve, notes)
     const resolved = resolve(target)
     if ('target' in resolved) return [{ ...fields, target: resolved.target, items: nested }]
     const name =
@@ -36,12 +36,12 @@ export function withTargets(items: unknown, resolve: (target: Target) => Resolve
   })
 }
 
-/** Returns a line for each item. `nameTarget`: converts a target to its name in files. */
-export function menuText(items: readonly MenuItem[], nameTarget: (target: Target) => Target): string {
+/** Returns a line for each item. `nameTarget` converts a target to its name in files. */
+export function formatMenuLines(items: readonly MenuItem[], nameTarget: (target: Target) => Target): string {
   const formatLine = ({ label, place, target }: MenuItem, start: string) => {
-    const leads = target.kind === 'none' ? '' : targetText(nameTarget(target))
+    const linkText = target.kind === 'none' ? '' : describeTarget(nameTarget(target))
     const where = place === 'everywhere' ? '' : `(${adminText.places[place]})`
-    return `${start}${[[label, leads].filter(Boolean).join(' → '), where].filter(Boolean).join(' ')}`
+    return `${start}${[[label, linkText].filter(Boolean).join(' → '), where].filter(Boolean).join(' ')}`
   }
   return items
     .flatMap((item) => [formatLine(item, ''), ...item.items.map((nested) => formatLine(nested, '– '))])

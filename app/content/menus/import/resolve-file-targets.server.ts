@@ -2,7 +2,7 @@ import { checkTargets } from '#app/content/menus/admin/check-targets.server.ts'
 import { findFileTargets } from '#app/content/menus/file-targets.server.ts'
 import type { ResolvedTarget } from '#app/content/menus/import/plan-menu.ts'
 import type { Target } from '#app/content/menus/menu.ts'
-import { targetText } from '#app/content/menus/target-text.ts'
+import { describeTarget } from '#app/content/menus/target-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function resolveFileTargets(
   const check = await checkTargets(db, found, before, ownOrigin)
   return (target) => {
     const here = find(target)
-    return here ? check(here) : { rejection: `Its link does not exist in this store (${targetText(target)}).` }
+    return here ? check(here) : { rejection: `Its link does not exist in this store (${describeTarget(target)}).` }
   }
 }

@@ -12,8 +12,8 @@ export const footerEmpty = 'The footer has no columns: shoppers see contact, cur
 export const addColumn = 'Add column'
 export const used = (count: number, max: number) => `${count} of ${max}`
 export const menuItems = (menu: 'header' | 'footer') => `Items in the ${menu}`
-export const takeStandard = (menu: 'header' | 'footer') => `Restore default ${menu}`
-export const standardUsed = (menu: 'header' | 'footer') => `The default ${menu} is restored. Save to show it.`
+export const restoreDefault = (menu: 'header' | 'footer') => `Restore default ${menu}`
+export const defaultRestored = (menu: 'header' | 'footer') => `The default ${menu} is restored. Save to show it.`
 export const menusSaved = 'Menus saved'
 export const failedToSave = 'Failed to save the menus'
 export const notSaved = 'The menus were not saved'
@@ -61,7 +61,7 @@ export const atTheTop = 'Top level'
 export const nestedBelow = (title: string) => `Nested under ${title}`
 export const column = 'Column'
 export const links = 'Links'
-export const linksOfColumn = 'Links in this column'
+export const columnLinks = 'Links in this column'
 export const noLinks = 'No links yet.'
 export const addLink = 'Add link'
 export const nestedItems = 'Nested items'
@@ -72,7 +72,7 @@ export const remove = 'Remove'
 
 // The target of an item's link
 
-export const leadsTo = 'Links to'
+export const linksTo = 'Links to'
 export const targetKinds = {
   none: 'No link',
   screen: 'Store page',
@@ -134,7 +134,7 @@ export const tooManyWide = (max: number) =>
 export const tooLongWide = (max: number, characters: number) =>
   `On wide screens, header labels can have at most ${max} characters in total. Now they have ${characters}. Shorten labels, nest items, or show some in the phone menu only.`
 export const targetMissing = 'Choose what it links to'
-export const headingLeadsNowhere = 'A column heading cannot have a link. Add its links below it.'
+export const headingWithLink = 'A column heading cannot have a link. Add its links below it.'
 export const onlyNested = 'All categories or collections can only be nested under an item'
 export const addressTooLong = (maxLength: number) => `A URL can have at most ${maxLength} characters`
 export const addressInvalid =

@@ -10,14 +10,14 @@ export const listNotLoaded = 'The subscribers could not be loaded'
 // The recorded consent
 export const importedNoRecord = 'Imported, no record'
 export const noRecord = 'No record'
-export const confirmedByMail = 'Confirmed by email'
+export const confirmedByEmail = 'Confirmed by email'
 export const recorded = 'Recorded'
 export const forEmail = (email: string) => `for ${email}`
 export const requested = 'Requested'
 export const confirmed = 'Confirmed'
 export const page = 'Page'
 export const unknownPage = 'Unknown'
-export const wordsShown = 'Text shown'
+export const textShown = 'Text shown'
 // Ending a subscription
 export const unsubscribe = 'Unsubscribe'
 export const confirmUnsubscribe = 'End this subscription?'

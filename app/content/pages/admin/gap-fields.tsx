@@ -7,8 +7,8 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 /**
- * Shows a field for each gap that the text had when it was opened, in order, so that they can be filled with the
- * keyboard. A filled field remains, so that the layout does not shift; after that, its text is edited in the page.
+ * Shows a field for each gap that the text had when the form was opened, in order, so that staff can fill the gaps with
+ * the keyboard. A filled field remains, so that the layout does not shift; after that, its text is edited in the page.
  */
 export function GapFields({ body, onChange }: { body: string; onChange: (body: string) => void }) {
   const [gaps] = useState(() => findGaps(body))
@@ -30,7 +30,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
-    event.preventDefault() // would publish the page
+    event.preventDefault() // Enter would publish the page
     const fields = [...(list.current?.querySelectorAll('input') ?? [])]
     fields[fields.indexOf(event.currentTarget) + 1]?.focus()
   }
@@ -69,7 +69,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
               {isSentence(line, gap) && (
                 <TextButton
                   disabled={filled.has(index)}
-                  aria-label={adminText.leaveOutNamed(label)}
+                  aria-label={adminText.leaveOutGap(label)}
                   onClick={() => replace(index, '')}
                 >
                   {adminText.leaveOut}
@@ -83,7 +83,7 @@ export function GapFields({ body, onChange }: { body: string; onChange: (body: s
   )
 }
 
-/** Describes a gap by its name, or by its sentence if the name says too little: '[number]' or '[yes / no]'. */
+/** Describes a gap by its name, or by its sentence if the name is too short, such as '[number]' or '[yes / no]'. */
 function describeGap(gap: string, line: string) {
   const name = gap.slice(1, -1)
   const choices = name.split(' / ')
@@ -94,7 +94,7 @@ function describeGap(gap: string, line: string) {
   return { label: sentence, hint: undefined, choices: choices.length > 1 ? choices : [] }
 }
 
-/** A gap that is a sentence of its own can be left out. */
+/** A gap that is a separate sentence can be left out. */
 function isSentence(line: string, gap: string): boolean {
   return line === gap || line.endsWith(`. ${gap}`)
 }

@@ -14,7 +14,7 @@ export type PageDraft = {
 export const EMPTY_PAGE: PageDraft = { title: '', slug: '', policy: '', body: '', seoTitle: '', seoDescription: '' }
 
 /** Returns a new page with the outline of a policy. */
-export function policyDraft(policy: Policy, { title, body }: Pick<PageDraft, 'title' | 'body'>): PageDraft {
+export function createPolicyDraft(policy: Policy, { title, body }: Pick<PageDraft, 'title' | 'body'>): PageDraft {
   return { ...EMPTY_PAGE, title, slug: slugify(title), policy, body }
 }
 

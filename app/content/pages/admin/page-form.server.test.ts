@@ -43,7 +43,7 @@ async function add(fields: Fields = { intent: 'publish' }): Promise<Id<'page'>> 
   return saved.id
 }
 
-async function current(id: Id<'page'>) {
+async function getCurrent(id: Id<'page'>) {
   const page = await findEditablePage(store.db, id)
   if (!page) throw new Error('The page is missing')
   return page
@@ -52,34 +52,34 @@ async function current(id: Id<'page'>) {
 describe('drafts', () => {
   test('a published page does not change until its draft is published', async () => {
     const id = await add()
-    const { version } = await current(id)
+    const { version } = await getCurrent(id)
     expect(await save({ title: 'Our story', slug: 'our-story', body: 'Second.', version }, id)).toMatchObject({ id })
     expect(await findPageBySlug(store.db, 'story')).toMatchObject({ title: 'Story', body: 'First.' })
-    const draft = await current(id)
+    const draft = await getCurrent(id)
     expect(draft).toMatchObject({ title: 'Our story', status: 'published', hasDraft: true, shown: { slug: 'story' } })
     await save({ ...FIELDS, slug: 'our-story', body: 'Second.', intent: 'publish', version: draft.version }, id)
     expect(await findPageBySlug(store.db, 'our-story')).toMatchObject({ body: 'Second.' })
-    expect(await current(id)).toMatchObject({ hasDraft: false })
+    expect(await getCurrent(id)).toMatchObject({ hasDraft: false })
   })
 
   test('a draft without changes is not stored, and a draft can be discarded', async () => {
     const id = await add()
-    await save({ body: 'Second.', version: (await current(id)).version }, id)
+    await save({ body: 'Second.', version: (await getCurrent(id)).version }, id)
     await changePage(store.db, id, 'discard', staffId)
-    expect(await current(id)).toMatchObject({ body: 'First.', hasDraft: false })
-    await save({ body: 'Second.', version: (await current(id)).version }, id)
-    await save({ version: (await current(id)).version }, id)
-    expect(await current(id)).toMatchObject({ body: 'First.', hasDraft: false })
+    expect(await getCurrent(id)).toMatchObject({ body: 'First.', hasDraft: false })
+    await save({ body: 'Second.', version: (await getCurrent(id)).version }, id)
+    await save({ version: (await getCurrent(id)).version }, id)
+    expect(await getCurrent(id)).toMatchObject({ body: 'First.', hasDraft: false })
   })
 
   test('an unpublished page keeps its draft', async () => {
     const id = await add({ policy: 'terms', intent: 'publish' })
     expect(await findPolicyPage(store.db, 'terms')).toMatchObject({ title: 'Story' })
-    await save({ policy: 'terms', body: 'Second.', version: (await current(id)).version }, id)
+    await save({ policy: 'terms', body: 'Second.', version: (await getCurrent(id)).version }, id)
     await changePage(store.db, id, 'unpublish', staffId)
     await changePage(store.db, id, 'unpublish', staffId)
     expect(await findPolicyPage(store.db, 'terms')).toBeNull()
-    expect(await current(id)).toMatchObject({ body: 'Second.', status: 'draft', hasDraft: false, policy: 'terms' })
+    expect(await getCurrent(id)).toMatchObject({ body: 'Second.', status: 'draft', hasDraft: false, policy: 'terms' })
   })
 })
 
@@ -98,19 +98,19 @@ describe('saving rejects', () => {
   test('publishing with gaps or missing images', async () => {
     const body = 'We are [company]. ![](/media/pages/hem.jpg)'
     const id = await add({ body })
-    const rejected = await save({ body, intent: 'publish', version: (await current(id)).version }, id)
+    const rejected = await save({ body, intent: 'publish', version: (await getCurrent(id)).version }, id)
     expect(rejected).toMatchObject({ errors: { body: expect.stringContaining('[company]') } })
     expect(rejected).toMatchObject({ errors: { body: expect.stringContaining('Upload these images here') } })
     const image = { publicId: 'pages/hem', url: '/media/pages/hem.jpg', width: 6, height: 4, bytes: 9 }
     await store.db.insert(uploads).values(image)
     const filled = '![Hem](/media/pages/hem.jpg)'
-    const saved = await save({ body: filled, intent: 'publish', version: (await current(id)).version }, id)
+    const saved = await save({ body: filled, intent: 'publish', version: (await getCurrent(id)).version }, id)
     expect(saved).toEqual({ outcome: 'saved', id })
   })
 
   test('a change to a page that someone else has changed or deleted', async () => {
     const id = await add()
-    const { version } = await current(id)
+    const { version } = await getCurrent(id)
     await save({ body: 'Theirs.', version }, id)
     expect(await save({ body: 'Mine.', version, intent: 'publish' }, id)).toEqual({ outcome: 'conflict' })
     await deletePage(store.db, id, staffId)
@@ -129,7 +129,7 @@ describe('saving rejects', () => {
 
 test('a page whose title has no letters gets a slug, and the audit log records all changes', async () => {
   const id = await add({ title: '✂', slug: '' })
-  const { slug, version } = await current(id)
+  const { slug, version } = await getCurrent(id)
   expect(slug).toMatch(/^page-[0-9a-f]{8}$/)
   await save({ slug, intent: 'publish', version }, id)
   await changePage(store.db, id, 'unpublish', staffId)
@@ -141,7 +141,7 @@ test('a page whose title has no letters gets a slug, and the audit log records a
 test('pages are listed by title and found by their URL', async () => {
   await add({ title: 'Zebra', slug: 'a' })
   const id = await add({ title: 'Ananas', slug: 'b', intent: 'publish' })
-  await save({ title: 'Apple', slug: 'b', version: (await current(id)).version }, id)
+  await save({ title: 'Apple', slug: 'b', version: (await getCurrent(id)).version }, id)
   const list = async (q: string, status: 'draft' | null = null) =>
     (await listPageRows(store.db, { q, status, page: 1 })).rows.map(({ title, hasDraft }) => [title, hasDraft])
   expect(await list('')).toEqual([

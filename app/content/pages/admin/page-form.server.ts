@@ -9,7 +9,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { listKeys, pick } from '#app/lib/keys.ts'
 import { listReferences } from '#app/lib/markdown.ts'
-import { fallbackSlug, slugify } from '#app/lib/slug.ts'
+import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
@@ -69,7 +69,7 @@ export async function savePage(
   try {
     await withTx(db, async (tx) => {
       const errors = {
-        ...(await takenFields(tx, pageId, content)),
+        ...(await findTakenFields(tx, pageId, content)),
         ...(input.intent === 'publish' && (await findProblems(tx, content))),
       }
       if (Object.keys(errors).length > 0) throw new NotSaved({ outcome: 'rejected', errors })
@@ -87,11 +87,11 @@ export async function savePage(
 }
 
 function toContent(id: Id<'page'>, input: PageInput): PageContent {
-  return { ...pick(input, CONTENT), slug: slugify(input.slug) || fallbackSlug('page', id) }
+  return { ...pick(input, CONTENT), slug: slugify(input.slug) || createFallbackSlug('page', id) }
 }
 
 /** Also checks drafts, so that publishing them later does not fail. */
-async function takenFields(tx: Database, id: Id<'page'>, { slug, policy }: PageContent): Promise<FieldErrors> {
+async function findTakenFields(tx: Database, id: Id<'page'>, { slug, policy }: PageContent): Promise<FieldErrors> {
   const isTaken = or(eq(pages.slug, slug), policy ? eq(pages.policy, policy) : undefined)
   const others = await tx
     .select(pick(pages, ['slug', 'policy']))
@@ -121,7 +121,7 @@ async function insert(
   { intent }: PageInput,
   staffId: Id<'staff'>,
 ): Promise<void> {
-  await tx.insert(pages).values({ id, ...content, ...(intent === 'publish' && published()) })
+  await tx.insert(pages).values({ id, ...content, ...(intent === 'publish' && createPublishedValues()) })
   const changes = { slug: content.slug }
   await recordChange(tx, staffId, { action: 'page.create', entity, entityId: id, changes })
 }
@@ -146,7 +146,7 @@ async function update(
       .set({ draft: isChanged ? content : null })
       .where(eq(pages.id, id))
   } else {
-    const values = { ...content, draft: null, ...(intent === 'publish' && published()) }
+    const values = { ...content, draft: null, ...(intent === 'publish' && createPublishedValues()) }
     await tx.update(pages).set(values).where(eq(pages.id, id))
   }
   const action = intent === 'publish' ? 'page.publish' : 'page.update'
@@ -154,7 +154,7 @@ async function update(
   await recordChange(tx, staffId, { action, entity, entityId: id, changes: { fields, ...status } })
 }
 
-function published() {
+function createPublishedValues() {
   return { status: 'published', publishedAt: new Date() } as const
 }
 

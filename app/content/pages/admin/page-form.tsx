@@ -35,11 +35,11 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
   const { draft, set, field, base } = form
   const waitsFor = uploadsLeft(form.uploads.left)
   const path = pagePath({ slug: slugify(draft.slug) || '…', policy: findPolicy(draft.policy) })
-  const isMoved = base?.status === 'published' && pagePath(base.shown) !== path
+  const isUrlChanged = base?.status === 'published' && pagePath(base.shown) !== path
   return (
     <EditForm
       id="page-form"
-      noun={adminText.pageInLine}
+      noun={adminText.pageInSentence}
       form={form}
       waitsFor={waitsFor}
       side={
@@ -61,7 +61,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
                 maxLength={MAX_TITLE}
                 spellCheck={false}
                 autoCapitalize="none"
-                hint={isMoved ? adminText.movedPageUrl(path, pagePath(base.shown)) : adminText.pageUrl(path)}
+                hint={isUrlChanged ? adminText.movedPageUrl(path, pagePath(base.shown)) : adminText.pageUrl(path)}
                 onChange={(event) => form.setSlug(event.currentTarget.value)}
               />
             </div>
@@ -127,7 +127,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
         usual={{
           title: draft.title.trim() || adminText.page,
           titleNote: adminText.seoTitleEmpty,
-          description: firstParagraph(draft.body),
+          description: findFirstParagraph(draft.body),
           descriptionNote: adminText.seoDescriptionEmpty,
         }}
         store={store}
@@ -139,6 +139,6 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
 }
 
 /** Approximates the first paragraph of the page without loading the parser. */
-function firstParagraph(body: string): string {
+function findFirstParagraph(body: string): string {
   return body.split('\n').find((line) => /^(?![#>|!]|[-*+\d]+[.)]?\s)\S/.test(line)) ?? ''
 }

@@ -3,7 +3,7 @@ import { MAX_ALT } from '#app/catalog/constants.ts'
 import { listTextImages, type TextImage, withImage, withoutImage } from '#app/content/pages/admin/page-images.ts'
 import type { PageFormState } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { BOX } from '#app/ui/admin/admin-field.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
@@ -66,7 +66,7 @@ function ImageRow({ number, image, disabled, onChange, onRemove }: ImageRowProps
   const { url, alt, isDecorative } = image
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)] gap-4">
-      <img src={sizedImageUrl(url, 'thumbnail')} alt="" className="size-20 bg-mist object-cover" />
+      <img src={getSizedImageUrl(url, 'thumbnail')} alt="" className="size-20 bg-mist object-cover" />
       <div>
         <label className="block text-sm">
           <span className="text-ink-2">{adminText.imageDescription(number)}</span>

@@ -3,7 +3,7 @@ import { insertImage, listTextImages, withImage, withoutImage } from '#app/conte
 
 const BODY = 'First line\nand second.\n\nLast.'
 
-test('an image is inserted as a paragraph after the line of the caret', () => {
+test('an image is inserted as a paragraph after the line that contains the caret', () => {
   expect(insertImage(BODY, 14, '/a.jpg')).toBe('First line\nand second.\n\n![](/a.jpg)\n\nLast.')
   expect(insertImage(BODY, 99, '/a.jpg')).toBe(`${BODY}\n\n![](/a.jpg)`)
   expect(insertImage('', 0, '/a.jpg')).toBe('![](/a.jpg)')

@@ -10,21 +10,21 @@ export type TextImage = {
 const IMAGE = /!\[([^\]\n]*)\]\((\S+?)(?:[ \t]+"([^"\n]*)")?\)/g
 
 export function listTextImages(body: string): readonly TextImage[] {
-  return Array.from(body.matchAll(IMAGE), ({ 0: written, 1: alt = '', 2: url = '', 3: title, index }) => ({
+  return Array.from(body.matchAll(IMAGE), ({ 0: markdown, 1: alt = '', 2: url = '', 3: title, index }) => ({
     start: index,
-    end: index + written.length,
+    end: index + markdown.length,
     url,
     alt,
     isDecorative: title?.toLowerCase() === 'decorative',
   }))
 }
 
-function imageMarkdown({ url, alt, isDecorative }: Pick<TextImage, 'url' | 'alt' | 'isDecorative'>): string {
+function toMarkdown({ url, alt, isDecorative }: Pick<TextImage, 'url' | 'alt' | 'isDecorative'>): string {
   return isDecorative ? `![](${url} "decorative")` : `![${alt.replace(/[[\]\n]/g, ' ')}](${url})`
 }
 
 export function withImage(body: string, image: TextImage, change: Partial<TextImage>): string {
-  return body.slice(0, image.start) + imageMarkdown({ ...image, ...change }) + body.slice(image.end)
+  return body.slice(0, image.start) + toMarkdown({ ...image, ...change }) + body.slice(image.end)
 }
 
 export function withoutImage(body: string, { start, end }: TextImage): string {
@@ -37,5 +37,5 @@ export function insertImage(body: string, at: number, url: string): string {
   const position = lineEnd < 0 ? body.length : lineEnd
   const before = body.slice(0, position).trimEnd()
   const after = body.slice(position).trimStart()
-  return [before, imageMarkdown({ url, alt: '', isDecorative: false }), after].filter(Boolean).join('\n\n')
+  return [before, toMarkdown({ url, alt: '', isDecorative: false }), after].filter(Boolean).join('\n\n')
 }

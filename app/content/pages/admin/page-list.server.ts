@@ -9,7 +9,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 
 export type PageRow = Awaited<ReturnType<typeof listPageRows>>['rows'][number]
 
-/** Sorted by title. */
+/** Lists pages, sorted by title. */
 export function listPageRows(db: Database, query: PageListQuery) {
   const { title, id } = pages
   return listPage(query.page, countUpTo(db, pages, matches(query), MAX_LISTED + 1), (offset) =>

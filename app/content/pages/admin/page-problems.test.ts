@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gapsIn } from '#app/content/page-gaps.ts'
+import { listGaps } from '#app/content/page-gaps.ts'
 import { findPageProblems } from '#app/content/pages/admin/page-problems.ts'
 import { buildOutline, type OutlineData } from '#app/content/pages/admin/policy-outlines.server.ts'
 import { outlineText } from '#app/content/pages/outline-text.server.ts'
@@ -13,7 +13,7 @@ import { POLICIES, type Policy } from '#app/store/policies.ts'
 const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '', seoTitle: '', seoDescription: '' }
 const STORED = '/media/pages/hem.jpg'
 
-function problem(body: string, change: Partial<PageContent> = {}): string | undefined {
+function findBodyProblem(body: string, change: Partial<PageContent> = {}): string | undefined {
   return findPageProblems({ ...page, body, ...change }, (url) => url === STORED).body
 }
 
@@ -27,7 +27,7 @@ test.each([
   ['[x](http://insecure.test)', 'Check http://insecure.test.'],
   ['[us](/pages/story)', 'A page cannot link to itself (/pages/story).'],
 ])('%j cannot be published', (body, message) => {
-  expect(problem(body)).toContain(message)
+  expect(findBodyProblem(body)).toContain(message)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   `![Hem](${STORED}) and ![](${STORED} "decorative")`,
   'A bare www.store.test, http://store.test and [ ] nothing',
 ])('%j can be published', (body) => {
-  expect(problem(body)).toBeUndefined()
+  expect(findBodyProblem(body)).toBeUndefined()
 })
 
 test('a page reports all of its problems, each beside its field', () => {
@@ -47,8 +47,8 @@ test('a page reports all of its problems, each beside its field', () => {
 })
 
 test('a link from a policy to its own path is reported', () => {
-  expect(problem('[Terms](/terms)', { policy: 'terms' })).toContain('(/terms)')
-  expect(problem('[Terms](/terms)')).toBeUndefined()
+  expect(findBodyProblem('[Terms](/terms)', { policy: 'terms' })).toContain('(/terms)')
+  expect(findBodyProblem('[Terms](/terms)')).toBeUndefined()
 })
 
 const NO_FACTS: OutlineData = {
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
 
   test('have no gaps for data in the settings', () => {
     const bodies = POLICIES.map((policy) => outline(policy, FACTS).body)
-    const gapsLeft = bodies.flatMap(gapsIn)
+    const gapsLeft = bodies.flatMap(listGaps)
     const known = Object.values(inLanguage(language, () => ({ ...outlineText.gaps })))
     expect(known).toHaveLength(7)
     expect(gapsLeft.filter((gap) => known.some((name) => gap === `[${name}]`))).toEqual([])
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     const gst = { country: 'CA', region: '', number: '123456789RT0001' }
     const qst = { country: 'CA', region: 'QC', number: '1012345678TQ0001' }
     expect(notice('DE', { country: 'DE', region: '', number: '30/123/45678' })).not.toContain('30/123/45678')
-    expect(gapsIn(notice('DE'))).toHaveLength(gapsIn(notice('CA')).length + 1)
+    expect(listGaps(notice('DE'))).toHaveLength(listGaps(notice('CA')).length + 1)
     expect(notice('CA', gst, qst)).toMatch(/123456789RT0001.*Qu[eé]bec.*1012345678TQ0001\./)
     expect(notice('CA', { ...gst, number: '' }, qst)).not.toMatch(/:\s*\.|123456789RT0001/)
     expect(notice('CA')).not.toMatch(/\{\{| {3}/)
@@ -112,10 +112,10 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     expect(added).toContain(without)
     expect(outline('terms', { ...FACTS, isRegistered: false }).body).toBe(none)
     expect(none).not.toMatch(new RegExp(`${withTax}|${without}`))
-    expect(gapsIn(included ?? '')).toHaveLength(2) // when the contract is concluded, further warranty
+    expect(listGaps(included ?? '')).toHaveLength(2) // when the contract is concluded, additional warranty
   })
 
-  test('mention the right of withdrawal before other returns if consumers have it', () => {
+  test('mention the right of withdrawal before other returns if consumers have this right', () => {
     const right = inLanguage(language, () => outlineText.withdrawal)
     expect(outline('returns', FACTS).body).toContain(`${right}\n\n`)
     expect(right).toMatch(/14.*\(\/withdraw\).*14|\(\/withdraw\).*14.*14/)
@@ -125,14 +125,14 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
   test.each(POLICIES)('have gaps for %s and no other problems', (policy) => {
     const { title, body } = outline(policy, NO_FACTS)
     expect(body).not.toMatch(/\{\{|\}\}| {3}/)
-    expect(gapsIn(body).length).toBeGreaterThan(1)
+    expect(listGaps(body).length).toBeGreaterThan(1)
     expect(unknownPlaceholder(body)).toBeNull()
     expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)
-    const filled = gapsIn(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
+    const filled = listGaps(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
     expect(findPageProblems({ ...page, title, policy, body: filled }, () => false)).toEqual({})
     const english = buildOutline(policy, NO_FACTS).body
     const toShape = (text: string) => text.match(/^(##|-|\d\.)|\{\w+\}|\]\(\/\w+\)/gm)
     expect(toShape(body)).toEqual(toShape(english))
-    expect(gapsIn(body)).toHaveLength(gapsIn(english).length)
+    expect(listGaps(body)).toHaveLength(listGaps(english).length)
   })
 })

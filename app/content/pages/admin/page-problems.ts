@@ -1,4 +1,4 @@
-import { gapsIn } from '#app/content/page-gaps.ts'
+import { listGaps } from '#app/content/page-gaps.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -11,33 +11,33 @@ import { pagePath } from '#app/store/policies.ts'
 const MAX_NAMED = 3
 
 /**
- * Returns the reasons why a page cannot be published yet, by field. `isStored`: returns true for images of the store.
+ * Returns the reasons why a page cannot be published yet, by field. `isStored` returns true for images in the store.
  */
 export function findPageProblems(content: PageContent, isStored: (url: string) => boolean): FieldErrors {
   const { title, body, seoTitle, seoDescription } = content
   const { images, links } = listReferences(body)
-  const own = pagePath(content)
+  const ownPath = pagePath(content)
   const unknown = unknownPlaceholder(body)
   const problems = [
     body.trim() === '' && adminText.textMissing,
-    named(gapsIn(body), adminText.gapsToFill),
+    formatNames(listGaps(body), adminText.gapsToFill),
     unknown && adminText.unknownPlaceholder(unknown, PLACEHOLDERS.map((name) => `{${name}}`).join(', ')),
-    named(
+    formatNames(
       images.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).map(({ url }) => getFileName(url)),
       adminText.imagesUndescribed,
     ),
-    named(
+    formatNames(
       images.map(({ url }) => url).filter((url) => !isStored(url)),
       adminText.imagesElsewhere,
     ),
-    named(
+    formatNames(
       links.filter((link) => parseLink(link) === null),
       adminText.linksInvalid,
     ),
-    links.includes(own) && adminText.linksToItself(own),
+    links.includes(ownPath) && adminText.linksToItself(ownPath),
   ]
   const message = problems.filter((problem) => problem !== false && problem !== null).join(' ')
-  const describeGaps = (text: string) => named(gapsIn(text), adminText.gapsToFill)
+  const describeGaps = (text: string) => formatNames(listGaps(text), adminText.gapsToFill)
   const fields = {
     title: describeGaps(title),
     body: message,
@@ -47,7 +47,7 @@ export function findPageProblems(content: PageContent, isStored: (url: string) =
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-function named(found: readonly string[], formatMessage: (names: string) => string): string | null {
+function formatNames(found: readonly string[], formatMessage: (names: string) => string): string | null {
   const names = [...new Set(found)].map((name) => shortLine(name, 100))
   if (names.length === 0) return null
   const more = names.length - MAX_NAMED

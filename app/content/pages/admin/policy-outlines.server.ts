@@ -35,17 +35,17 @@ export type OutlineData = Pick<
 type Outline = { readonly title: string; readonly body: string }
 
 /**
- * Builds a standard policy text in the language of the page. Square brackets mark gaps that the owner has to fill in; a
+ * Builds standard policy text in the language of the page. Square brackets mark gaps that the owner has to fill in; a
  * page with a gap cannot be published. Delivery prices and times are placeholders, so that they follow the shipping
  * rates.
  */
 export function buildOutline(policy: Policy, facts: OutlineData): Outline {
   const { title, body } = outlineText.outlines[policy]
   const texts = {
-    ...gapTexts(facts),
+    ...fillGapTexts(facts),
     company: facts.legal_name || facts.store_name,
-    taxes: taxText(facts),
-    taxNumbers: taxNumbersText(facts),
+    taxes: getTaxText(facts),
+    taxNumbers: formatTaxNumbers(facts),
     withdrawal: facts.hasWithdrawal ? `${outlineText.withdrawal}\n\n` : '',
   }
   const known = new Map(Object.entries(texts))
@@ -59,7 +59,7 @@ function withSpace(text: string, space: string): string {
   return text === '' ? '' : text + space
 }
 
-function gapTexts(facts: OutlineData): Readonly<Record<string, string>> {
+function fillGapTexts(facts: OutlineData): Readonly<Record<string, string>> {
   const known = {
     legalName: facts.legal_name,
     address: (facts.legal_address || facts.store_address).trim().replace(/\s*\n\s*/g, ', '),
@@ -72,16 +72,16 @@ function gapTexts(facts: OutlineData): Readonly<Record<string, string>> {
 }
 
 /** Returns '' while the store charges no tax. */
-function taxText({ enable_tax, isRegistered, taxIncluded }: OutlineData): string {
+function getTaxText({ enable_tax, isRegistered, taxIncluded }: OutlineData): string {
   if (!enable_tax || !isRegistered) return ''
   return taxIncluded ? outlineText.taxesIncluded : outlineText.taxesAdded
 }
 
 /**
- * The EU requires only VAT numbers, and tax offices advise against publishing others: Directive 2000/31/EC, Art. 5 (1)
- * g. A store without a registration in its own country may still have a number, so the text gets a gap.
+ * The EU requires only VAT numbers, and tax offices advise against publishing other tax numbers (Directive 2000/31/EC,
+ * Art. 5 (1) g). A store without a registration in its own country can still have a number, so the text contains a gap.
  */
-function taxNumbersText({ registrations, store_country }: OutlineData): string {
+function formatTaxNumbers({ registrations, store_country }: OutlineData): string {
   const isInEu = EU_MEMBERS.includes(store_country)
   if (isInEu && !registrations.some(({ country }) => country === store_country)) {
     return `${invoiceText.buyerVatNumber(`[${outlineText.gaps.vatNumber}]`)}.`
@@ -90,7 +90,7 @@ function taxNumbersText({ registrations, store_country }: OutlineData): string {
   return shown.map((place) => `${invoiceText.taxNumber(placeName(place), place.number)}.`).join(' ')
 }
 
-/** The outline of a policy in the language of the store. */
+/** Returns the outline of a policy in the language of the store. */
 export async function readOutline(db: Database, policy: Policy): Promise<Outline> {
   const { locale, payments, ...settings } = await readTerms(db, { prefix: '', now: new Date() })
   const facts = {

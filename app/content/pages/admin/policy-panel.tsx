@@ -9,11 +9,11 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type PolicyPanelProps = {
   readonly policies: ReadonlyMap<Policy, PolicyPage>
-  /** The path of the built-in accessibility statement; null if there is none or the owner wrote one. */
+  /** The path of the built-in accessibility statement; null if it does not apply or the owner wrote a statement. */
   readonly builtInStatement: string | null
 }
 
-/** Lists all policies. A missing one links to a new page with an outline. */
+/** Lists all policies. A missing policy links to a new page with an outline. */
 export function PolicyPanel({ policies, builtInStatement }: PolicyPanelProps) {
   return (
     <Panel title={adminText.policies}>

@@ -4,7 +4,7 @@ import type { EditablePage } from '#app/content/pages/admin/page-form.server.ts'
 import { insertImage } from '#app/content/pages/admin/page-images.ts'
 import { pageInput } from '#app/content/pages/admin/page-input.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
-import { adoptTyped as adoptFields } from '#app/lib/draft.ts'
+import { applyTyped as applyFields } from '#app/lib/draft.ts'
 import { slugify } from '#app/lib/slug.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
@@ -18,13 +18,13 @@ export type PageFormState = ReturnType<typeof usePageForm>
 
 export function usePageForm(page: EditablePage | null, start: PageDraft, result: PageResult | undefined) {
   const [first] = useState(start)
-  const begin = useMemo(() => (saved: EditablePage | null) => (saved ? toDraft(saved) : first), [first])
+  const toInitialDraft = useMemo(() => (saved: EditablePage | null) => (saved ? toDraft(saved) : first), [first])
   const form = useFormDraft<EditablePage | null, PageDraft>({
     loaded: page,
     result,
     schema: pageInput,
-    toDraft: begin,
-    adopt: adoptTyped,
+    toDraft: toInitialDraft,
+    adopt: applyTyped,
     messages: {
       saved: result?.isPublished ? adminText.pagePublished : adminText.draftSaved,
       failed: () => adminText.notSaved,
@@ -53,7 +53,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
       caret.current = at
     },
     setTitle: (title: string) => set(hasCustomSlug ? { title } : { title, slug: slugify(title) }),
-    /** Sets the slug. The empty slug of a new page follows its title. */
+    /** Sets the slug. If a new page has an empty slug, the slug follows the title. */
     setSlug: (slug: string) => {
       set({ slug })
       setHasCustomSlug(page !== null || slug !== '')
@@ -69,7 +69,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
 }
 
 /** Applies what was typed before hydration. */
-function adoptTyped(draft: PageDraft, form: FormData): PageDraft {
-  const typed = adoptFields(draft, form)
+function applyTyped(draft: PageDraft, form: FormData): PageDraft {
+  const typed = applyFields(draft, form)
   return typed.slug === '' && typed.title !== draft.title ? { ...typed, slug: slugify(typed.title) } : typed
 }

@@ -105,7 +105,7 @@ test('an import does not move a policy from another page', async () => {
   const id = await upload(file('terms.md', { title: 'Terms', policy: 'terms' }))
   const [item] = await listItems(id, 'new')
   expect(item?.notes).toEqual([
-    'The page “Our terms” is already the policy “Terms of service” here, so this one is a page without a policy.',
+    'The page “Our terms” is already the policy “Terms of service” in this store, so this page is imported without a policy.',
   ])
   await saveImport(store.db, id, staffId)
   expect(await all()).toMatchObject([
@@ -114,7 +114,7 @@ test('an import does not move a policy from another page', async () => {
   ])
 })
 
-test('images get their URL in this store; if one is missing, the page becomes a draft', async () => {
+test('images get their URL in this store; if an image is missing, the page becomes a draft', async () => {
   const [here, gone] = ['a'.repeat(64), 'b'.repeat(64)]
   const url = `/media/pages/${here}.jpg`
   await store.db.insert(uploads).values({ publicId: `pages/${here}`, url, width: 8, height: 8, bytes: 9 })
@@ -129,7 +129,7 @@ test('images get their URL in this store; if one is missing, the page becomes a 
   ])
 })
 
-test('files that are not pages, and two files for the same page, are rejected by name; the others are saved', async () => {
+test('files that are not pages, and two files for the same page, are rejected by name; the other files are saved', async () => {
   const id = await upload(
     file('a.md', { title: 'A' }),
     file('b.md', { title: 'B', slug: 'a' }),

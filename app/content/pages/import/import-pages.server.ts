@@ -35,7 +35,7 @@ import { policyLabel } from '#app/store/staff-labels.ts'
 export const pagesImport: ImportKind = {
   name: 'pages',
   nouns: () => adminText.importNouns,
-  place: 'file',
+  numbering: 'file',
   list: () => ({ to: href('/admin/pages'), label: adminText.openPages }),
   batchSize: 20,
   check: checkPages,
@@ -48,7 +48,7 @@ async function checkPages(db: Database, items: readonly FileItem[]): Promise<rea
     db,
     read.flatMap((page) => (page.ok ? page.content.slug : [])),
   )
-  const images = await findStoredImages(db, read.flatMap(imagesIn))
+  const images = await findStoredImages(db, read.flatMap(listImageUrls))
   const checked: CheckedItem[] = []
   for (const page of read) {
     if (!page.ok) checked.push(rejectItem(page.name, page.errors))
@@ -57,7 +57,7 @@ async function checkPages(db: Database, items: readonly FileItem[]): Promise<rea
   return checked
 }
 
-type ReadPage = {
+type ParsedPage = {
   readonly content: PageContent
   /** The unpublished edit, from a separate file. */
   readonly edit: PageContent | null
@@ -66,7 +66,7 @@ type ReadPage = {
 }
 
 type PageReadResult =
-  | ({ readonly ok: true } & ReadPage)
+  | ({ readonly ok: true } & ParsedPage)
   | { readonly ok: false; readonly name: string; readonly errors: CheckedItem['errors'] }
 
 /** Reads a page and its unpublished draft, if any. The caller adds row errors. */
@@ -99,14 +99,14 @@ function isEdit(row: FileRow | undefined): boolean {
   return row !== undefined && getCell(row, 'draft') !== ''
 }
 
-const KNOWN = pick(pages, [
+const PAGE_COLUMNS = pick(pages, [
   ...(['id', 'title', 'slug', 'policy', 'body', 'seoTitle', 'seoDescription', 'status'] as const),
 ])
 
 /** Returns the pages with these slugs, and all policies. */
 async function listExistingPages(db: Database, slugs: readonly string[]) {
   return await db
-    .select(KNOWN)
+    .select(PAGE_COLUMNS)
     .from(pages)
     .where(or(inArray(pages.slug, [...slugs]), isNotNull(pages.policy)))
 }
@@ -117,15 +117,15 @@ type StoredContent = { readonly known: KnownPages; readonly images: Awaited<Retu
 
 async function checkPage(
   db: Database,
-  { notes: read, ...page }: ReadPage,
+  { notes: read, ...page }: ParsedPage,
   { known, images }: StoredContent,
 ): Promise<CheckedItem> {
   const notes = [...read]
   const same = known.find(({ slug }) => slug === page.content.slug)
-  const content = withPolicy(withImages(page.content, images), same, known, notes)
-  const edit = page.edit && withPolicy(withImages(page.edit, images), same, known, [])
+  const content = resolvePolicy(withImages(page.content, images), same, known, notes)
+  const edit = page.edit && resolvePolicy(withImages(page.edit, images), same, known, [])
   const rest = { key: content.slug, name: content.title, errors: [] }
-  if (same) return { ...rest, ...(await planKnown(db, same, { content, edit, notes })) }
+  if (same) return { ...rest, ...(await planExistingPage(db, same, { content, edit, notes })) }
 
   const problems = page.isPublished ? Object.values(await findProblems(db, content)) : []
   const publishes = page.isPublished && problems.length === 0
@@ -146,8 +146,8 @@ const NO_EDIT = 'Its unpublished draft is not imported.'
 
 type PagePlan = { readonly content: PageContent; readonly edit: PageContent | null; readonly notes: readonly string[] }
 
-/** Imports the unpublished edit only if the published page is identical to the one in the file. */
-async function planKnown(db: Database, same: KnownPages[number], { content, edit, notes }: PagePlan) {
+/** Imports the unpublished edit only if the published page is identical to the page in the file. */
+async function planExistingPage(db: Database, same: KnownPages[number], { content, edit, notes }: PagePlan) {
   const { id, status, ...shown } = same
   const before = await findEditablePage(db, id)
   if (!before) throw new Error(`page ${id} was deleted during its check`)
@@ -175,8 +175,8 @@ function toInput({
   return { title, slug, policy: policy ?? '', body, seoTitle, seoDescription }
 }
 
-/** Does not move a policy from another page. Without a policy in the file, a page keeps its own. */
-function withPolicy(
+/** Does not move a policy from another page. Without a policy in the file, a page keeps its policy. */
+function resolvePolicy(
   content: PageContent,
   same: KnownPages[number] | undefined,
   known: KnownPages,
@@ -187,17 +187,17 @@ function withPolicy(
   const other = known.find((page) => page.policy === policy && page.id !== same?.id)
   if (!other) return content
   notes.push(
-    `The page “${other.title}” is already the policy “${policyLabel(policy)}” here, so this one is a page without a policy.`,
+    `The page “${other.title}” is already the policy “${policyLabel(policy)}” in this store, so this page is imported without a policy.`,
   )
   return { ...content, policy: same?.policy ?? null }
 }
 
-function imagesIn(page: PageReadResult): readonly string[] {
+function listImageUrls(page: PageReadResult): readonly string[] {
   const bodies = page.ok ? [page.content.body, page.edit?.body ?? ''] : []
   return bodies.flatMap((body) => listReferences(body).images.map(({ url }) => url))
 }
 
-/** Replaces image URLs with those of this store. */
+/** Replaces image URLs with the URLs of the images in this store. */
 function withImages(content: PageContent, images: StoredContent['images']): PageContent {
   const body = [...images].reduce((text, [from, { url }]) => text.replaceAll(`](${from}`, `](${url}`), content.body)
   return { ...content, body }

@@ -35,28 +35,31 @@ export function parseContent(row: FileRow): ContentResult {
   return { ok: false, errors }
 }
 
-/** Lists the differences. For the body, lists the lines that only one version has. */
+/** Lists the changed fields. For the body, lists the lines that only one version has. */
 export function listChanges(before: PageContent | null, after: PageContent): readonly FieldChange[] {
-  const shown = (content: PageContent | null, field: keyof typeof LABELS) => {
+  const formatField = (content: PageContent | null, field: keyof typeof LABELS) => {
     const value = content?.[field] ?? ''
     return field === 'policy' && content?.policy ? policyLabel(content.policy) : value
   }
   const fields = Object.entries(LABELS).flatMap(([name, label]) => {
-    // Boundary: `entries` loses the names
+    // Boundary: `Object.entries` returns strings
     const field = name as keyof typeof LABELS
-    const [from, to] = [shown(before, field), shown(after, field)]
+    const [from, to] = [formatField(before, field), formatField(after, field)]
     return from === to ? [] : [{ field: label, from, to }]
   })
   if ((before?.body ?? '') === after.body) return fields
-  const [from, to] = [linesWithout(before?.body ?? '', after.body), linesWithout(after.body, before?.body ?? '')]
-  return [...fields, { field: 'Text', from, to: from === '' && to === '' ? 'The same lines in another order' : to }]
+  const [from, to] = [
+    listLinesWithout(before?.body ?? '', after.body),
+    listLinesWithout(after.body, before?.body ?? ''),
+  ]
+  return [...fields, { field: 'Text', from, to: from === '' && to === '' ? 'The same lines in a different order' : to }]
 }
 
 const MAX_SHOWN = 600
 
-function linesWithout(text: string, other: string): string {
+function listLinesWithout(text: string, other: string): string {
   const known = new Set(other.split('\n').map((line) => line.trim()))
-  const own = text.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim()))
-  const joined = own.join('\n')
+  const ownLines = text.split('\n').filter((line) => line.trim() !== '' && !known.has(line.trim()))
+  const joined = ownLines.join('\n')
   return joined.length > MAX_SHOWN ? `${cutText(joined, MAX_SHOWN)}…` : joined
 }

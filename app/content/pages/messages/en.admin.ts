@@ -37,7 +37,7 @@ export const formNotLoaded = 'The form could not be loaded'
 
 export const toFillIn = 'To fill in'
 export const leaveOut = 'Leave out'
-export const leaveOutNamed = (label: string) => `Leave out: ${label}`
+export const leaveOutGap = (label: string) => `Leave out: ${label}`
 export const gapsLeft = (left: number) => `${left} left`
 export const allFilledIn = 'All filled in'
 export const page = 'Page'
@@ -114,7 +114,7 @@ export const backToPages = 'Back to pages'
 // Validation errors
 
 export const notSaved = 'The page was not saved'
-export const pageInLine = 'page'
+export const pageInSentence = 'page'
 export const titleMissing = 'Title is required'
 export const titleTooLong = (max: number) => `Title can have at most ${formatNumber(max)} characters`
 export const slugMissing = 'Slug is required'

@@ -7,7 +7,7 @@ export const address = 'Redirect from'
 export const added = 'Added'
 export const addedAll = 'Added: All'
 export const origins = { staff: 'Added by staff', file: 'Imported', store: 'Added automatically' }
-export const leadsTo = 'Redirect to'
+export const linksTo = 'Redirect to'
 export const date = 'Date'
 export const importCsv = 'Import CSV'
 export const emptyNoun = 'redirects'
@@ -50,10 +50,10 @@ export const oldAddressInvalid = 'Enter the path of a removed page, such as /pag
 export const newAddressMissing = 'Enter the URL to redirect to'
 export const newAddressInvalid = 'Enter a path, such as /about, or a URL that begins with https://'
 export const addressTooLong = (maxLength: number) => `A URL can have at most ${maxLength} characters`
-export const addressOfPage = 'A page in your store has this URL, so the redirect would never apply'
+export const addressHasPage = 'A page in your store has this URL, so the redirect would never apply'
 export const patternsUnsupported = 'Wildcards are not supported. Enter each URL'
-export const addressOfStore = (segment: string) => `URLs under /${segment} are reserved for the store`
-export const addressOfMarket = (prefix: string) => `/${prefix} is a market prefix. Enter the URL without it`
+export const addressReserved = (segment: string) => `URLs under /${segment} are reserved for the store`
+export const addressHasMarketPrefix = (prefix: string) => `/${prefix} is a market prefix. Enter the URL without it`
 export const addressTaken = 'This URL already has a redirect'
 export const noPageAt = (address: string) => `There is no page at ${address}`
 export const leadsToItself = 'A redirect cannot lead to its own URL'

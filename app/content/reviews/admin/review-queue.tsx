@@ -4,7 +4,7 @@ import type { QueuedReview } from '#app/content/reviews/admin/review-queue.serve
 import { adminText } from '#app/content/reviews/admin-text.ts'
 import { MAX_REPLY, REJECTION_REASONS, type RejectionReason, type ReviewStatus } from '#app/content/reviews/review.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { AdminButton, TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
@@ -78,9 +78,9 @@ function QueuedItem({ review }: { review: QueuedReview }) {
           <ul aria-label={adminText.photos} className="mt-3 flex flex-wrap gap-3">
             {photos.map(({ id, url }, index) => (
               <li key={id}>
-                <a href={sizedImageUrl(url, 1200)} target="_blank" rel="noreferrer">
+                <a href={getSizedImageUrl(url, 1200)} target="_blank" rel="noreferrer">
                   <img
-                    src={sizedImageUrl(url, 300)}
+                    src={getSizedImageUrl(url, 300)}
                     alt={adminText.photoByBuyer(index, photos.length)}
                     className="thumb h-30 w-24"
                   />

@@ -49,8 +49,8 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
               {[row.option, formatVerdict(row)].filter(Boolean).join(' · ')}
             </span>
           </th>
-          <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInLine} />
-          <NumberCell className="cell-returned" value={row.returned} phoneLabel={adminText.returnedInLine}>
+          <NumberCell className="cell-sold" value={row.sold} phoneLabel={adminText.soldInSentence} />
+          <NumberCell className="cell-returned" value={row.returned} phoneLabel={adminText.returnedInSentence}>
             {row.sold > 0 && (
               <span className="text-xs text-ink-2 max-md:ml-1 md:block">
                 {formatPercent(Math.round((row.returned / row.sold) * 100) * 10_000)}

@@ -6,7 +6,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { changeStatus } from '#app/orders/change-status.server.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import type { ReturnReason } from '#app/orders/returns/return.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
@@ -33,7 +33,14 @@ async function sendBack(orderId: Id<'order'>, quantity: number, reason: ReturnRe
   const [order, items] = [await getOrder(db, orderId), await listOrderItems(db, orderId)]
   const lines = items.map(({ id }) => ({ item: id, quantity, restock: true }))
   const amount = { minor: 0, currency: 'USD' } as const
-  const command = { key: newId<'return'>(), version: returnsVersion(order, items), lines, reason, note: '', amount }
+  const command = {
+    key: newId<'return'>(),
+    version: computeReturnsVersion(order, items),
+    lines,
+    reason,
+    note: '',
+    amount,
+  }
   expect(await recordReturn(db, orderId, command, staffId)).toHaveProperty('recorded')
 }
 

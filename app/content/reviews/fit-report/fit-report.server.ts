@@ -4,7 +4,7 @@ import { money, toDecimal } from '#app/base/money.ts'
 import type { FitReportQuery } from '#app/content/reviews/fit-report/fit-report-query.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
-import { countedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
+import { listCountedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -32,7 +32,7 @@ type Sums = { readonly total: number; readonly all: number }
 
 /** Returns a page of the report. `value` is the sum of all matching rows. */
 export async function listFitReport(db: Database, query: FitReportQuery, now = new Date()) {
-  const list = await countedPage(query.page, async (offset) => {
+  const list = await listCountedPage(query.page, async (offset) => {
     const { rows } = await db.execute<FitReportRow & Sums>(sql`
       with ${buildReport(query, now)}
       select *, (count(*) over ())::int as total, (sum(value) over ())::float8 as all from report

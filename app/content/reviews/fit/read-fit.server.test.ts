@@ -4,7 +4,7 @@ import { readFit } from '#app/content/reviews/fit/read-fit.server.ts'
 import { reviews } from '#app/content/reviews.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import type { ReturnReason } from '#app/orders/returns/return.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
@@ -39,7 +39,7 @@ async function sendBack(orderId: Id<'order'>, reason: ReturnReason): Promise<voi
   const [order, items] = [await getOrder(db, orderId), await listOrderItems(db, orderId)]
   const lines = items.map(({ id }) => ({ item: id, quantity: 1, restock: true }))
   const command = {
-    version: returnsVersion(order, items),
+    version: computeReturnsVersion(order, items),
     lines,
     reason,
     note: '',

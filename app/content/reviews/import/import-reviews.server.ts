@@ -52,7 +52,7 @@ type SavedReview = z.output<typeof savedReview>
 export const reviewsImport: ImportKind = {
   name: 'reviews',
   nouns: () => adminText.importNouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: `${href('/admin/reviews')}?show=approved`, label: adminText.openReviews }),
   batchSize: 500,
   check: checkReviews,

@@ -1,6 +1,6 @@
 import { reviewRequestText } from '#app/content/reviews/requests/review-request-text.ts'
 import { writeReviewText } from '#app/content/reviews/writing/write-review-text.ts'
-import { orderPath } from '#app/orders/order.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import type { MailBlock, MailContent } from '#app/platform/mail/mail-content.ts'
 
 type ReviewInvitation = {
@@ -14,7 +14,7 @@ type ReviewInvitation = {
 
 export function reviewRequestMail({ order, store, prefix, lines }: ReviewInvitation): MailContent {
   const { subject, preview, title, text, noMore } = reviewRequestText.requestMail
-  const page = store.origin + orderPath(order.link, prefix)
+  const page = store.origin + getOrderPath(order.link, prefix)
   const links = lines.map(({ number, productName }): MailBlock => {
     return { kind: 'button', label: writeReviewText.writeReviewTitle(productName), href: `${page}/review/${number}` }
   })

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import type { Image } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
-import { loadedSize, StoreImage } from '#app/catalog/store-image.tsx'
+import { findLoadedUrl, StoreImage } from '#app/catalog/store-image.tsx'
 import type { ProductZoomProps } from '#app/content/storefront/product/product-zoom.tsx'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { getLineDirection } from '#app/lib/language.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
   const shownThumb = useRef(0)
   const toast = useToast()
   const hydrated = useHydrated()
-  const [placeholder] = useState(() => (hydrated && images[0] ? loadedSize(images[0]) : undefined))
+  const [placeholder] = useState(() => (hydrated && images[0] ? findLoadedUrl(images[0]) : undefined))
   const count = images.length
 
   const show = (index: number) => {
@@ -44,13 +44,13 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
     import('#app/content/storefront/product/product-zoom.tsx').then(
       ({ ProductZoom }) =>
         startTransition(() => {
-          // shows it once its styles have loaded too
+          // shows the zoom once its styles have loaded too
           setZoom({ Overlay: ProductZoom })
           setZoomed(index)
         }),
       () => {
         if (navigator.onLine)
-          window.location.assign(sizedImageUrl(url, 1600)) // opens the image if the zoom could not be loaded
+          window.location.assign(getSizedImageUrl(url, 1600)) // opens the image if the zoom could not be loaded
         else toast(catalogText.noConnection, 'error')
       },
     )
@@ -137,7 +137,7 @@ export function ProductGallery({ name, images, color }: ProductGalleryProps) {
                 }}
               >
                 <img
-                  src={sizedImageUrl(image.url, 300)}
+                  src={getSizedImageUrl(image.url, 300)}
                   width="72"
                   height="90"
                   alt=""

@@ -3,7 +3,7 @@ import type { Image } from '#app/catalog/catalog.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import zoomCss from '#app/content/storefront/product/product-zoom.css?url'
 import { attachZoom, type Zoom } from '#app/content/storefront/product/zoom-gestures.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -77,7 +77,7 @@ function ZoomedImage({ image, label, onStep }: ZoomedImageProps) {
       >
         <img
           key={image.url}
-          src={sizedImageUrl(image.url, 1600)}
+          src={getSizedImageUrl(image.url, 1600)}
           width={image.width}
           height={image.height}
           alt={image.alt}

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
 /**
- * A query parameter as state. Until hydration, it is `rendered`, because cached pages are the same for most queries.
+ * Returns a query parameter as state. Until hydration, its value is `rendered`, because cached pages are the same for
+ * most queries.
  */
 export function useQueryParameter(name: string, rendered: string | null = null) {
   const [query, setQuery] = useSearchParams()

@@ -3,7 +3,7 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import type { ProductCardData } from '#app/catalog/product-cards.ts'
 import { ProductRow, type RowCard } from '#app/content/storefront/product/product-row.tsx'
 import { useViewed } from '#app/content/storefront/product/recently-viewed.ts'
-import { localPath } from '#app/lib/local-path.ts'
+import { toLocalPath } from '#app/lib/local-path.ts'
 
 const MAX_SHOWN = 4
 
@@ -17,7 +17,7 @@ export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productI
     const show = (found: readonly ProductCardData[]) => {
       if (!isCancelled) setProducts(found)
     }
-    fetchCards(idList).then(show, () => show([])) // an error shows no row
+    fetchCards(idList).then(show, () => show([])) // after an error, no row is shown
     return () => {
       isCancelled = true
     }
@@ -31,7 +31,7 @@ export function RecentlyViewedRow({ Card, productId }: { Card: RowCard; productI
 }
 
 async function fetchCards(ids: string): Promise<readonly ProductCardData[]> {
-  const response = await fetch(localPath(`/product-cards?ids=${ids}`))
+  const response = await fetch(toLocalPath(`/product-cards?ids=${ids}`))
   if (!response.ok) throw new Error(`Loading cards failed: ${response.status}`)
   const { products } = await response.json()
   return products

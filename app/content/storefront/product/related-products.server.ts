@@ -1,6 +1,12 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { collections, publicCollection } from '#app/catalog/collections.table.ts'
-import { type CardKind, cardKind, cardOfKind, cardParameters, toCard } from '#app/catalog/product-cards.server.ts'
+import {
+  type CardKind,
+  getCardKind,
+  getCardParameters,
+  selectCardOfKind,
+  toCard,
+} from '#app/catalog/product-cards.server.ts'
 import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.ts'
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -9,9 +15,9 @@ import { preparedOnce } from '#app/platform/db/prepared-once.ts'
 
 type RelatedQuery = CardKind & { readonly orderableFirst: boolean }
 
-const related = preparedOnce((db, { orderableFirst, ...kind }: RelatedQuery) => {
+const prepareRelated = preparedOnce((db, { orderableFirst, ...kind }: RelatedQuery) => {
   const id = sql.placeholder('id')
-  const itsCollections = db
+  const productCollections = db
     .select({ id: collectionProducts.collectionId })
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
@@ -19,13 +25,13 @@ const related = preparedOnce((db, { orderableFirst, ...kind }: RelatedQuery) => 
   const members = db
     .select({ id: collectionProducts.productId })
     .from(collectionProducts)
-    .where(inArray(collectionProducts.collectionId, itsCollections))
+    .where(inArray(collectionProducts.collectionId, productCollections))
   const sharesCollection = inArray(products.id, members)
-  const isAlike = or(eq(products.category, sql.placeholder('category')), sharesCollection)
+  const isRelated = or(eq(products.category, sql.placeholder('category')), sharesCollection)
   return db
-    .select({ card: cardOfKind(kind) })
+    .select({ card: selectCardOfKind(kind) })
     .from(products)
-    .where(and(publicProduct(), ne(products.id, id), isAlike))
+    .where(and(publicProduct(), ne(products.id, id), isRelated))
     .orderBy(
       ...(orderableFirst ? [sql`${products.stockQuantity} > 0 desc`] : []),
       sql`${sharesCollection} desc`,
@@ -43,7 +49,7 @@ export async function listRelatedProducts(
   settings: CardSettings,
 ): Promise<ProductCardData[]> {
   const { track_inventory, allow_backorders } = settings
-  const query = { ...cardKind(settings), orderableFirst: track_inventory && !allow_backorders }
-  const rows = await related(db, query).execute({ id, category, ...cardParameters(settings) })
+  const query = { ...getCardKind(settings), orderableFirst: track_inventory && !allow_backorders }
+  const rows = await prepareRelated(db, query).execute({ id, category, ...getCardParameters(settings) })
   return rows.map((row) => toCard(row.card, settings))
 }

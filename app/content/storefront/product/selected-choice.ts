@@ -3,15 +3,15 @@ import { useOptimisticValue } from '#app/catalog/storefront/optimistic.ts'
 import { useQueryParameter } from '#app/content/storefront/product/query-parameter.ts'
 
 /**
- * The color in the URL (`?color=`); by default the first. Null if the product has none. `rendered`: the color in the
- * server's response.
+ * Returns the color in the URL (`?color=`), by default the first color; null if the product has no colors. `rendered`:
+ * the color in the server's response.
  */
 export function useSelectedColor(colors: readonly ProductColor[], rendered: string | null) {
   const [param, setParam] = useQueryParameter('color', rendered)
-  const colorNamed = (name: string | null) => colors.find((color) => color.name === name)
-  const [color, show] = useOptimisticValue(colorNamed(param) ?? colors[0] ?? null)
+  const findColor = (name: string | null) => colors.find((color) => color.name === name)
+  const [color, show] = useOptimisticValue(findColor(param) ?? colors[0] ?? null)
   const select = (name: string) => {
-    show(colorNamed(name) ?? null)
+    show(findColor(name) ?? null)
     setParam(name)
   }
   return [color, select] as const

@@ -25,17 +25,17 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   let scale = 1
   box.style.setProperty('--zoom', '1')
 
-  /** Keeps the content under a point of the screen at its position. */
-  const zoomTo = (wanted: number, { x, y }: Point = getCenter(box.getBoundingClientRect())) => {
+  /** Zooms, and keeps the content under a point of the screen at its position. */
+  const zoomTo = (newScale: number, { x, y }: Point = getCenter(box.getBoundingClientRect())) => {
     const wasLarge = scale > 1
-    scale = Math.min(Math.max(wanted, 1), MAX_ZOOM)
+    scale = Math.min(Math.max(newScale, 1), MAX_ZOOM)
     const before = image.getBoundingClientRect()
     box.style.setProperty('--zoom', String(scale))
     const after = image.getBoundingClientRect()
-    const grown = after.width / before.width
+    const growth = after.width / before.width
     box.scrollBy({
-      left: after.left + (x - before.left) * grown - x,
-      top: after.top + (y - before.top) * grown - y,
+      left: after.left + (x - before.left) * growth - x,
+      top: after.top + (y - before.top) * growth - y,
       behavior: 'instant',
     })
     if (wasLarge !== scale > 1) onChange(scale > 1)
@@ -50,9 +50,9 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!drag) return
-    const here = toPoint(event)
-    box.scrollBy({ left: drag.last.x - here.x, top: drag.last.y - here.y, behavior: 'instant' })
-    drag = { last: here, moved: drag.moved + distance(drag.last, here) }
+    const current = toPoint(event)
+    box.scrollBy({ left: drag.last.x - current.x, top: drag.last.y - current.y, behavior: 'instant' })
+    drag = { last: current, moved: drag.moved + distance(drag.last, current) }
   }
   const onPointerEnd = (event: PointerEvent) => {
     if (drag && drag.moved < TAP_SLOP_PX && event.type === 'pointerup') toggle(toPoint(event))
@@ -64,20 +64,20 @@ export function attachZoom(box: HTMLElement, image: HTMLElement, { onChange, onS
     zoomTo(scale * Math.exp(-event.deltaY / 100), toPoint(event))
   }
 
-  let pinch: { apart: number; scale: number } | null = null
+  let pinch: { startDistance: number; scale: number } | null = null
   let start: Point | null = null
   let tapped: { at: Point; time: number } | null = null
   const onTouchStart = (event: TouchEvent) => {
     const [first, second] = toPoints(event.touches)
     start = first && !second ? first : null
-    pinch = first && second ? { apart: distance(first, second), scale } : null
+    pinch = first && second ? { startDistance: distance(first, second), scale } : null
     if (pinch) event.preventDefault()
   }
   const onTouchMove = (event: TouchEvent) => {
     const [first, second] = toPoints(event.touches)
     if (!pinch || !first || !second) return
     event.preventDefault()
-    zoomTo((pinch.scale * distance(first, second)) / Math.max(pinch.apart, 1), between(first, second))
+    zoomTo((pinch.scale * distance(first, second)) / Math.max(pinch.startDistance, 1), getMidpoint(first, second))
   }
   const onTouchEnd = (event: TouchEvent) => {
     const [ended] = toPoints(event.changedTouches)
@@ -137,7 +137,7 @@ function getCenter({ left, top, width, height }: DOMRect): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-function between(a: Point, b: Point): Point {
+function getMidpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 

@@ -16,16 +16,16 @@ const LOOKS = {
 
 type SearchFieldProps = { look: keyof typeof LOOKS; isNear?: boolean; className: string }
 
-/** Works without JavaScript. The script for suggestions loads on the first focus, or once the field `isNear`. */
+/** Works without JavaScript. The script for suggestions loads on the first focus, or once `isNear` is true. */
 export function SearchField({ look, isNear = false, className }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { part, want } = useLazy(loadSuggestions)
+  const { part, want: load } = useLazy(loadSuggestions)
   const { pathname } = useLocation()
 
   useEffect(() => {
-    if (isNear) want()
-  }, [isNear, want])
+    if (isNear) load()
+  }, [isNear, load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation empties the field unless the new page shows this search
   useEffect(() => {
     const field = input.current
@@ -50,7 +50,7 @@ export function SearchField({ look, isNear = false, className }: SearchFieldProp
         inputMode="search"
         enterKeyHint="search"
         className={`border ps-10.5 text-[1rem] outline-offset-0 placeholder:text-ink-3 ${LOOKS[look]}`}
-        onFocus={want}
+        onFocus={load}
       />
       {part && input.current && <part.SearchSuggestions input={input.current} />}
     </Form>

@@ -4,29 +4,29 @@ import { catalogText } from '#app/catalog/catalog-text.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
 import { shopQuery } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { MIN_SEARCH_LENGTH, type Suggestions } from '#app/content/storefront/search/suggestions.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { localPath } from '#app/lib/local-path.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
+import { toLocalPath } from '#app/lib/local-path.ts'
 
 const TYPING_PAUSE_MS = 80
 
-/** A combobox (ARIA APG: list autocomplete, manual selection). Options are links, to open in a new tab. */
+/** A combobox (ARIA APG: list autocomplete, manual selection). Options are links, which can open in a new tab. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const id = useId()
   const [text, setText] = useState(input.value.trim())
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
   const found = useSuggestions(text)
-  const matches = found ? found.collections.length + found.products.length : 0
+  const matchCount = found ? found.collections.length + found.products.length : 0
   const isShown = isOpen && found !== null
-  const options = isShown && matches > 0 ? matches + 1 : 0 // the last option shows all results
-  const selected = active < options ? active : -1
+  const optionCount = isShown && matchCount > 0 ? matchCount + 1 : 0 // the last option shows all results
+  const selected = active < optionCount ? active : -1
 
   useEffect(() => {
     const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': String(options > 0),
-      'aria-controls': options > 0 ? id : null,
+      'aria-expanded': String(optionCount > 0),
+      'aria-controls': optionCount > 0 ? id : null,
       'aria-activedescendant': selected >= 0 ? `${id}-${selected}` : null,
     }
     for (const [name, value] of Object.entries(attributes)) {
@@ -34,7 +34,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       else input.setAttribute(name, value)
     }
     if (selected >= 0) document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' })
-  }, [input, id, options, selected])
+  }, [input, id, optionCount, selected])
 
   const close = () => {
     setOpen(false)
@@ -46,7 +46,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       const from = key === 'ArrowDown' ? selected : Math.max(selected, 0) - 2
-      if (options > 0) setActive((from + 1 + options) % options)
+      if (optionCount > 0) setActive((from + 1 + optionCount) % optionCount)
       else setOpen(true)
     } else if (key === 'Enter' && selected >= 0) {
       event.preventDefault()
@@ -88,7 +88,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && (matches > 0 ? catalogText.suggestionCount(matches) : catalogText.noMatch)}
+        {isShown && (matchCount > 0 ? catalogText.suggestionCount(matchCount) : catalogText.noMatch)}
       </p>
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
@@ -96,7 +96,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
           className="border border-line bg-paper text-base md:absolute md:top-full md:end-0 md:mt-1 md:max-h-[calc(100svh-76px)] md:w-90 md:overflow-y-auto md:shadow-pop"
           onMouseDown={(event) => event.preventDefault()}
         >
-          {matches > 0 && (
+          {matchCount > 0 && (
             <div id={id} role="listbox" aria-label={catalogText.suggestions}>
               {found.collections.map(({ name, slug }, index) => (
                 <Link key={slug} to={href('/collection/:slug', { slug })} {...option(index)}>
@@ -114,7 +114,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   <span className="aspect-card w-10 shrink-0 bg-tone-stone">
                     {image && (
                       <img
-                        src={sizedImageUrl(image, 300)}
+                        src={getSizedImageUrl(image, 300)}
                         width="40"
                         height="50"
                         alt=""
@@ -128,7 +128,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
                   </span>
                 </Link>
               ))}
-              <Link to={href('/shop') + shopQuery({ search: text })} {...option(matches)}>
+              <Link to={href('/shop') + shopQuery({ search: text })} {...option(matchCount)}>
                 <span className="min-w-0 truncate font-medium">{catalogText.allResults(text)}</span>
               </Link>
             </div>
@@ -164,7 +164,7 @@ function useSuggestions(text: string): Suggestions | null {
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    const response = await fetch(localPath(`/search/suggestions?q=${encodeURIComponent(text)}`), { signal })
+    const response = await fetch(toLocalPath(`/search/suggestions?q=${encodeURIComponent(text)}`), { signal })
     return response.ok ? await response.json() : null
   } catch {
     return null

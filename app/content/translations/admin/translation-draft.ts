@@ -4,7 +4,7 @@ import { listKindFields } from '#app/content/translations/translatable.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 
 /**
- * The texts by field. The key `currentName` has 'yes' if staff confirmed a text for the changed original, otherwise ''.
+ * The text by field. The value for `currentName` is 'yes' if staff confirmed a text for the changed original, else ''.
  */
 export type TranslationDraft = Readonly<Record<string, string>>
 

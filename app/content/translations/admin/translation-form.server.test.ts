@@ -7,7 +7,7 @@ import {
   changesPayee,
   deleteLanguage,
   findEditableTranslation,
-  outdatedFields,
+  listOutdatedFields,
   saveTranslation,
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
@@ -65,16 +65,16 @@ test('a text is saved with the original from which it was translated', async () 
 test('a text stays outdated until it is changed or confirmed for the new original', async () => {
   await save({ name: 'Seidenkleid', description: 'Schräg geschnitten' })
   await store.db.update(products).set({ name: 'Silk gown', description: 'Cut straight' })
-  expect(outdatedFields(await find())).toEqual(['name', 'description'])
+  expect(listOutdatedFields(await find())).toEqual(['name', 'description'])
   await save({ name: 'Seidenkleid', description: 'Gerade geschnitten' })
-  expect(outdatedFields(await find())).toEqual(['name'])
+  expect(listOutdatedFields(await find())).toEqual(['name'])
   const [stored] = await store.db.select().from(translations)
   expect(stored?.outdated).toEqual(['name'])
   await save({ name: 'Seidenkleid', description: 'Gerade geschnitten' }, ['name'])
-  expect(outdatedFields(await find())).toEqual([])
+  expect(listOutdatedFields(await find())).toEqual([])
 })
 
-test('a change to the original or the texts since the form was loaded is a conflict', async () => {
+test('a change to the original or the translation since the form was loaded is a conflict', async () => {
   const { version } = await find()
   const change = { texts: { name: 'Seidenkleid' }, current: [], version }
   await store.db.update(products).set({ name: 'Silk gown' })
@@ -85,7 +85,7 @@ test('a change to the original or the texts since the form was loaded is a confl
   expect(await saveTranslation(store.db, subject(), change, staffId)).toBe('not-found')
 })
 
-test('changing a note about a bank account requires the password and sends an email, unlike other texts', async () => {
+test('changing a note about a bank account, unlike other text, requires the password and sends an email', async () => {
   const { db } = store
   const [market] = await db.select().from(markets).limit(1)
   if (!market) throw new Error('The store has no market')
@@ -113,11 +113,11 @@ test.each([
   ['a name that is too long', { name: 'x'.repeat(201) }, { name: 'Name can have at most 200 characters' }],
   ['a name with two lines', { name: 'Seiden\nkleid' }, { name: 'Name must be one line' }],
   ['an unknown field', { price: '1' }, { '': expect.any(String) }],
-])('%s is rejected beside its field', (_, sent, errors) => {
+])('%s is rejected with an error for its field', (_, sent, errors) => {
   expect(parseInput(translationInput('product'), { ...sent, version: '' })).toEqual({ ok: false, errors })
 })
 
-test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is rejected beside its field', (slug) => {
+test.each(['Grüße', 'a--b', '-a', 'a b'])('the slug %j is rejected with an error for its field', (slug) => {
   expect(parseInput(translationInput('collection'), { slug, version: '' })).toEqual({
     ok: false,
     errors: { slug: 'Use lowercase letters from a to z and digits, with single hyphens between them' },
@@ -132,7 +132,7 @@ test('HTML is stored as text', () => {
   })
 })
 
-test('lists show and count missing, outdated and complete texts', async () => {
+test('lists show and count missing, outdated and complete translations', async () => {
   const coat = await addProduct(store.db, { name: 'Wool coat' })
   await save({ name: 'Seidenkleid', description: 'Schräg geschnitten' })
   const rows = async (query: string) => {
@@ -155,7 +155,7 @@ test('lists show and count missing, outdated and complete texts', async () => {
   expect(counted).toEqual({ kind: 'product', outdated: 1, missing: 1, complete: 0 })
 })
 
-test('languages are those of locales except the original, then those that only texts have', async () => {
+test('languages of locales come first, without the original one, then languages with translations only', async () => {
   const { db } = store
   const [market] = await db.select({ id: markets.id }).from(markets)
   const marketId = market?.id ?? newId<'market'>()

@@ -37,7 +37,7 @@ type Subjects = Pick<Subject, 'kind' | 'language'> & {
   readonly slugs?: readonly string[]
 }
 
-/** A text of an original, trimmed and with \n as line break. */
+/** A text of an original, trimmed and with \n as the line break. */
 type OriginalText = { readonly field: string; readonly text: string }
 
 /** Returns the ids of originals with one of these texts. */
@@ -99,7 +99,7 @@ type TranslationChange = {
 }
 
 /** Returns the fields whose original has changed since the translation. */
-export function outdatedFields({
+export function listOutdatedFields({
   original: now,
   texts,
   sources,
@@ -109,14 +109,14 @@ export function outdatedFields({
 
 type SaveTranslationResult = 'saved' | 'conflict' | 'not-found' | 'slug-taken'
 
-/** The error for a slug that another subject has, in the language or in its original. */
-export function slugTaken(kind: TranslatableKind): string {
+/** Returns the error for a slug that another subject already has, in the language or in its original. */
+export function getSlugTakenError(kind: TranslatableKind): string {
   return adminText.slugTaken(adminText.kinds[kind].one)
 }
 
 /**
- * Saves all texts of a subject. Empty texts are deleted. The source of a changed text is the current original by
- * default.
+ * Saves the whole translation of a subject. Empty fields are deleted. The source of a changed field is the current
+ * original by default.
  */
 export async function saveTranslation(
   db: Database,
@@ -144,14 +144,14 @@ function save(
     const before = await findEditableTranslation(tx, subject)
     if (!before) return 'not-found'
     if (before.version !== change.version) return 'conflict'
-    const { texts, sources } = written(kind, before, change)
+    const { texts, sources } = mergeTexts(kind, before, change)
     const changed = listKindFields(kind).flatMap(([field]) =>
       texts[field] !== before.texts[field] || sources[field] !== before.sources[field] ? [field] : [],
     )
     if (changed.length === 0) return 'saved'
     if (Object.keys(texts).length === 0) await tx.delete(translations).where(isSubject(subject))
     else {
-      const outdated = outdatedFields({ ...before, texts, sources }).toSorted()
+      const outdated = listOutdatedFields({ ...before, texts, sources }).toSorted()
       const values = { texts, sources, outdated }
       await tx
         .insert(translations)
@@ -187,7 +187,7 @@ function isSubject({ kind, id, language }: Subject) {
   return and(eq(translations.kind, kind), eq(translations.subjectId, id), eq(translations.language, language))
 }
 
-function written(kind: TranslatableKind, before: EditableTranslation, change: TranslationChange) {
+function mergeTexts(kind: TranslatableKind, before: EditableTranslation, change: TranslationChange) {
   const { texts, current } = change
   const entries = listKindFields(kind).flatMap(([field]) => {
     const text = texts[field] ?? ''
@@ -202,7 +202,7 @@ function written(kind: TranslatableKind, before: EditableTranslation, change: Tr
   }
 }
 
-/** Deletes the texts of a language that no locale uses. Returns the number of subjects. */
+/** Deletes the translations into a language that no locale uses. Returns the number of subjects. */
 export function deleteLanguage(db: Database, language: string, staffId: Id<'staff'>): Promise<number> {
   return withTx(db, async (tx) => {
     const { rowCount } = await tx.delete(translations).where(eq(translations.language, language))

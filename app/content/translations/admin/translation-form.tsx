@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type TranslationDraft, toDraft } from '#app/content/translations/admin/translation-draft.ts'
 import type { EditableTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { currentName, translationInput } from '#app/content/translations/admin/translation-input.ts'
-import { wordChanges } from '#app/content/translations/admin/word-changes.ts'
+import { compareWords } from '#app/content/translations/admin/word-changes.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
 import {
   describeKind,
@@ -11,7 +11,7 @@ import {
   type TranslatableField,
 } from '#app/content/translations/translatable.ts'
 import { findDirAttribute } from '#app/lib/language.ts'
-import { slugIn } from '#app/lib/slug.ts'
+import { slugifyIn } from '#app/lib/slug.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -28,8 +28,8 @@ type TranslationFormProps = {
   readonly translation: EditableTranslation
   /** The built-in text that shoppers see while the translation is empty. */
   readonly builtInName: string | undefined
-  /** The language codes of the originals and of the texts. */
-  readonly languages: { readonly original: string; readonly own: string }
+  /** The language codes of the originals and of the translations. */
+  readonly languages: { readonly original: string; readonly target: string }
   readonly languageName: string
   /** True if the password was entered recently. */
   readonly isConfirmed: boolean
@@ -42,31 +42,33 @@ const getMessages = () => ({ saved: adminText.translationSaved, failed: () => ad
 export function TranslationForm(props: TranslationFormProps) {
   const { kind, translation, builtInName, languages, languageName, isConfirmed, result, history } = props
   const schema = useMemo(() => translationInput(kind), [kind])
-  const begin = useMemo(() => (saved: EditableTranslation) => toDraft(kind, saved), [kind])
+  const toKindDraft = useMemo(() => (saved: EditableTranslation) => toDraft(kind, saved), [kind])
   const form = useFormDraft<EditableTranslation, TranslationDraft>({
     loaded: translation,
     result,
     schema,
-    toDraft: begin,
+    toDraft: toKindDraft,
     messages: getMessages(),
   })
   const { base, draft, errors, set } = form
-  // Omits fields that are empty in the original, because pages derive them from other texts in each language
-  const shown = listKindFields(kind).filter(([field]) => base.original[field] || base.texts[field] || errors[field])
+  // Omits fields that are empty in the original, because pages derive them from other fields in each language
+  const shownFields = listKindFields(kind).filter(
+    ([field]) => base.original[field] || base.texts[field] || errors[field],
+  )
   return (
     <EditForm
       id="translation-form"
-      noun={adminText.translationInLine}
+      noun={adminText.translationInSentence}
       form={form}
       side={history}
       saveLabel={adminText.saveTranslation}
     >
       <Panel title={adminText.textsIn(languageName)}>
         <p className="mb-5 max-w-[62ch] text-base text-ink-2">
-          {builtInName === undefined ? adminText.textsHint : adminText.emptyShowsOwnWord(builtInName)}
+          {builtInName === undefined ? adminText.textsHint : adminText.emptyShowsBuiltInName(builtInName)}
         </p>
         <div className="grid gap-6">
-          {shown.map(([field, description]) => (
+          {shownFields.map(([field, description]) => (
             <TextPair
               key={field}
               field={field}
@@ -77,7 +79,9 @@ export function TranslationForm(props: TranslationFormProps) {
               isCurrent={draft[currentName(field)] === 'yes'}
               error={errors[field]}
               suggestion={
-                description.format === 'slug' ? slugIn(languages.own, draft[describeKind(kind).nameField] ?? '') : ''
+                description.format === 'slug'
+                  ? slugifyIn(languages.target, draft[describeKind(kind).nameField] ?? '')
+                  : ''
               }
               onText={(text) => set({ [field]: text })}
               onCurrent={(isCurrent) => set({ [currentName(field)]: isCurrent ? 'yes' : '' })}
@@ -122,7 +126,9 @@ function TextPair(props: TextPairProps) {
     label,
     value: text,
     error,
-    ...(isSlug ? { dir: 'ltr', spellCheck: false } : { lang: languages.own, dir: findDirAttribute(languages.own) }),
+    ...(isSlug
+      ? { dir: 'ltr', spellCheck: false }
+      : { lang: languages.target, dir: findDirAttribute(languages.target) }),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onText(event.currentTarget.value),
   }
   return (
@@ -138,7 +144,7 @@ function TextPair(props: TextPairProps) {
         >
           {original || <span className="text-ink-2">{adminText.noOriginal}</span>}
         </div>
-        {isOutdated && <FormerOriginal source={source} original={original} />}
+        {isOutdated && <PreviousOriginal source={source} original={original} />}
       </div>
       <div>
         {format === 'line' || isSlug ? (
@@ -167,7 +173,7 @@ function TextPair(props: TextPairProps) {
               className="size-4 accent-plum"
               onChange={(event) => onCurrent(event.currentTarget.checked)}
             />
-            {adminText.stillRight}
+            {adminText.stillCorrect}
           </label>
         )}
       </div>
@@ -175,8 +181,8 @@ function TextPair(props: TextPairProps) {
   )
 }
 
-function FormerOriginal({ source, original }: { source: string; original: string }) {
-  const changes = wordChanges(source, original)
+function PreviousOriginal({ source, original }: { source: string; original: string }) {
+  const changes = compareWords(source, original)
   return (
     <div className="mt-2 rounded-field bg-amber-soft px-3 py-2 text-base">
       <p className="font-medium">

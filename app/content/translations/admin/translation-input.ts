@@ -8,7 +8,7 @@ import { unknownPlaceholder } from '#app/store/placeholders.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** The name of the control that confirms a text for the changed original. */
+/** Returns the name of the control that confirms a text for the changed original. */
 export function currentName(field: string): string {
   return `current:${field}`
 }
@@ -24,12 +24,12 @@ function textInput({ label, max, format, hasPlaceholders = false }: Translatable
   })
 }
 
-/** Returns the schema of the form for a subject's texts. */
+/** Returns the schema of the form for a subject's translation. */
 export function translationInput(kind: TranslatableKind) {
   const fields = listKindFields(kind)
   const texts = fields.map(([name, field]) => [name, textInput(field).optional()] as const)
   const currentFields = fields.map(([name]) => [currentName(name), z.enum(['yes', '']).optional()] as const)
-  const named = z.record(z.string(), z.string().optional())
+  const valuesSchema = z.record(z.string(), z.string().optional())
   return z
     .strictObject({
       ...Object.fromEntries([...texts, ...currentFields]),
@@ -37,7 +37,7 @@ export function translationInput(kind: TranslatableKind) {
       current: ownPassword,
     })
     .transform((sent) => {
-      const values = named.parse(sent)
+      const values = valuesSchema.parse(sent)
       return {
         password: values.current ?? '',
         version: values.version ?? '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordChanges } from '#app/content/translations/admin/word-changes.ts'
+import { compareWords } from '#app/content/translations/admin/word-changes.ts'
 
 test.each([
   ['', '', []],
@@ -19,12 +19,12 @@ test.each([
     ],
   ],
 ])('from “%s” to “%s”', (before, after, expected) => {
-  expect(wordChanges(before, after)?.map(({ kind, text }) => [kind, text])).toEqual(expected)
+  expect(compareWords(before, after)?.map(({ kind, text }) => [kind, text])).toEqual(expected)
 })
 
-test('unchanged and removed words form the old text, unchanged and added words the new text', () => {
+test('unchanged and removed words form the old text, and unchanged and added words form the new text', () => {
   const [before, after] = ['one two  three\nfour five', 'two three four six\n\nfive one']
-  const changes = wordChanges(before, after) ?? []
+  const changes = compareWords(before, after) ?? []
   const without = (kind: string) =>
     changes
       .filter((change) => change.kind !== kind)
@@ -34,7 +34,7 @@ test('unchanged and removed words form the old text, unchanged and added words t
   expect(without('removed')).toBe(after)
 })
 
-test('very long texts are not compared', () => {
+test('very long text is not compared', () => {
   const long = 'word '.repeat(1_000)
-  expect(wordChanges(long, `${long} more`)).toBeNull()
+  expect(compareWords(long, `${long} more`)).toBeNull()
 })

@@ -1,13 +1,13 @@
 type WordChange = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }
 
-/** The limit for the product of both word counts. Longer texts are not compared. */
+/** The limit for the product of both word counts. Longer text is not compared. */
 const MAX_COMPARED = 400_000
 
-/** Returns the removed, added and unchanged words, with their spaces; null if the texts are too long to compare. */
-export function wordChanges(before: string, after: string): readonly WordChange[] | null {
+/** Returns the removed, added and unchanged words, with their spaces; null if the text is too long to compare. */
+export function compareWords(before: string, after: string): readonly WordChange[] | null {
   const [from, to] = [splitWords(before), splitWords(after)]
   if (from.length * to.length > MAX_COMPARED) return null
-  const common = commonLengths(from, to)
+  const common = computeCommonLengths(from, to)
   const lengthAt = (row: number, column: number) => common[row * (to.length + 1) + column] ?? 0
   const changes: WordChange[] = []
   const add = (kind: WordChange['kind'], word: string) => {
@@ -17,17 +17,17 @@ export function wordChanges(before: string, after: string): readonly WordChange[
   }
   let [row, column] = [0, 0]
   while (row < from.length || column < to.length) {
-    const [old = '', fresh = ''] = [from[row], to[column]]
+    const [oldWord = '', newWord = ''] = [from[row], to[column]]
     const isRemoved = column === to.length || lengthAt(row + 1, column) >= lengthAt(row, column + 1)
-    if (row < from.length && column < to.length && old === fresh) {
-      add('same', old)
+    if (row < from.length && column < to.length && oldWord === newWord) {
+      add('same', oldWord)
       row++
       column++
     } else if (row < from.length && isRemoved) {
-      add('removed', old)
+      add('removed', oldWord)
       row++
     } else {
-      add('added', fresh)
+      add('added', newWord)
       column++
     }
   }
@@ -38,8 +38,8 @@ function splitWords(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
-/** The length of the longest common subsequence of words that starts at each pair of positions, row by row. */
-function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array {
+/** Returns the length of the longest common subsequence of words starting at each pair of positions, row by row. */
+function computeCommonLengths(from: readonly string[], to: readonly string[]): Uint16Array {
   const width = to.length + 1
   const lengths = new Uint16Array((from.length + 1) * width)
   for (let row = from.length - 1; row >= 0; row--) {

@@ -7,10 +7,10 @@ import { facetValues } from '#app/catalog/facets/facet-values.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import {
   readTextUnits,
+  readTranslationRows,
   TRANSLATION_HEADING,
-  translationRows,
 } from '#app/content/translations/translation-files.server.ts'
-import { xliffParts } from '#app/content/xliff.server.ts'
+import { writeXliffParts } from '#app/content/xliff.server.ts'
 import { listFileImportItems } from '#app/exchange/imports/file-imports.server.ts'
 import { type CsvRow, toCsv } from '#app/lib/csv.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -27,7 +27,7 @@ let staffId: Id<'staff'>
 let dress: Id<'product'>
 
 /** A text with all characters that CSV and XML must escape. */
-const HARD = 'Cut on the bias, "slowly" & by <hand>;\nsecond line\n\n=not a formula'
+const TEXT_TO_ESCAPE = 'Cut on the bias, "slowly" & by <hand>;\nsecond line\n\n=not a formula'
 
 beforeAll(async () => {
   store = await testDatabase()
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await store.db.delete(products)
   dress = await addProduct(store.db, { name: 'Silk dress' })
-  await store.db.update(products).set({ description: HARD, slug: 'silk-dress' })
+  await store.db.update(products).set({ description: TEXT_TO_ESCAPE, slug: 'silk-dress' })
 })
 afterAll(() => store.close())
 
@@ -69,7 +69,7 @@ test('a text is found by its id or slug and saved as previewed', async () => {
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, refused: 0 })
   expect(await saved()).toMatchObject({
     texts: { name: 'Seidenkleid', description: 'Schräg geschnitten' },
-    sources: { name: 'Silk dress', description: HARD },
+    sources: { name: 'Silk dress', description: TEXT_TO_ESCAPE },
     outdated: [],
   })
 })
@@ -77,11 +77,11 @@ test('a text is found by its id or slug and saved as previewed', async () => {
 test.each([
   ['an unknown kind', 'shirt,x,,de,name,,A', `2: The kind must be one of: ${TRANSLATABLE_KINDS.join(', ')}`],
   ['an unknown field', `product,ID,,de,price,,A`, /^2: A product can have these texts: name, description, /],
-  ['another language', 'product,ID,,fr,name,,A', /^2: No market uses this language/],
+  ['a language without a market', 'product,ID,,fr,name,,A', /^2: No market uses this language/],
   ['no subject', 'product,,,de,name,,A', '2: Enter the ID, slug or original of the translated item'],
-  ['a subject that is gone', 'product,,gone,de,name,,A', '2: There is no such product'],
+  ['a subject that does not exist', 'product,,gone,de,name,,A', '2: There is no such product'],
   ['a text that is too long', `product,ID,,de,name,,${'x'.repeat(201)}`, '2: Name can have at most 200 characters'],
-])('%s is reported with its line, and the others are saved', async (_, line, message) => {
+])('%s is reported with its line, and the other rows are saved', async (_, line, message) => {
   const id = await upload(csv(line.replace('ID', dress), `product,${dress},,de,description,,Gut`))
   const [rejected] = await listLines(id, 'refused')
   const [, reason = ''] = rejected?.split(' | ') ?? []
@@ -105,7 +105,7 @@ test.each([
   ['xliff', 'needs-review-translation', 'unchanged'],
   ['xliff', 'final', 'changed'],
 ] as const)(
-  'an outdated text that comes back unchanged as %s, with the state %s, is %s',
+  'an outdated text that is imported unchanged as %s with the state %s is %s',
   async (format, state, outcome) => {
     await store.db.insert(translations).values({
       kind: 'product' as const,
@@ -132,13 +132,13 @@ test.each([
   },
 )
 
-test('texts without an id or slug, or with another store’s id, are found by their original', async () => {
+test('rows without an id or slug, or with another store’s id, are matched by their original', async () => {
   const { db } = store
   await db.delete(facetValues)
-  const named = (name: string) => ({ kind: 'color' as const, key: name.toLowerCase(), name, hex: '#112233' })
+  const toColor = (name: string) => ({ kind: 'color' as const, key: name.toLowerCase(), name, hex: '#112233' })
   const [navy, wine] = await db
     .insert(facetValues)
-    .values(['Navy', 'Wine', 'Wine red'].map(named))
+    .values(['Navy', 'Wine', 'Wine red'].map(toColor))
     .returning({ id: facetValues.id })
   await addProduct(db, { name: 'Silk dress' })
   const id = await upload(
@@ -171,25 +171,25 @@ test('a text that changed after the preview is not overwritten', async () => {
 })
 
 test.each(['csv', 'xliff'])(
-  'importing an export as %s changes nothing, and restores its texts exactly',
+  'importing an export as %s changes nothing, and restores deleted texts exactly',
   async (format) => {
     const german = `Schräg & "langsam" <b>von Hand</b>;\n\n=keine Formel`
     await store.db.insert(translations).values({
       kind: 'product' as const,
       subjectId: dress,
       language: 'de',
-      sources: { description: HARD },
+      sources: { description: TEXT_TO_ESCAPE },
       texts: { description: german },
     })
     const file = async () => {
       if (format === 'xliff') {
         const parts: string[] = []
-        for await (const part of xliffParts(readTextUnits(store.db, 'de'), { original: 'en', own: 'de' }))
+        for await (const part of writeXliffParts(readTextUnits(store.db, 'de'), { original: 'en', target: 'de' }))
           parts.push(part)
         return parts.join('')
       }
       const rows: CsvRow[] = [TRANSLATION_HEADING]
-      for await (const batch of translationRows(store.db, 'de')) rows.push(...batch)
+      for await (const batch of readTranslationRows(store.db, 'de')) rows.push(...batch)
       return toCsv(rows)
     }
     const text = await file()
@@ -202,7 +202,7 @@ test.each(['csv', 'xliff'])(
     await saveImport(store.db, await upload(text, name), staffId)
     expect(await saved()).toMatchObject({
       texts: { description: german },
-      sources: { description: HARD },
+      sources: { description: TEXT_TO_ESCAPE },
       outdated: [],
     })
   },
@@ -231,7 +231,7 @@ test('XLIFF targets that need translation are ignored, and prefixed names are re
   expect(await listLines(await upload(prefixed, 'prefixed.xlf'), 'new')).toEqual(['Silk dress · Name · de'])
 })
 
-test('an XLIFF text that is too long for its field is reported with its line, and the others are saved', async () => {
+test('an XLIFF text that is too long for its field is reported with its line, and other units are saved', async () => {
   const unit = (field: string, target: string) =>
     `\n<trans-unit id="product/${dress}/${field}"><source>A</source><target>${target}</target></trans-unit>`
   const id = await upload(xliff(unit('name', 'x'.repeat(201)) + unit('description', 'Gut')), 'a.xlf')
@@ -247,8 +247,8 @@ test('a unit from another tool is rejected with its line', async () => {
 
 test.each([
   ['a document type definition', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff version="1.2"></xliff>', /type definition/],
-  ['another version', '<xliff version="2.0"><file/></xliff>', /not an XLIFF 1.2/],
-  ['another format', '<rss version="1.2"><x/></rss>', /not an XLIFF 1.2/],
+  ['a different version', '<xliff version="2.0"><file/></xliff>', /not an XLIFF 1.2/],
+  ['a different format', '<rss version="1.2"><x/></rss>', /not an XLIFF 1.2/],
   ['an unclosed element', '<xliff version="1.2"><file><body>', /incomplete/],
   ['deep nesting', `<xliff version="1.2">${'<g>'.repeat(50)}${'</g>'.repeat(50)}</xliff>`, /not an XLIFF 1.2/],
   [
@@ -261,7 +261,7 @@ test.each([
   await expect(upload(text, 'a.xlf')).rejects.toThrow(message)
 })
 
-test('predefined and numeric entities are decoded, and others are kept as text', async () => {
+test('predefined and numeric entities are decoded, and other entities are kept as text', async () => {
   const unit = `<trans-unit id="product/${dress}/name"><source>A</source><target>A &amp; B &x; &#228;</target></trans-unit>`
   await saveImport(store.db, await upload(xliff(unit), 'a.xlf'), staffId)
   expect(await saved()).toMatchObject({ texts: { name: 'A & B &x; ä' } })
@@ -301,7 +301,7 @@ test('a slug is validated as in the form, and rejected if another collection or 
   const again = await upload(csv(`collection,${linen?.id},,de,slug,linen,leinen`))
   expect(await saveImport(db, again, staffId)).toMatchObject({ applied: 1, refused: 0 })
   const exported = []
-  for await (const rows of translationRows(db, 'de')) exported.push(...rows)
+  for await (const rows of readTranslationRows(db, 'de')) exported.push(...rows)
   expect(exported).toContainEqual(
     expect.arrayContaining(['collection', linen?.id, 'slug', 'linen', 'leinen', 'current']),
   )

@@ -10,17 +10,17 @@ import {
   type NotUndoneReason,
   rejectItem,
   requireStaff,
-  undoKnown,
+  undoRecords,
 } from '#app/base/import-kind.ts'
 import { readLanguages } from '#app/content/translation-list.server.ts'
 import {
   type EditableTranslation,
+  getSlugTakenError,
   listEditableTranslations,
   listIdsByText,
   listSlugOwners,
   type Subject,
   saveTranslation,
-  slugTaken,
 } from '#app/content/translations/admin/translation-form.server.ts'
 import { translationInput } from '#app/content/translations/admin/translation-input.ts'
 import { adminText } from '#app/content/translations/admin-text.ts'
@@ -33,17 +33,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { type FileError, getCell } from '#app/platform/files/file-row.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 
-/** Imports one text per row. A row without a translation changes nothing. */
+/** Imports one translated field per row. A row without a translation changes nothing. */
 export const translationsImport: ImportKind = {
   name: 'translations',
   nouns: () => adminText.importNouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/translations'), label: adminText.openTranslations }),
   batchSize: 500,
   check: checkTexts,
   save: (tx, records, context) => write(tx, z.array(savedText).parse(records), context),
-  isRestored: true,
-  undo: (tx, saved, { staffId }) => undoKnown(undoneText, saved, (known) => undo(tx, known, staffId)),
+  restoresChanges: true,
+  undo: (tx, saved, { staffId }) => undoRecords(undoableText, saved, (known) => undo(tx, known, staffId)),
 }
 
 const savedText = z.object({
@@ -60,13 +60,13 @@ const savedText = z.object({
 })
 type SavedText = z.output<typeof savedText>
 
-const undoneText = savedText
+const undoableText = savedText
   .pick({ kind: true, id: true, language: true, field: true, text: true, before: true })
   .extend({
     /** The original from which `before` was translated. */
     sourceBefore: z.string(),
   })
-type UndoneText = z.output<typeof undoneText>
+type UndoableText = z.output<typeof undoableText>
 
 type Line = {
   readonly item: FileItem
@@ -86,7 +86,7 @@ async function checkTexts(db: Database, items: readonly FileItem[]): Promise<rea
   const { languages } = await readLanguages(db)
   const known = new Set(languages.map(({ language }) => language))
   const lines = items.map((item) => readLine(item, known))
-  const found = await findSubjects(
+  const getSubjects = await findSubjects(
     db,
     lines.filter((line) => 'kind' in line),
   )
@@ -96,7 +96,7 @@ async function checkTexts(db: Database, items: readonly FileItem[]): Promise<rea
   )
   return lines.map((line) => {
     if (!('kind' in line)) return rejectItem(line.name, line.errors)
-    const [subject = null, ...others] = found(line)
+    const [subject = null, ...others] = getSubjects(line)
     if (others.length > 0)
       return rejectItem(line.field, [{ line: line.item.line, column: 'id', message: adminText.severalHaveText }])
     return checkLine(line, subject, subject !== null && isTaken(line, subject.id))
@@ -144,17 +144,17 @@ type FoundSubject = Awaited<ReturnType<typeof listEditableTranslations>>[number]
  */
 async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly FoundSubject[]> {
   const found = new Map<string, readonly FoundSubject[]>()
-  for (const [key, same] of Map.groupBy(lines, ({ kind, language }) => `${kind} ${language}`)) {
-    const [first] = same
+  for (const [key, group] of Map.groupBy(lines, ({ kind, language }) => `${kind} ${language}`)) {
+    const [first] = group
     if (!first) continue
     const subject = pick(first, ['kind', 'language'])
     const known = await listEditableTranslations(db, {
       ...subject,
-      ids: same.flatMap(({ id }) => parseId(id) ?? []),
-      slugs: same.flatMap(({ slug }) => slug || []),
+      ids: group.flatMap(({ id }) => parseId(id) ?? []),
+      slugs: group.flatMap(({ slug }) => slug || []),
     })
     const ids = new Set<string>(known.map(({ id }) => id))
-    const unknown = same.flatMap(({ id, slug, field, original: text }) =>
+    const unknown = group.flatMap(({ id, slug, field, original: text }) =>
       slug || text === '' || ids.has(id) ? [] : { field, text },
     )
     const others = unknown.length > 0 ? await listIdsByText(db, first.kind, unknown) : []
@@ -177,11 +177,12 @@ async function findSubjects(db: Database, lines: readonly Line[]): Promise<(line
 async function findTakenSlugs(db: Database, lines: readonly Line[]) {
   const slugs = lines.filter(({ description, text }) => description.format === 'slug' && text !== '')
   const owners = new Map<string, string>()
-  for (const [, same] of Map.groupBy(slugs, ({ kind, language }) => `${kind} ${language}`)) {
-    const [first] = same
+  for (const [, group] of Map.groupBy(slugs, ({ kind, language }) => `${kind} ${language}`)) {
+    const [first] = group
     if (!first) continue
-    const wanted = same.map(({ text }) => text)
-    for (const { slug, id } of await listSlugOwners(db, { ...first, slugs: wanted })) owners.set(toKey(first, slug), id)
+    const newSlugs = group.map(({ text }) => text)
+    for (const { slug, id } of await listSlugOwners(db, { ...first, slugs: newSlugs }))
+      owners.set(toKey(first, slug), id)
   }
   return (line: Line, subjectId: string): boolean => {
     if (line.description.format !== 'slug' || line.text === '') return false
@@ -203,14 +204,14 @@ function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): Ch
   const name = `${found.name} · ${description.label} · ${language}`
   const parsed = parseInput(translationInput(kind), { [field]: text, version: '' })
   if (!parsed.ok) return reject(name, Object.values(parsed.errors)[0] ?? 'This text could not be read')
-  if (isTaken) return reject(name, slugTaken(kind))
+  if (isTaken) return reject(name, getSlugTakenError(kind))
   const [before, original] = [found.texts[field] ?? '', found.original[field] ?? '']
   const isOutdated = before !== '' && (found.sources[field] ?? '') !== original
-  const isFresh = line.original === '' || line.original === unixLines(original).trim()
-  const isConfirmed = text === before && isOutdated && isFresh && line.isConfirmed
+  const isOriginalUnchanged = line.original === '' || line.original === unixLines(original).trim()
+  const isConfirmed = text === before && isOutdated && isOriginalUnchanged && line.isConfirmed
   const isSame = text === '' || (text === before && !isConfirmed)
   if (description.isAboutPayee && !isSame) return reject(name, adminText.payeeTextNotImported)
-  const source = isFresh ? original : line.original
+  const source = isOriginalUnchanged ? original : line.original
   const record: SavedText = { kind, id: found.id, language, field, text, source, before, original }
   return {
     outcome: isSame ? 'unchanged' : before === '' ? 'new' : 'changed',
@@ -220,24 +221,26 @@ function checkLine(line: Line, found: FoundSubject | null, isTaken: boolean): Ch
     changes: isSame
       ? []
       : isConfirmed
-        ? [{ field: description.label, from: adminText.originalChanged, to: adminText.stillRight }]
+        ? [{ field: description.label, from: adminText.originalChanged, to: adminText.stillCorrect }]
         : [{ field: description.label, from: before, to: text }],
     errors: [],
     notes:
-      isSame || isFresh ? [] : ['The original has changed since this was translated: it will be marked as outdated'],
+      isSame || isOriginalUnchanged
+        ? []
+        : ['The original has changed since this was translated: it will be marked as outdated'],
   }
 }
 
-/** Saves the texts of each subject together. @throws NotAsPreviewed if a text or its original changed since the check */
+/** Saves the fields of each subject together. @throws NotAsPreviewed if a text or original changed since the check */
 async function write(
   tx: Database,
   saved: readonly SavedText[],
   context: ImportContext,
-): Promise<readonly UndoneText[]> {
+): Promise<readonly UndoableText[]> {
   const staffId = requireStaff(context)
   const sourcesBefore = new Map<SavedText, string>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
-    if (!current || texts.some((text) => !isAsChecked(text, current))) {
+    if (!current || texts.some((text) => !isUnchanged(text, current))) {
       throw new NotAsPreviewed('This text or its original has changed since the check')
     }
     for (const text of texts) sourcesBefore.set(text, current.sources[text.field] ?? '')
@@ -251,7 +254,7 @@ async function write(
   }))
 }
 
-/** Yields the texts of each subject together with its current translation. */
+/** Yields the fields of each subject together with its current translation. */
 async function* readBySubject<Text extends Subject>(tx: Database, saved: readonly Text[]) {
   for (const texts of Map.groupBy(saved, ({ kind, id, language }) => `${kind} ${id} ${language}`).values()) {
     const [first] = texts
@@ -262,7 +265,7 @@ async function* readBySubject<Text extends Subject>(tx: Database, saved: readonl
   }
 }
 
-/** Adds texts to the current translation of a subject. Returns true if they were saved. */
+/** Adds fields to the current translation of a subject. Returns true if they were saved. */
 async function saveTexts(
   tx: Database,
   texts: readonly (Subject & Pick<SavedText, 'field' | 'text' | 'source'>)[],
@@ -281,13 +284,13 @@ async function saveTexts(
   return (await saveTranslation(tx, { kind, id, language }, change, staffId)) === 'saved'
 }
 
-/** Keeps texts that changed since the import. */
+/** Keeps translations that changed since the import. */
 async function undo(
   tx: Database,
-  saved: readonly UndoneText[],
+  saved: readonly UndoableText[],
   staffId: Id<'staff'>,
 ): Promise<readonly NotUndoneReason[]> {
-  const remaining = new Set<UndoneText>()
+  const remaining = new Set<UndoableText>()
   for await (const { texts, current } of readBySubject(tx, saved)) {
     if (!current) continue // deleted together with its original
     const same = texts.filter(({ field, text }) => current.texts[field] === text)
@@ -301,6 +304,6 @@ async function undo(
   return saved.map((text) => (remaining.has(text) ? NOT_UNDONE.changed : null))
 }
 
-function isAsChecked({ field, before, original }: SavedText, { texts, original: now }: EditableTranslation): boolean {
+function isUnchanged({ field, before, original }: SavedText, { texts, original: now }: EditableTranslation): boolean {
   return (texts[field] ?? '') === before && (now[field] ?? '') === original
 }

@@ -45,7 +45,7 @@ export const languageUsed = 'A market uses this language, so its translations we
 export const editOriginal = (kind: string) => `Edit the original ${kind.toLowerCase()}`
 export const textsIn = (language: string) => `${language} translations`
 export const textsHint = 'Blank fields show the original.'
-export const emptyShowsOwnWord = (word: string) => `Blank fields show “${word}”, Lumina’s default.`
+export const emptyShowsBuiltInName = (word: string) => `Blank fields show “${word}”, Lumina’s default.`
 export const original = 'Original'
 export const noOriginal = 'None'
 export const translation = 'Translation'
@@ -54,7 +54,7 @@ export const markdownHint = 'Markdown, like the original.'
 export const useSuggestion = { before: 'Use “', after: '”' }
 export const originalChanged = 'Outdated: the original changed'
 export const formerOriginal = (source: string) => `Previous original: ${source}`
-export const stillRight = 'Still correct: keep as is'
+export const stillCorrect = 'Still correct: keep as is'
 export const yourPasswordHint = 'Confirm your identity: this text tells your customers where to send money.'
 export const saveTranslation = 'Save translation'
 export const translationSaved = 'Translation saved'
@@ -64,7 +64,7 @@ export const translationNotFound = 'Translation Not Found'
 // Validation errors
 
 export const notSaved = 'The translation was not saved'
-export const translationInLine = 'translation'
+export const translationInSentence = 'translation'
 export const originalDeleted = 'The original was deleted by someone else, so its translations cannot be saved.'
 export const conflictSubject = 'This text or its original was'
 export const tooLong = (field: string, max: number) => `${field} can have at most ${formatNumber(max)} characters`

@@ -3,30 +3,30 @@ import { readProductListQuery } from '#app/catalog/admin/products/product-list.t
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { collectionProducts, products } from '#app/catalog/products.table.ts'
-import { productTexts } from '#app/exchange/exports/files/product-texts.ts'
-import { productsForFile } from '#app/exchange/product-files/export-products.server.ts'
-import { ownColumns } from '#app/exchange/product-files/own-columns.ts'
+import { describeProductColumns } from '#app/exchange/exports/files/product-texts.ts'
+import { readProductsForFile } from '#app/exchange/product-files/export-products.server.ts'
+import { listOwnColumns } from '#app/exchange/product-files/own-columns.ts'
 import type { FileMarket } from '#app/exchange/product-files/price-columns.ts'
-import { movementBatches } from '#app/inventory/stock-history.server.ts'
-import { movementRow, readStockHistoryFilter, STOCK_FILE_HEADING } from '#app/inventory/stock-history.ts'
+import { readMovementBatches } from '#app/inventory/stock-history.server.ts'
+import { readStockHistoryFilter, STOCK_FILE_HEADING, toMovementRow } from '#app/inventory/stock-history.ts'
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { pick } from '#app/lib/keys.ts'
-import { withOrderNumbers } from '#app/orders/orders.server.ts'
+import { addOrderNumbers } from '#app/orders/orders.server.ts'
 import { byId, type CsvFile, csvFile, knownFile, publicAddress } from '#app/store/file-formats.ts'
 
 const EVERYTHING = new URLSearchParams()
-const PRODUCTS_AT_ONCE = 250
+const PRODUCTS_PER_BATCH = 250
 
 export function productsFile({ markets }: { readonly markets: readonly FileMarket[] }): CsvFile {
   return knownFile({
     path: 'products.csv',
     about:
       'All products with variants, prices in each market, stock and images. One row per variant and image. In another Lumina store, import it after collections.csv.',
-    heading: ownColumns(markets),
-    texts: productTexts(markets),
+    heading: listOwnColumns(markets),
+    texts: describeProductColumns(markets),
     count: ({ db }) => db.$count(products),
     rows: ({ db, settings, origin }) =>
-      productsForFile(db, readProductListQuery(EVERYTHING), settings, markets, PRODUCTS_AT_ONCE, (url) =>
+      readProductsForFile(db, readProductListQuery(EVERYTHING), settings, markets, PRODUCTS_PER_BATCH, (url) =>
         publicAddress(url, origin),
       ),
   })
@@ -52,7 +52,7 @@ export const categoriesFile = csvFile({
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
     [
       'Size guide',
-      'of its products, unless they or their main collection have another, see size-guides.csv',
+      'of its products, unless they or their main collection have a different one; see size-guides.csv',
       ({ sizeGuide }) => sizeGuide ?? '',
     ],
   ],
@@ -93,11 +93,7 @@ export const collectionsFile = csvFile({
     ['Tile image text', 'alt text', ({ imageUrlAlt }) => imageUrlAlt],
     ['SEO title', 'for search engines', ({ seoTitle }) => seoTitle],
     ['SEO description', 'for search engines', ({ seoDescription }) => seoDescription],
-    [
-      'Size guide',
-      'of the products whose main collection it is, see size-guides.csv',
-      ({ sizeGuide }) => sizeGuide ?? '',
-    ],
+    ['Size guide', 'of products with this main collection; see size-guides.csv', ({ sizeGuide }) => sizeGuide ?? ''],
   ],
 })
 
@@ -120,7 +116,7 @@ export const collectionProductsFile = csvFile({
   columns: [
     ['Collection', 'slug of the collection', ({ collection }) => collection],
     ['Handle', 'of the product, as in products.csv', ({ product }) => product],
-    ['Position', 'placed by staff; empty: after the placed ones, newest first', ({ position }) => position ?? ''],
+    ['Position', 'set by staff; products without a position follow, newest first', ({ position }) => position ?? ''],
   ],
 })
 
@@ -143,6 +139,7 @@ export const stockHistoryFile = knownFile({
   count: ({ db }) => db.$count(stockMovements),
   async *rows({ db, settings }) {
     const filter = readStockHistoryFilter(EVERYTHING, settings.store_time_zone)
-    for await (const batch of movementBatches(db, filter)) yield (await withOrderNumbers(db, batch)).map(movementRow)
+    for await (const batch of readMovementBatches(db, filter))
+      yield (await addOrderNumbers(db, batch)).map(toMovementRow)
   },
 })

@@ -11,7 +11,7 @@ const FIELDS = pick(discountCodes, [
   ...(['usageLimit', 'customerLimit', 'used', 'isActive'] as const),
 ])
 
-const allDiscounts = ({ db, settings: { store_currency } }: Snapshot) =>
+const readAllDiscounts = ({ db, settings: { store_currency } }: Snapshot) =>
   byId(async (after, limit) => {
     const rows = await db
       .select(FIELDS)
@@ -30,7 +30,7 @@ export const discountsFile = csvFile({
   path: 'discounts.csv',
   about: 'The discount codes.',
   count: ({ db }) => db.$count(discountCodes),
-  batches: allDiscounts,
+  batches: readAllDiscounts,
   columns: [
     ['Code', 'what shoppers enter', ({ code }) => code],
     ['Percent', 'percentage off; empty for an amount', (row) => (row.percent ? formatPpm(row.percent, 10_000) : '')],
@@ -50,7 +50,7 @@ export const shopifyDiscountsFile = csvFile({
   path: 'shopify/discounts.csv',
   about: `The discount codes in the columns of Shopify’s export. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(discountCodes),
-  batches: allDiscounts,
+  batches: readAllDiscounts,
   columns: [
     ['Name', 'the code', ({ code }) => code],
     [

@@ -1,6 +1,6 @@
 import type { Column } from '#app/store/file-formats.ts'
 
-/** Returns a function that creates columns about a part of each row, which are empty in rows without it. */
+/** Returns a function that creates columns for a part of each row. They are empty in rows without that part. */
 export function createColumnBuilder<Row, Part>(findPart: (row: Row) => Part | null) {
   return (heading: string, about: string, getValue: (part: Part) => string | number): Column<Row> => [
     heading,

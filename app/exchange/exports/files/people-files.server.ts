@@ -29,7 +29,7 @@ export const consentsFile = csvFile({
     ['Page', 'the path of the page with the form', ({ page }) => page],
     ['Language', 'of that page', ({ language }) => language],
     ['Text', 'the text that the form showed', ({ text }) => text],
-    ['By mail', 'yes if it counts only once it is confirmed', ({ byMail }) => formatYesOrNo(byMail)],
+    ['By mail', 'yes if the consent counts only after it is confirmed', ({ byMail }) => formatYesOrNo(byMail)],
     ['Confirmed (UTC)', 'when, by the link in an email', ({ confirmedAt }) => formatUtc(confirmedAt)],
     ['Withdrawn (UTC)', 'when the subscription ended', ({ withdrawnAt }) => formatUtc(withdrawnAt)],
   ],
@@ -37,7 +37,7 @@ export const consentsFile = csvFile({
 
 export const unsubscribedFile = csvFile({
   path: 'unsubscribed.csv',
-  about: 'People unsubscribed from the newsletter: never subscribe them again.',
+  about: 'People who unsubscribed from the newsletter: never subscribe them again.',
   count: ({ db }) => db.$count(newsletterOptOuts),
   batches: ({ db }) =>
     byId((after, limit) =>
@@ -73,7 +73,7 @@ export const waitingListFile = csvFile({
         .limit(limit),
     ),
   columns: [
-    ['Email', 'who waits', ({ email }) => email],
+    ['Email', 'who is waiting', ({ email }) => email],
     ['Product', 'its name at the time', ({ productName }) => productName],
     ['Size', 'as chosen', ({ size }) => size],
     ['Color', 'as chosen', ({ color }) => color],

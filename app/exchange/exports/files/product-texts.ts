@@ -1,18 +1,18 @@
 import { CARE_SYMBOLS, type CareName, careNames } from '#app/catalog/materials/materials.ts'
 import { getColumn, getField, type Kind } from '#app/catalog/product-fields.ts'
 import { fileFields } from '#app/exchange/product-files/own-columns.ts'
-import { type FileMarket, marketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
+import { type FileMarket, listMarketPriceColumns } from '#app/exchange/product-files/price-columns.ts'
 
-const KIND_TEXTS: Readonly<Partial<Record<Kind, string>>> = {
+const KIND_DESCRIPTIONS: Readonly<Partial<Record<Kind, string>>> = {
   line: 'plain text',
   text: 'plain text',
   flag: 'TRUE or FALSE',
   country: 'the country code, such as PT',
 }
 
-/** Descriptions keyed by column. A field without one has the description of its kind. */
-const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fileFields.map((name) => [getColumn(name), KIND_TEXTS[getField(name).kind] ?? ''])),
+/** Descriptions keyed by column. A field without a description has the description of its kind. */
+const COLUMN_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(fileFields.map((name) => [getColumn(name), KIND_DESCRIPTIONS[getField(name).kind] ?? ''])),
   ID: 'identifies the product; the same in each of its rows',
   Handle: 'the last part of its URL in other stores, in each of its rows',
   Name: 'shown to shoppers; this and all columns down to "Homepage position" are in the first row of a product',
@@ -24,19 +24,19 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   'Sale price': 'charged instead of the price if lower',
   'Compare-at price': 'struck through if higher than the price',
   'Cost price': 'the store’s cost',
-  Currency: 'of all prices that do not state another',
+  Currency: 'of all prices whose column has no other currency',
   'Tax class': 'standard, reduced or zero',
-  'Low-stock threshold': 'stock at or below it is low; empty: the setting’s value',
+  'Low-stock threshold': 'stock at or below this number is low; empty: the value in the settings',
   Weight: 'in grams',
   Measure: 'unit size, such as 50 ml; empty if sold individually',
   Sizes: 'in the order shown to shoppers, such as "S; M; L"; escape a semicolon or backslash with a backslash',
   Colors: 'such as "Ivory #fffff0; Black #000000"',
-  'Size guide': 'its own, see size-guides.csv; empty: that of its main collection or category',
+  'Size guide': 'see size-guides.csv; empty: the size guide of its main collection or category',
   'Model height (cm)': 'of the person in the images',
   'Model wears size': 'of the person in the images',
   'Fiber content': 'such as "Shell: 55% linen, 45% cotton; Lining: 100% viscose"; 100% for each component',
   'Animal parts': 'TRUE: contains non-textile parts of animal origin',
-  ...Object.fromEntries(careNames.map((name) => [getColumn(name), careColumnText(name)])),
+  ...Object.fromEntries(careNames.map((name) => [getColumn(name), describeCareColumn(name)])),
   Maker: 'name and place of the manufacturer',
   'Maker address': 'postal and electronic address of the manufacturer',
   'EU responsible person': 'name and addresses of the responsible person in the EU; empty: the one in the settings',
@@ -56,23 +56,23 @@ const PRODUCT_TEXTS: Readonly<Record<string, string>> = {
   'Variant barcode': 'EAN, UPC or ISBN of the variant in this row',
   Stock: 'units of the variant, or of a product without variants',
   'Stock at export': 'the same number: an import adds the difference',
-  'Variant weight': 'in grams, where it is its own',
-  'Variant price': 'its own; empty: that of the product',
-  'Variant sale price': 'its own; empty: that of the product',
-  'Variant compare-at price': 'its own; empty: that of the product',
+  'Variant weight': 'in grams, if it differs from the product',
+  'Variant price': 'empty: the price of the product',
+  'Variant sale price': 'empty: the sale price of the product',
+  'Variant compare-at price': 'empty: the compare-at price of the product',
   Image: 'the public URL of an image; its last part is the file name in images/',
   'Image text': 'alt text',
   'Image color': 'shown when this color is chosen',
 }
 
-function careColumnText(name: CareName): string {
+function describeCareColumn(name: CareName): string {
   return `a care symbol of ISO 3758, or empty: ${CARE_SYMBOLS[name].join(', ')}`
 }
 
 /** Describes the columns of our own product file. */
-export function productTexts(markets: readonly FileMarket[]): Readonly<Record<string, string>> {
+export function describeProductColumns(markets: readonly FileMarket[]): Readonly<Record<string, string>> {
   const fixed = markets.flatMap((market) =>
-    marketPriceColumns(market).map((column) => [column, 'fixed in this market; empty: converted'] as const),
+    listMarketPriceColumns(market).map((column) => [column, 'fixed in this market; empty: converted'] as const),
   )
-  return { ...PRODUCT_TEXTS, ...Object.fromEntries(fixed) }
+  return { ...COLUMN_DESCRIPTIONS, ...Object.fromEntries(fixed) }
 }

@@ -22,12 +22,12 @@ const createProductColumn = createColumnBuilder(({ first }: Row) => first)
 const createVariantColumn = createColumnBuilder(({ variant }: Row) => variant)
 const createImageColumn = createColumnBuilder(({ image }: Row) => image)
 
-const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, at) => [
+const optionColumns = (['Option1', 'Option2'] as const).flatMap((option, index) => [
   createProductColumn(`${option} Name`, 'Size, Color, or Title without both', ({ options }) =>
-    options.length === 0 && at === 0 ? 'Title' : (options[at] ?? ''),
+    options.length === 0 && index === 0 ? 'Title' : (options[index] ?? ''),
   ),
   createVariantColumn(`${option} Value`, 'of the variant', ({ values }) =>
-    values.length === 0 && at === 0 ? 'Default Title' : (values[at] ?? ''),
+    values.length === 0 && index === 0 ? 'Default Title' : (values[index] ?? ''),
   ),
 ])
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
   createProductColumn('Body (HTML)', 'the short description, then the long one', ({ product }) => toBody(product)),
   createProductColumn('Vendor', 'the brand', ({ product }) => product.vendor),
   createProductColumn('Type', 'the name of the category', ({ category }) => category),
-  createProductColumn('Tags', 'with commas', ({ product }) =>
+  createProductColumn('Tags', 'separated by commas', ({ product }) =>
     product.tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
   ),
   createProductColumn('Published', 'TRUE: shown to shoppers', ({ product }) =>
@@ -56,8 +56,8 @@ const COLUMNS: readonly Column<Row>[] = [
     'units in stock; a product with a single stock number has them distributed among its variants',
     ({ stock }) => stock,
   ),
-  createVariantColumn('Variant Inventory Policy', 'continue: can be backordered', ({ sellsMore }) =>
-    sellsMore ? 'continue' : 'deny',
+  createVariantColumn('Variant Inventory Policy', 'continue: can be backordered', ({ canBackorder }) =>
+    canBackorder ? 'continue' : 'deny',
   ),
   createVariantColumn('Variant Fulfillment Service', 'manual', () => 'manual'),
   createVariantColumn('Variant Price', 'current price, in the store currency', ({ price }) => price),
@@ -94,11 +94,11 @@ export const shopifyProducts = csvFile({
 
 function toRows(sold: SoldProduct): Row[] {
   const { product, variants, images } = sold
-  return Array.from({ length: Math.max(1, variants.length, images.length) }, (_, at) => ({
+  return Array.from({ length: Math.max(1, variants.length, images.length) }, (_, index) => ({
     handle: product.slug,
-    first: at === 0 ? sold : null,
-    variant: variants[at] ?? null,
-    image: images[at] ?? null,
+    first: index === 0 ? sold : null,
+    variant: variants[index] ?? null,
+    image: images[index] ?? null,
   }))
 }
 

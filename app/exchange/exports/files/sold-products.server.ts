@@ -4,7 +4,7 @@ import { money, toDecimal } from '#app/base/money.ts'
 import { categories } from '#app/catalog/categories.table.ts'
 import { collections } from '#app/catalog/collections.table.ts'
 import { products } from '#app/catalog/products.table.ts'
-import { variantSku } from '#app/catalog/variant-codes.ts'
+import { buildVariantSku } from '#app/catalog/variant-codes.ts'
 import { listStockedProducts, type StockedProduct } from '#app/catalog/variants.server.ts'
 import { pick } from '#app/lib/keys.ts'
 import { productPrice } from '#app/pricing/product-price.ts'
@@ -36,12 +36,12 @@ export type SoldVariant = {
   readonly grams: number
   readonly cost: string
   readonly isTracked: boolean
-  readonly sellsMore: boolean
+  readonly canBackorder: boolean
   readonly isTaxed: boolean
   readonly image: string
 }
 
-const PRODUCTS_AT_ONCE = 250
+const PRODUCTS_PER_BATCH = 250
 
 /** Yields all products in batches, oldest first. */
 export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly SoldProduct[]> {
@@ -53,7 +53,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
       .where(sql`${products.id} > ${after}::uuid`)
       .orderBy(asc(products.id))
       .limit(limit)
-  for await (const found of byId(read, PRODUCTS_AT_ONCE)) {
+  for await (const found of byId(read, PRODUCTS_PER_BATCH)) {
     const ids = found.map(({ id }) => id)
     const listed = new Map((await listStockedProducts(snapshot.db, ids)).map((product) => [product.id, product]))
     yield ids.flatMap((id): SoldProduct[] => {
@@ -63,13 +63,13 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
       const collection = (product.collectionId && names.collections.get(product.collectionId)) || ''
       const sold = listSellableVariants(product)
       const options = listOptions(sold)
-      const images = product.images.map((image, at) => ({
+      const images = product.images.map((image, index) => ({
         ...image,
         address: publicAddress(image.url, snapshot.origin),
-        position: at + 1,
+        position: index + 1,
       }))
       const { settings } = snapshot
-      const variants = sold.map((own) => toSoldVariant(own, product, options, { images, settings }))
+      const variants = sold.map((variant) => toSoldVariant(variant, product, options, { images, settings }))
       return [{ product, category, collection, options, variants, images }]
     })
   }
@@ -77,10 +77,10 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
 
 async function readNames({ db }: Snapshot) {
   const listed = await db.select({ slug: categories.slug, name: categories.name }).from(categories)
-  const placed = await db.select({ id: collections.id, name: collections.name }).from(collections)
+  const collectionRows = await db.select({ id: collections.id, name: collections.name }).from(collections)
   return {
     categories: new Map(listed.map(({ slug, name }) => [slug, name])),
-    collections: new Map(placed.map(({ id, name }) => [id, name])),
+    collections: new Map(collectionRows.map(({ id, name }) => [id, name])),
   }
 }
 
@@ -90,7 +90,7 @@ function listOptions(variants: readonly Variant[]): Options {
   return [...(hasSizes ? (['Size'] as const) : []), ...(hasColors ? (['Color'] as const) : [])]
 }
 
-/** Sorts variants like the sizes and colors of the storefront: Shopify takes their order from the variants. */
+/** Sorts variants by the storefront's size and color order, because Shopify derives that order from the variants. */
 function sortVariants({ variants, sizes, colors }: StockedProduct): readonly Variant[] {
   const getPosition = ({ size, color }: Variant) =>
     sizes.indexOf(size ?? '') * (colors.length + 1) + colors.findIndex(({ name }) => name === color)
@@ -100,51 +100,51 @@ function sortVariants({ variants, sizes, colors }: StockedProduct): readonly Var
 /** Shopify counts each variant, so stock that is counted for the whole product is divided among the variants. */
 function listSellableVariants(product: StockedProduct): readonly Variant[] {
   const [whole] = product.variants
-  const isOne = whole && product.variants.length === 1 && whole.size === null && whole.color === null
+  const hasSingleVariant = whole && product.variants.length === 1 && whole.size === null && whole.color === null
   const sizes = product.sizes.length > 0 ? product.sizes : [null]
   const colors = product.colors.length > 0 ? product.colors.map(({ name }) => name) : [null]
   const choices = sizes.flatMap((size) => colors.map((color) => ({ size, color })))
-  if (!isOne) return sortVariants(product)
-  return choices.map((choice, at) => ({
+  if (!hasSingleVariant) return sortVariants(product)
+  return choices.map((choice, index) => ({
     ...whole,
     ...choice,
-    sku: choices.length > 1 ? variantSku(whole.sku, choice) : whole.sku,
+    sku: choices.length > 1 ? buildVariantSku(whole.sku, choice) : whole.sku,
     barcode: choices.length > 1 ? null : whole.barcode,
-    stock: Math.floor(whole.stock / choices.length) + (at < whole.stock % choices.length ? 1 : 0),
+    stock: Math.floor(whole.stock / choices.length) + (index < whole.stock % choices.length ? 1 : 0),
   }))
 }
 
 type VariantContext = { readonly images: readonly SoldImage[]; readonly settings: Settings }
 
 function toSoldVariant(
-  own: Variant,
+  variant: Variant,
   product: StockedProduct,
   options: Options,
   { images, settings: { store_currency: currency, track_inventory, allow_backorders } }: VariantContext,
 ): SoldVariant {
   const { price, was } = productPrice(
     {
-      price: own.price ?? product.price,
-      salePrice: own.salePrice ?? product.salePrice,
-      compareAtPrice: own.compareAtPrice ?? product.compareAtPrice,
+      price: variant.price ?? product.price,
+      salePrice: variant.salePrice ?? product.salePrice,
+      compareAtPrice: variant.compareAtPrice ?? product.compareAtPrice,
     },
     currency,
   )
   return {
-    ...pick(own, ['sku', 'stock']),
-    barcode: own.barcode ?? '',
-    values: options.map((option) => (option === 'Size' ? own.size : own.color) ?? ''),
+    ...pick(variant, ['sku', 'stock']),
+    barcode: variant.barcode ?? '',
+    values: options.map((option) => (option === 'Size' ? variant.size : variant.color) ?? ''),
     price: toDecimal(price),
     comparedTo: was ? toDecimal(was) : '',
-    grams: own.weightGrams ?? product.weightGrams ?? 0,
-    cost: amountText(product.costPrice, currency),
+    grams: variant.weightGrams ?? product.weightGrams ?? 0,
+    cost: formatAmount(product.costPrice, currency),
     isTracked: track_inventory,
-    sellsMore: allow_backorders,
+    canBackorder: allow_backorders,
     isTaxed: product.taxClass !== 'zero',
-    image: (own.color && images.find(({ color }) => color === own.color)?.address) || '',
+    image: (variant.color && images.find(({ color }) => color === variant.color)?.address) || '',
   }
 }
 
-function amountText(minor: number | null, currency: CurrencyCode): string {
+function formatAmount(minor: number | null, currency: CurrencyCode): string {
   return minor === null ? '' : toDecimal(money(minor, currency))
 }

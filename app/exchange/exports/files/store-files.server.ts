@@ -45,7 +45,7 @@ export const marketsFile: JsonFile = {
       .select(pick(marketCountries, ['marketId', 'country']))
       .from(marketCountries)
       .orderBy(asc(marketCountries.position), asc(marketCountries.country))
-    const spoken = await db
+    const marketLocales = await db
       .select(pick(locales, ['marketId', 'language', 'prefix', 'isDefault']))
       .from(locales)
       .orderBy(asc(locales.position), asc(locales.id))
@@ -87,7 +87,7 @@ export const marketsFile: JsonFile = {
       markets: listed.map(({ id, ...market }) => ({
         ...market,
         countries: countries.filter(hasMarket(id)).map(({ country }) => country),
-        languages: spoken.filter(hasMarket(id)).map(withoutMarket),
+        languages: marketLocales.filter(hasMarket(id)).map(withoutMarket),
         exchangeRates: rates.filter(hasMarket(id)).map(withoutMarket),
         shippingZones: zones.filter(hasMarket(id)).map((zone) => ({
           name: zone.name,
@@ -162,7 +162,7 @@ async function readImages(db: Database, { logo, logoOnDark, icons }: BrandLook) 
   return rows.map(({ bytes: content, ...image }) => ({ ...image, base64: content.toString('base64') }))
 }
 
-export function jsonText({ path, version }: JsonFile, content: Readonly<Record<string, unknown>>): string {
+export function toJsonText({ path, version }: JsonFile, content: Readonly<Record<string, unknown>>): string {
   const format = `lumina-${path.replace(/^.*\//, '').replace('.json', '')}`
   return `${JSON.stringify({ format, version, ...content }, null, 2)}\n`
 }

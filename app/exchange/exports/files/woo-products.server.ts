@@ -7,7 +7,7 @@ import { escapeXml } from '#app/lib/xml.ts'
 import { type Column, csvFile } from '#app/store/file-formats.ts'
 
 // The columns of WooCommerce's own export, which its importer recognizes in a store whose language is English
-// (WC_Product_CSV_Exporter and WC_Product_CSV_Importer). ID is omitted: the other store has its own.
+// (WC_Product_CSV_Exporter and WC_Product_CSV_Importer). ID is omitted: the other store has its own IDs.
 
 /** A simple or variable product, or one of its variations. */
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
   readonly position: number
 }
 
-type Value = (row: Row) => string | number
+type GetValue = (row: Row) => string | number
 
 /** Creates a column that is empty in the rows of variations. */
 const createProductColumn = createColumnBuilder(({ type, sold }: Row) => (type === 'variation' ? null : sold))
@@ -29,20 +29,22 @@ const createVariantColumn = createColumnBuilder(({ variant }: Row) => variant)
 
 const STATUS = { active: 1, draft: -1, archived: -1 } as const
 
-const attributeColumns = [0, 1].flatMap((at): Column<Row>[] => {
-  const heading = (part: string) => `Attribute ${at + 1} ${part}`
-  const ofAttribute = (value: Value): Value => {
-    return (row) => (row.type !== 'simple' && row.sold.options[at] ? value(row) : '')
+const attributeColumns = [0, 1].flatMap((index): Column<Row>[] => {
+  const heading = (part: string) => `Attribute ${index + 1} ${part}`
+  const createAttributeValue = (value: GetValue): GetValue => {
+    return (row) => (row.type !== 'simple' && row.sold.options[index] ? value(row) : '')
   }
   return [
-    [heading('name'), 'Size or Color', ofAttribute(({ sold }) => sold.options[at] ?? '')],
+    [heading('name'), 'Size or Color', createAttributeValue(({ sold }) => sold.options[index] ?? '')],
     [
       heading('value(s)'),
-      'of the variation; for a product all, separated by commas',
-      ofAttribute(({ sold, variant }) => listText(variant ? [variant.values[at] ?? ''] : listValues(sold, at))),
+      'of the variation; for a product: all values, separated by commas',
+      createAttributeValue(({ sold, variant }) =>
+        listText(variant ? [variant.values[index] ?? ''] : listValues(sold, index)),
+      ),
     ],
-    [heading('visible'), '1', ofAttribute(({ variant }) => (variant ? '' : 1))],
-    [heading('global'), '1', ofAttribute(() => 1)],
+    [heading('visible'), '1', createAttributeValue(({ variant }) => (variant ? '' : 1))],
+    [heading('global'), '1', createAttributeValue(() => 1)],
   ]
 })
 
@@ -61,7 +63,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ['Tax status', 'taxable', () => 'taxable'],
   [
     'Tax class',
-    'reduced-rate, zero-rate, or empty for the standard rate; parent: that of the product',
+    'reduced-rate, zero-rate, or empty for the standard rate; parent: the class of the product',
     ({ type, sold: { product } }) =>
       type === 'variation' ? 'parent' : product.taxClass === 'standard' ? '' : `${product.taxClass}-rate`,
   ],
@@ -71,10 +73,10 @@ const COLUMNS: readonly Column<Row>[] = [
   ),
   createProductColumn(
     'Low stock amount',
-    'stock at or below it is low',
+    'stock at or below this number is low',
     ({ product }) => product.lowStockThreshold ?? '',
   ),
-  createVariantColumn('Backorders allowed?', '1: can be backordered', ({ sellsMore }) => (sellsMore ? 1 : 0)),
+  createVariantColumn('Backorders allowed?', '1: can be backordered', ({ canBackorder }) => (canBackorder ? 1 : 0)),
   createVariantColumn('Weight (kg)', 'of one unit', ({ grams }) => (grams > 0 ? grams / 1_000 : '')),
   createVariantColumn('Sale price', 'current price, if lower than the regular price', ({ price, comparedTo }) =>
     comparedTo ? price : '',
@@ -83,7 +85,7 @@ const COLUMNS: readonly Column<Row>[] = [
   createProductColumn('Categories', 'its category, then its main collection', ({ category, collection }) =>
     listText([category, collection].map((name) => name.replaceAll('>', '›'))),
   ),
-  createProductColumn('Tags', 'with commas', ({ product }) => listText(product.tags)),
+  createProductColumn('Tags', 'separated by commas', ({ product }) => listText(product.tags)),
   [
     'Images',
     'public URLs, separated by commas; for a variation, the first image of its color',
@@ -109,31 +111,40 @@ export const wooProducts = csvFile({
 
 function toRows(sold: SoldProduct): Row[] {
   const { product, variants, options } = sold
-  const [only] = variants
+  const [firstVariant] = variants
   if (options.length === 0) {
-    return [{ sold, type: 'simple', variant: only ?? null, sku: only?.sku ?? product.sku, parent: '', position: 0 }]
+    return [
+      {
+        sold,
+        type: 'simple',
+        variant: firstVariant ?? null,
+        sku: firstVariant?.sku ?? product.sku,
+        parent: '',
+        position: 0,
+      },
+    ]
   }
   // SKUs are unique in WooCommerce, even across products and variations
-  const isFree = variants.every(({ sku }) => sku !== product.sku)
-  const sku = isFree ? product.sku : product.slug
+  const isSkuUnused = variants.every(({ sku }) => sku !== product.sku)
+  const sku = isSkuUnused ? product.sku : product.slug
   return [
     { sold, type: 'variable', variant: null, sku, parent: '', position: 0 },
-    ...variants.map((variant, at): Row => {
-      return { sold, type: 'variation', variant, sku: variant.sku, parent: sku, position: at + 1 }
+    ...variants.map((variant, index): Row => {
+      return { sold, type: 'variation', variant, sku: variant.sku, parent: sku, position: index + 1 }
     }),
   ]
 }
 
 /** Lists values in the order of the storefront. */
-function listValues({ variants }: SoldProduct, at: number): string[] {
-  return [...new Set(variants.map(({ values }) => values[at] ?? ''))]
+function listValues({ variants }: SoldProduct, index: number): string[] {
+  return [...new Set(variants.map(({ values }) => values[index] ?? ''))]
 }
 
 function isInStock(variants: readonly SoldVariant[]): boolean {
-  return variants.some(({ stock, isTracked, sellsMore }) => stock > 0 || !isTracked || sellsMore)
+  return variants.some(({ stock, isTracked, canBackorder }) => stock > 0 || !isTracked || canBackorder)
 }
 
-/** A comma within an entry has a backslash before it (WC_CSV_Exporter::implode_values). */
+/** Escapes commas within entries with a backslash (WC_CSV_Exporter::implode_values). */
 function listText(entries: readonly string[]): string {
   return entries
     .filter(Boolean)

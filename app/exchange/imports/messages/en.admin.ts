@@ -29,7 +29,7 @@ export const unpackArchive =
 export const fileEmpty = 'This file is empty.'
 export const noRows = 'This file has no rows below its header.'
 export const tooManyColumns = (columns: number, max: number) => `The file has ${columns} columns; the limit is ${max}.`
-export const columnTwice = (column: string) => `The column “${column}” appears twice.`
+export const duplicateColumn = (column: string) => `The column “${column}” appears twice.`
 export const notImported = (path: string) => `This is ${path} from an export. It cannot be imported.`
 export const noColumns = 'empty'
 export const columnsAndMore = (columns: string, more: number) => `${columns} and ${more} more`
@@ -189,8 +189,8 @@ export const removalHint = (things: string, { canUndo, isOpen }: { canUndo: bool
     .filter(Boolean)
     .join(' ')
 export const discardFile = 'Discard this file'
-export const currencyOfAmounts = 'Currency of the amounts (not in the file)'
-export const takeCurrency = 'Use this currency'
+export const amountCurrency = 'Currency of the amounts (not in the file)'
+export const confirmCurrency = 'Use this currency'
 export const changeCurrency = 'Change currency'
 export const ignoredColumns = (columns: string) => `Ignored columns: ${columns}`
 export const otherVersion =

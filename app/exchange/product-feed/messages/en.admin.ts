@@ -11,7 +11,7 @@ export const addresses = 'Feed URLs'
 export const feedName = (market: string, language: string, currency: string) => `${market} · ${language} · ${currency}`
 export const copyAddress = 'Copy URL'
 export const open = 'Open'
-export const ofFeed = (name: string) => `: ${name}`
+export const forFeed = (name: string) => `: ${name}`
 export const addressCopied = 'URL copied'
 export const copyFailed = 'The URL could not be copied'
 export const isOff = 'Product feeds are turned off: these URLs show nothing.'
@@ -30,7 +30,7 @@ export const backorders = {
   outOfStock: 'Backordered products are listed as out of stock.',
 } as const
 export const lacking = 'Missing data'
-export const nothingLacking = 'All active products have the data that shopping services require.'
+export const nothingMissing = 'All active products have the data that shopping services require.'
 export const gaps = {
   image: { name: 'No image', effect: 'Not in the feeds: services reject them.' },
   price: { name: 'Price of 0', effect: 'Not in the feeds: services reject them.' },

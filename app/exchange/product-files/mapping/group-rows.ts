@@ -1,26 +1,26 @@
-import { isTotal, kindOfRow, parseVariantList } from '#app/exchange/product-files/mapping/mapped-rows.ts'
+import { getRowKind, isTotal, parseVariantList } from '#app/exchange/product-files/mapping/mapped-rows.ts'
 import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 
 type Rows = [FileRow, ...FileRow[]]
 
 /**
- * Groups the rows of one product, the row of the product itself first. A row belongs to the one that it names as its
- * parent or that lists its SKU, otherwise to those with the same ID, slug or name, otherwise to the product above.
+ * Groups the rows of each product, with the row of the product itself first. A row belongs to the row that is its
+ * parent or lists its SKU, otherwise to rows with the same ID, slug or name, otherwise to the product above.
  */
 export function groupMapped(rows: readonly FileRow[]): Rows[] {
-  const own = inOneLanguage(rows)
-  const listedBy = parentsBySku(own)
-  const parentOfRow = (row: FileRow) => getParent(row) || listedBy.get(getCell(row, 'sku')) || ''
+  const sameLanguageRows = keepOneLanguage(rows)
+  const parentSkus = findParentsBySku(sameLanguageRows)
+  const findParent = (row: FileRow) => getParent(row) || parentSkus.get(getCell(row, 'sku')) || ''
   const groups: FileRow[][] = []
   const byKey = new Map<string, FileRow[]>()
   let current: FileRow[] | undefined
-  for (const row of own.filter((candidate) => parentOfRow(candidate) === '')) {
+  for (const row of sameLanguageRows.filter((candidate) => findParent(candidate) === '')) {
     if (isTotal(row)) {
       startGroup(groups).push(row)
       continue
     }
     const key = toKey(row)
-    const isPart = key === '' || !['product', null].includes(kindOfRow(row))
+    const isPart = key === '' || !['product', null].includes(getRowKind(row))
     const group: FileRow[] = byKey.get(key) ?? (isPart && current ? current : startGroup(groups))
     group.push(row)
     if (key && !byKey.has(key)) byKey.set(key, group)
@@ -28,8 +28,8 @@ export function groupMapped(rows: readonly FileRow[]): Rows[] {
   }
   const byIdentity = new Map<string, FileRow[]>()
   for (const group of groups) for (const row of group) addIdentities(byIdentity, row, group)
-  for (const row of own.filter((candidate) => parentOfRow(candidate) !== '')) {
-    const parent = parentOfRow(row)
+  for (const row of sameLanguageRows.filter((candidate) => findParent(candidate) !== '')) {
+    const parent = findParent(row)
     const group = byIdentity.get(parent) ?? startGroup(groups)
     group.push(row)
     byIdentity.set(parent, group)
@@ -57,29 +57,29 @@ export function getParent(row: FileRow): string {
 }
 
 /** Returns the SKU of the row that lists a variant, by the SKU of the variant. */
-function parentsBySku(rows: readonly FileRow[]): ReadonlyMap<string, string> {
+function findParentsBySku(rows: readonly FileRow[]): ReadonlyMap<string, string> {
   return new Map(rows.flatMap((row) => parseVariantList(row).map(({ sku }) => [sku, getCell(row, 'sku')] as const)))
 }
 
-/** Returns '' if only its position links a row to a product. */
+/** Returns '' if a row is linked to a product only by its position. */
 function toKey(row: FileRow): string {
   const field = ['group', 'slug', 'name'].find((candidate) => getCell(row, candidate))
   return field ? `${field} ${getCell(row, field).toLowerCase()}` : ''
 }
 
-/** Omits rows that have a product's texts in another language. */
-function inOneLanguage(rows: readonly FileRow[]): readonly FileRow[] {
+/** Omits rows that contain a product's text in a different language. */
+function keepOneLanguage(rows: readonly FileRow[]): readonly FileRow[] {
   const languages = rows.map((row) => getCell(row, 'language'))
-  const own = languages.includes('') ? '' : languages[0]
-  return rows.filter((row) => getCell(row, 'language') === own)
+  const keptLanguage = languages.includes('') ? '' : languages[0]
+  return rows.filter((row) => getCell(row, 'language') === keptLanguage)
 }
 
 /** Omits groups without anything that can be sold. */
 function withProductFirst(group: readonly FileRow[]): Rows[] {
   const main =
     group.find((row) => parseVariantList(row).length > 0) ??
-    group.find((row) => kindOfRow(row) === 'product') ??
+    group.find((row) => getRowKind(row) === 'product') ??
     group.find((row) => getParent(row) === '')
   const [first, ...others] = [...(main ? [main] : []), ...group.filter((row) => row !== main)]
-  return first && group.some((row) => kindOfRow(row) !== 'skipped') ? [[first, ...others]] : []
+  return first && group.some((row) => getRowKind(row) !== 'skipped') ? [[first, ...others]] : []
 }

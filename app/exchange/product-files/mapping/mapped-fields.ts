@@ -62,7 +62,7 @@ export function isRepeatable(field: MappedField): boolean {
   return entry.isRepeatable ?? false
 }
 
-/** The content of a row, if the file states it. 'skipped' rows have nothing that this store can import. */
+/** The kind of a row, if the file specifies it. 'skipped' rows have nothing that this store can import. */
 export type RowKind = 'product' | 'variant' | 'image' | 'skipped'
 
 const ROW_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
@@ -76,7 +76,7 @@ const ROW_KINDS: Readonly<Record<RowKind, readonly string[]>> = {
     'produkt',
     'produit',
     'producto',
-    // `withKind` defines what these mean here
+    // `applyKind` defines what these mean here
     'virtual',
     'downloadable',
     'bundle',

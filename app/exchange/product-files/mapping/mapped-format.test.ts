@@ -13,8 +13,8 @@ async function propose(text: string) {
   const [header = [], ...sample] = rows
   const table = { header, sample }
   const mapping = proposeMapping(table)
-  const named = header.flatMap((name, at) => (mapping.fields[at] ? [`${name}=${mapping.fields[at]}`] : []))
-  return { mapping, named, looksLikeProducts: looksLikeProducts(table) }
+  const proposedColumns = header.flatMap((name, at) => (mapping.fields[at] ? [`${name}=${mapping.fields[at]}`] : []))
+  return { mapping, proposedColumns, looksLikeProducts: looksLikeProducts(table) }
 }
 
 async function readProducts(text: string, chosen?: ProductMapping): Promise<readonly FileProduct[]> {
@@ -26,13 +26,13 @@ async function readProducts(text: string, chosen?: ProductMapping): Promise<read
   return read
 }
 
-/** 'Lagoon dress LAG active 80 > 60 200 g Dresses: S Rose 4 LAG-S; M Rose 2 LAG-M 85' */
+/** Returns text such as 'Lagoon dress LAG active 80 > 60 200 g Dresses: S Rose 4 LAG-S; M Rose 2 LAG-M 85' */
 function describeProduct({ texts, textsIfNew, hints, cells, prices }: FileProduct): string {
   const price = [texts.price, texts.salePrice].filter(Boolean).join(' > ')
   const weight = texts.weightGrams ? `${texts.weightGrams} g` : ''
   const variants = cells.map(({ size, color, stock, sku }) => {
-    const own = prices.filter(({ cell, text }) => text && cell?.size === size && cell?.color === color)
-    return [size, color, stock || '-', sku, ...own.map(({ text }) => text)].filter(Boolean).join(' ')
+    const variantPrices = prices.filter(({ cell, text }) => text && cell?.size === size && cell?.color === color)
+    return [size, color, stock || '-', sku, ...variantPrices.map(({ text }) => text)].filter(Boolean).join(' ')
   })
   const product = [texts.name, texts.sku ?? textsIfNew.sku, texts.status, price, weight, hints.type]
   return `${product.filter(Boolean).join(' ')}: ${variants.join('; ')}`
@@ -161,12 +161,12 @@ test.each(Object.entries(EXPECTED))(
     const [, text = ''] = Object.entries(SYSTEM_FILES).find(([name]) => name === system) ?? []
     const proposed = await propose(text)
     expect(proposed.looksLikeProducts).toBe(true)
-    expect(proposed.named.join(', ')).toBe(expected.columns)
+    expect(proposed.proposedColumns.join(', ')).toBe(expected.columns)
     expect((await readProducts(text)).map(describeProduct)).toEqual(expected.products)
   },
 )
 
-test('a product has texts, images, categories and the default of uncounted stock', async () => {
+test('a product has text, images, categories and the default for uncounted stock', async () => {
   const [dress, bag] = await readProducts(SYSTEM_FILES.squarespace)
   expect(dress?.images.map(({ name, url }) => [name, url])).toEqual([
     ['a.jpg', 'https://images.example.com/a.jpg'],
@@ -204,8 +204,8 @@ test.each([
     row('LAG-S', 'Kleid Lagune', '€ 1.249,50', '4', 'S', 'Rosé', 'Kleider', '0,25'),
     row('LAG-M', 'Kleid Lagune', '€ 1.250', '2', 'M', 'Rosé', 'Kleider', '0,25'),
   ].join('\n')
-  const { named } = await propose(text)
-  const fields = named.map((column) => column.split('=')[1])
+  const { proposedColumns } = await propose(text)
+  const fields = proposedColumns.map((column) => column.split('=')[1])
   expect(fields).toEqual(['sku', 'name', 'price', 'stock', 'size', 'color', 'category', 'weight'])
   expect((await readProducts(text)).map(describeProduct)).toEqual([
     'Kleid Lagune LAG 1249.50 250 g Kleider: S Rosé 4 LAG-S; M Rosé 2 LAG-M 1250',
@@ -214,13 +214,13 @@ test.each([
 
 test('columns with unknown names are proposed based on their values, except in payments', async () => {
   const unknown = await propose('Megnevezés;Ár;Kép;Vonalkód\nLagúna ruha;80,00;https://e.example/a.jpg;4006381333931')
-  expect(unknown.named).toEqual(['Megnevezés=name', 'Ár=price', 'Kép=image', 'Vonalkód=barcode'])
+  expect(unknown.proposedColumns).toEqual(['Megnevezés=name', 'Ár=price', 'Kép=image', 'Vonalkód=barcode'])
   expect(unknown.looksLikeProducts).toBe(true)
   const payments = await propose('Dátum;Megnevezés;Összeg\n2026-01-05;Lagúna Kft;80,00')
   expect(payments.looksLikeProducts).toBe(false)
 })
 
-test('options in several columns become size and color, and others part of the size', async () => {
+test('options in several columns become size and color, and other options become part of the size', async () => {
   const text = [
     'Product ID,Name,Price,Stock,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Length,Colour',
     '1,Trousers,50,4,Rozmiar,S,Material,Silk,Long,Rose',
@@ -232,7 +232,7 @@ test('options in several columns become size and color, and others part of the s
   expect(read.map(describeProduct)).toEqual(['Trousers 50: S / Silk / Long Rose 4; M / Silk / Long Rose 2'])
 })
 
-test('products with the same name are told apart by their ID, and otherwise equal rows by their SKU', async () => {
+test('products with the same name are distinguished by ID, and otherwise identical rows by SKU', async () => {
   const apart = await readProducts('Product ID,Name,Price\n1,Scarf,10\n2,Scarf,20')
   expect(apart.map(({ sourceKey, texts }) => [sourceKey, texts.price])).toEqual([
     ['1 scarf', '10'],
@@ -243,11 +243,11 @@ test('products with the same name are told apart by their ID, and otherwise equa
   expect(together[0]?.notes).toContain('The file does not say how these variants differ, so their SKUs become sizes.')
 })
 
-test('a price column may contain a word, but not mostly words', async () => {
+test('a price column can contain a word, but not mostly words', async () => {
   const text = 'Item Name,SKU,Price,Weight\nLagoon dress,LD,80.00,1 kg\nReed bag,RB,POA,n/a\nBelt,B,20.00,2 kg'
-  expect((await propose(text)).named).toEqual(['Item Name=name', 'SKU=sku', 'Price=price', 'Weight=weight'])
+  expect((await propose(text)).proposedColumns).toEqual(['Item Name=name', 'SKU=sku', 'Price=price', 'Weight=weight'])
   const words = 'Item Name,SKU,Price\nLagoon dress,LD,on request\nReed bag,RB,POA\nBelt,B,20.00'
-  expect((await propose(words)).named).not.toContain('Price=price')
+  expect((await propose(words)).proposedColumns).not.toContain('Price=price')
 })
 
 test('a color in merged cells applies to all of their rows, and a total is not a product', async () => {

@@ -6,24 +6,24 @@ import { htmlToMarkdown } from '#app/exchange/product-files/html-to-markdown.ts'
 import { getParent } from '#app/exchange/product-files/mapping/group-rows.ts'
 import {
   type Choice,
-  cellsOfField,
   countUnits,
+  getRowKind,
   isTotal,
-  kindOfRow,
+  listFieldCells,
   parseVariantList,
   readPairs,
 } from '#app/exchange/product-files/mapping/mapped-rows.ts'
 import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
-import { withKind } from '#app/exchange/product-files/product-kinds.ts'
-import { readShopifyProduct, shortText } from '#app/exchange/product-files/shopify-format.ts'
-import { groupOptions, optionCells, writeShopifyRows } from '#app/exchange/product-files/shopify-rows.ts'
+import { applyKind } from '#app/exchange/product-files/product-kinds.ts'
+import { readShopifyProduct, toShortText } from '#app/exchange/product-files/shopify-format.ts'
+import { groupOptions, toOptionCells, writeShopifyRows } from '#app/exchange/product-files/shopify-rows.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
 
 /**
- * A variant of a product: its row and the options that distinguish it. `units` is '' if the file does not count them.
+ * A variant of a product: its row and the options that distinguish it. `units` is '' if the file does not count units.
  */
 type Variant = {
   readonly row: FileRow
@@ -39,12 +39,12 @@ export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): Fil
   const [first] = rows
   const fields = new Set([...columns].map((column) => column.split(' ')[0] ?? ''))
   const { variants, sku, notes } = toVariants(rows)
-  const given = readShopifyProduct(shopifyRows(rows, variants), shopifyColumns(fields))
+  const given = readShopifyProduct(toShopifyRows(rows, variants), listShopifyColumns(fields))
   const { slug: _, ...texts } = given.texts
   const slug = toSlug(getCell(first, 'slug'))
   const hasSku = sku !== '' || variants.some((variant) => variant.sku !== '')
   const group = getCell(first, 'group')
-  const summary = shortText(htmlToMarkdown(withParagraphs(getCell(first, 'shortDescription'))))
+  const summary = toShortText(htmlToMarkdown(withParagraphs(getCell(first, 'shortDescription'))))
   const product: FileProduct = {
     ...given,
     sourceKey: hasSku || slug || !group ? '' : `${group} ${latinSlug(getCell(first, 'name'))}`,
@@ -53,20 +53,20 @@ export function readMappedProduct(rows: Rows, columns: ReadonlySet<string>): Fil
     textsIfNew: { ...given.textsIfNew, ...(summary && { description: summary }) },
     joins: listCategories(first).slice(1),
     currency: getCell(first, 'currency') || null,
-    notes: [...given.notes, ...notes, ...stockNotes(variants, fields)],
-    columnsByField: columnLabels(),
+    notes: [...given.notes, ...notes, ...listStockNotes(variants, fields)],
+    columnsByField: getColumnLabels(),
   }
   const errors = isTotal(first) ? [{ line: first.line, column: '', message: adminText.lineIsTotal }] : given.errors
-  return withKind({ ...product, errors }, [getCell(first, 'rowKind')], adminText.mappedFields.rowKind)
+  return applyKind({ ...product, errors }, [getCell(first, 'rowKind')], adminText.mappedFields.rowKind)
 }
 
-function stockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): readonly string[] {
+function listStockNotes(variants: readonly Variant[], fields: ReadonlySet<string>): readonly string[] {
   if (!fields.has('stock') && !fields.has('variantStock')) return [adminText.noQuantities]
   return variants.some(({ units }) => units === '') ? [adminText.stockNotCounted] : []
 }
 
 /** Returns the labels of the fields that staff chose, keyed by the product fields that messages refer to. */
-function columnLabels(): Readonly<Record<string, string>> {
+function getColumnLabels(): Readonly<Record<string, string>> {
   const { mappedFields: labels } = adminText
   return {
     name: labels.name,
@@ -100,16 +100,16 @@ function toSlug(text: string): string {
   return latinSlug(path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, ''))
 }
 
-/** `sku`: the SKU of the product, if its variants have different ones. */
-type FoundVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
+/** `sku`: the SKU of the product, if its variants have different SKUs. */
+type ParsedVariants = { readonly variants: readonly Variant[]; readonly sku: string; readonly notes: readonly string[] }
 
-function toVariants(rows: Rows): FoundVariants {
+function toVariants(rows: Rows): ParsedVariants {
   const [first] = rows
   const { filled, isMerged } = withMergedCells(rows)
   const [, ...others] = filled
   const merged = isMerged ? [adminText.cellsMerged] : []
-  const parts = others.filter((row) => !['image', 'skipped'].includes(kindOfRow(row) ?? '') && hasContent(row))
-  const choices = choicesByRow(first, [first, ...parts])
+  const parts = others.filter((row) => !['image', 'skipped'].includes(getRowKind(row) ?? '') && hasContent(row))
+  const choices = findChoicesByRow(first, [first, ...parts])
   const toVariant = (row: FileRow): Variant => ({
     row,
     choices: choices.get(row) ?? [],
@@ -120,15 +120,16 @@ function toVariants(rows: Rows): FoundVariants {
   const isContainer = isContainerRow(first, parts, choices)
   const variants = (isContainer ? parts : [first, ...parts]).map(toVariant)
   const keys = variants.map((variant) => JSON.stringify(variant.choices))
-  const isRepeated = (_: Variant, at: number) => keys.indexOf(keys[at] ?? '') !== keys.lastIndexOf(keys[at] ?? '')
+  const isRepeated = (_: Variant, index: number) =>
+    keys.indexOf(keys[index] ?? '') !== keys.lastIndexOf(keys[index] ?? '')
   const sku = isContainer ? getCell(first, 'sku') : ''
   if (!variants.some(isRepeated)) return { variants, sku, notes: merged }
-  const named = variants.map((variant, at) =>
-    isRepeated(variant, at)
+  const namedVariants = variants.map((variant, index) =>
+    isRepeated(variant, index)
       ? { ...variant, choices: [...variant.choices, { name: 'SKU', value: variant.sku || String(variant.row.line) }] }
       : variant,
   )
-  return { variants: named, sku, notes: [...merged, adminText.sizesFromSku] }
+  return { variants: namedVariants, sku, notes: [...merged, adminText.sizesFromSku] }
 }
 
 /**
@@ -137,13 +138,13 @@ function toVariants(rows: Rows): FoundVariants {
 function withMergedCells(rows: Rows): { readonly filled: Rows; readonly isMerged: boolean } {
   const [first, ...others] = rows
   const pair = ['size', 'color'] as const
-  if (kindOfRow(first) !== null || !pair.every((field) => getCell(first, field)))
+  if (getRowKind(first) !== null || !pair.every((field) => getCell(first, field)))
     return { filled: rows, isMerged: false }
   let above: FileRow = first
   let isMerged = false
   const filled = others.map((row) => {
     const [open, ...more] = pair.filter((field) => !getCell(row, field))
-    const isPart = !getCell(row, 'name') && kindOfRow(row) === null && getParent(row) === ''
+    const isPart = !getCell(row, 'name') && getRowKind(row) === null && getParent(row) === ''
     if (!open || more.length > 0 || !isPart) {
       if (!open) above = row
       return row
@@ -170,7 +171,7 @@ const VARIANT_FIELDS = [
 /** Rows without content have only an image. */
 function hasContent(row: FileRow): boolean {
   return (
-    kindOfRow(row) === 'variant' ||
+    getRowKind(row) === 'variant' ||
     VARIANT_FIELDS.some((field) => getCell(row, field)) ||
     [1, 2, 3].some((number) => getCell(row, `option${number}Value`)) ||
     ['stock', 'option'].some((field) => Object.keys(row.cells).some((column) => column.startsWith(`${field} `)))
@@ -183,17 +184,17 @@ function isContainerRow(
   parts: readonly FileRow[],
   choices: ReadonlyMap<FileRow, readonly Choice[]>,
 ): boolean {
-  const own = choices.get(first) ?? []
-  const isParent = parts.some((row) => kindOfRow(row) === 'variant' || getParent(row) !== '')
-  if (parseVariantList(first).length > 0 || (kindOfRow(first) === 'product' && isParent)) return true
-  const hasSingle = own.length > 0 && !own.every(({ value }) => parseList(value).length > 1)
+  const firstChoices = choices.get(first) ?? []
+  const isParent = parts.some((row) => getRowKind(row) === 'variant' || getParent(row) !== '')
+  if (parseVariantList(first).length > 0 || (getRowKind(first) === 'product' && isParent)) return true
+  const hasSingle = firstChoices.length > 0 && !firstChoices.every(({ value }) => parseList(value).length > 1)
   return !hasSingle && (isParent || parts.some((row) => (choices.get(row) ?? []).length > 0))
 }
 
 /**
  * Returns the options of each row. Attributes are options if they are sizes or colors, or if the rows differ in them.
  */
-function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<FileRow, readonly Choice[]> {
+function findChoicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<FileRow, readonly Choice[]> {
   const listed = new Map(parseVariantList(first).map(({ sku, choices }) => [sku, choices]))
   const attributes = new Map(rows.map((row) => [row, listAttributes(row)]))
   const valuesByName = Map.groupBy([...attributes.values()].flat(), ({ name }) => name.toLowerCase())
@@ -207,7 +208,7 @@ function choicesByRow(first: FileRow, rows: readonly FileRow[]): ReadonlyMap<Fil
         ...listNamedChoices(row, first),
         ...(attributes.get(row) ?? []).filter(isOption),
       ]
-      return [row, found.length > 0 ? withoutRepeats(found) : variantName(row)]
+      return [row, found.length > 0 ? withoutRepeats(found) : findVariantName(row)]
     }),
   )
 }
@@ -222,17 +223,17 @@ function listNamedChoices(row: FileRow, first: FileRow): readonly Choice[] {
     { name: 'Size', value: getCell(row, 'size') },
     { name: 'Color', value: getCell(row, 'color') },
     ...numbered,
-    ...cellsOfField(row, 'option').map(({ text, detail }) => ({ name: detail, value: text })),
+    ...listFieldCells(row, 'option').map(({ text, detail }) => ({ name: detail, value: text })),
   ].filter(({ value }) => value !== '' && !isDefault(value))
 }
 
 /** BigCommerce writes the options of a variant where other systems have its name. */
 function listAttributes(row: FileRow): readonly Choice[] {
   const name = getCell(row, 'name')
-  return readPairs(kindOfRow(row) === 'variant' && /^\[\w+\]/.test(name) ? name : getCell(row, 'options'))
+  return readPairs(getRowKind(row) === 'variant' && /^\[\w+\]/.test(name) ? name : getCell(row, 'options'))
 }
 
-function variantName(row: FileRow): readonly Choice[] {
+function findVariantName(row: FileRow): readonly Choice[] {
   const value = getCell(row, 'variantName')
   return value === '' || isDefault(value) ? [] : [{ name: adminText.mappedFields.variantName, value }]
 }
@@ -245,19 +246,19 @@ function isDefault(value: string): boolean {
 /** Keeps the first of several options with the same name or meaning. */
 function withoutRepeats(choices: readonly Choice[]): readonly Choice[] {
   const toKey = ({ name }: Choice) => (getOptionKind(name) === 'other' ? name.toLowerCase() : getOptionKind(name))
-  return choices.filter((choice, at) => choices.findIndex((other) => toKey(other) === toKey(choice)) === at)
+  return choices.filter((choice, index) => choices.findIndex((other) => toKey(other) === toKey(choice)) === index)
 }
 
 const MAX_EXPANDED = 1_000
 
 /**
- * Expands lists of values, such as 'S,M', to a variant for each combination. These divide the stock and the list of
- * SKUs.
+ * Expands lists of values, such as 'S,M', to a variant for each combination. The variants share the stock and the
+ * list of SKUs.
  */
-function expandLists({ row, choices, sku, units }: Variant): FoundVariants {
+function expandLists({ row, choices, sku, units }: Variant): ParsedVariants {
   const combinations = choices.reduce<readonly (readonly Choice[])[]>(
     (found, { name, value }) =>
-      found.flatMap((combination) => parseList(value).map((own) => [...combination, { name, value: own }])),
+      found.flatMap((combination) => parseList(value).map((listValue) => [...combination, { name, value: listValue }])),
     [[]],
   )
   const { length } = combinations
@@ -265,11 +266,11 @@ function expandLists({ row, choices, sku, units }: Variant): FoundVariants {
   const skus = parseList(sku)
   const total = Number(units)
   const variants = combinations.map(
-    (own, at): Variant => ({
+    (optionValues, index): Variant => ({
       row,
-      choices: own,
-      sku: skus.length === length ? (skus[at] ?? '') : '',
-      units: units === '' ? '' : String(Math.floor(total / length) + (at < total % length ? 1 : 0)),
+      choices: optionValues,
+      sku: skus.length === length ? (skus[index] ?? '') : '',
+      units: units === '' ? '' : String(Math.floor(total / length) + (index < total % length ? 1 : 0)),
     }),
   )
   const notes = total > 0 ? [adminText.stockSpread(total)] : []
@@ -282,7 +283,7 @@ function parseList(text: string): readonly string[] {
 
 /** Lists the last parts of the categories, deepest first, as for WooCommerce. Category numbers mean nothing here. */
 function listCategories(first: FileRow): readonly string[] {
-  const cells = cellsOfField(first, 'category')
+  const cells = listFieldCells(first, 'category')
   const levels = cells.filter(({ detail }) => detail === 'level').map(({ text }) => text)
   const texts = [levels.join(' > '), ...cells.filter(({ detail }) => detail !== 'level').map(({ text }) => text)]
   const paths = texts
@@ -293,35 +294,35 @@ function listCategories(first: FileRow): readonly string[] {
 }
 
 /** Writes the product in Shopify's format, so that both formats are read by the same code. */
-function shopifyRows(rows: Rows, variants: readonly Variant[]): [FileRow, ...FileRow[]] {
+function toShopifyRows(rows: Rows, variants: readonly Variant[]): [FileRow, ...FileRow[]] {
   const [first] = rows
   const names = distinct(variants.flatMap(({ choices }) => choices.map(({ name }) => name)))
   const rank = (name: string) => ['size', 'color', 'other'].indexOf(getOptionKind(name))
   const options = groupOptions(names.toSorted((a, b) => rank(a) - rank(b)))
   const images = distinct(
-    [first, ...rows.filter((row) => kindOfRow(row) === 'image' || !hasContent(row))].flatMap(listImages),
+    [first, ...rows.filter((row) => getRowKind(row) === 'image' || !hasContent(row))].flatMap(listImages),
   )
   const product = {
     title: getCell(first, 'name'),
     'body (html)': withParagraphs(getCell(first, 'description')),
-    tags: cellsOfField(first, 'tags')
+    tags: listFieldCells(first, 'tags')
       .map(({ text }) => text.replaceAll(/[;|]/g, ','))
       .join(','),
     vendor: getCell(first, 'vendor'),
     status: readStatus(getCell(first, 'status')) ?? getCell(first, 'status'),
     type: listCategories(first)[0] ?? '',
-    ...optionCells('name', options),
+    ...toOptionCells('name', options),
   }
-  const toCells = (variant: Variant) => variantCells(variant, first, options)
-  const [own, ...others] = variants
+  const toCells = (variant: Variant) => toVariantCells(variant, first, options)
+  const [firstVariant, ...others] = variants
   return writeShopifyRows({
-    first: { line: first.line, cells: { ...product, ...(own && toCells(own)) } },
+    first: { line: first.line, cells: { ...product, ...(firstVariant && toCells(firstVariant)) } },
     variants: others.map((variant) => ({ line: variant.row.line, cells: toCells(variant) })),
     images,
   })
 }
 
-function variantCells(
+function toVariantCells(
   { row, choices, sku, units }: Variant,
   first: FileRow,
   options: readonly (readonly string[])[],
@@ -334,27 +335,31 @@ function variantCells(
     ...toPrices(row, first),
     'variant grams': getGrams(row) || getGrams(first),
     ...(row !== first && { 'variant image': listImages(row)[0] ?? '' }),
-    ...optionCells('value', options, getChoice),
+    ...toOptionCells('value', options, getChoice),
   }
 }
 
 /**
- * Omits a sale price that does not apply, such as 0 or one above the price. The product's sale price does not apply to
- * a variant with its own price.
+ * Omits a sale price that does not apply, such as 0 or an amount above the price. The product's sale price does not
+ * apply to a variant with its own price.
  */
 function toPrices(row: FileRow, first: FileRow) {
-  const own = (field: string) => getCell(row, field) || getCell(first, field)
-  const price = withSurcharge(toBareNumber(getCell(row, 'variantPrice') || own('price')), getCell(row, 'surcharge'))
+  const getInherited = (field: string) => getCell(row, field) || getCell(first, field)
+  const price = withSurcharge(
+    toBareNumber(getCell(row, 'variantPrice') || getInherited('price')),
+    getCell(row, 'surcharge'),
+  )
   const hasOwnPrice = row !== first && Boolean(getCell(row, 'variantPrice') || getCell(row, 'price'))
-  const sale = toBareNumber(hasOwnPrice ? getCell(row, 'salePrice') : own('salePrice'))
-  const old = toBareNumber(own('oldPrice'))
-  const isOnSale = toAmount(sale) > 0 && toAmount(sale) < toAmount(price) && parseBoolean(own('onSale')) !== false
+  const sale = toBareNumber(hasOwnPrice ? getCell(row, 'salePrice') : getInherited('salePrice'))
+  const old = toBareNumber(getInherited('oldPrice'))
+  const isOnSale =
+    toAmount(sale) > 0 && toAmount(sale) < toAmount(price) && parseBoolean(getInherited('onSale')) !== false
   if (isOnSale) return { 'variant price': sale, 'variant compare at price': price }
   return { 'variant price': price, 'variant compare at price': toAmount(old) > toAmount(price) ? old : '' }
 }
 
 function withSurcharge(price: string, surcharge: string): string {
-  const [base, added] = [price, surcharge].map(decimalIn)
+  const [base, added] = [price, surcharge].map(findDecimal)
   return base && added && Number(added) !== 0 ? addDecimals(base, added) : price
 }
 
@@ -364,25 +369,25 @@ function toBareNumber(text: string): string {
 }
 
 function toAmount(text: string): number {
-  return Number(decimalIn(text) ?? 0)
+  return Number(findDecimal(text) ?? 0)
 }
 
 /** Returns the number in a text, with a decimal point. */
-function decimalIn(text: string): string | undefined {
+function findDecimal(text: string): string | undefined {
   return /-?\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0]
 }
 
 function getGrams(row: FileRow): string {
-  const [cell] = cellsOfField(row, 'weight')
+  const [cell] = listFieldCells(row, 'weight')
   if (!cell) return ''
   const unit = WEIGHT_UNITS.find((known) => known === cell.detail) ?? 'g'
   const grams = parseWeight(cell.text, unit)
   return grams === 0 ? '' : String(grams ?? cell.text)
 }
 
-/** URLs may contain commas, so a comma is a separator only if another URL follows. */
+/** URLs can contain commas, so a comma is a separator only if another URL follows. */
 function listImages(row: FileRow): readonly string[] {
-  return cellsOfField(row, 'image').flatMap(({ text }) =>
+  return listFieldCells(row, 'image').flatMap(({ text }) =>
     (/https?:/i.test(text) ? text.split(/[\s,;|]+(?=https?:)/i) : text.split(/[,;|\n]/))
       .map((part) => part.trim())
       .filter(Boolean),
@@ -404,6 +409,6 @@ const SHOPIFY_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   weight: ['variant grams'],
 }
 
-function shopifyColumns(fields: ReadonlySet<string>): ReadonlySet<string> {
+function listShopifyColumns(fields: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...fields].flatMap((field) => SHOPIFY_COLUMNS[field] ?? []))
 }

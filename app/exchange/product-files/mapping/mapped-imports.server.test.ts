@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { listStockedProducts } from '#app/catalog/variants.server.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import { applyFileImport, findFileImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import {
@@ -42,9 +42,9 @@ async function check(id: Id<'file-import'>) {
   const { mapping } = await readColumns(id)
   const fields = mapping.fields.map((field) => (field === 'currency' ? null : field))
   expect(await setMapping(store.db, id, { ...mapping, fields })).toBe('done')
-  await workOnFileImport(store.db, new AbortController().signal)
+  await processFileImport(store.db, new AbortController().signal)
   await updateImportChoices(store.db, id, { withStock: false, createsCategories: true })
-  await workOnFileImport(store.db, new AbortController().signal)
+  await processFileImport(store.db, new AbortController().signal)
   return readCounts(store, id)
 }
 
@@ -75,9 +75,12 @@ async function listSaved(name: string) {
 test.each(Object.entries(SYSTEM_FILES))(
   'a file from %s is imported once, however often it is sent',
   async (system, text) => {
-    const own = text.replaceAll(/\b(LAG|REED|SCHILF)\b/g, `$1${system.replaceAll(/\W/g, '')}`)
-    const named = own.replaceAll(/(Lagoon dress|Reed bag|Lagunenkleid|Schilftasche)/g, `$1 of ${system}`)
-    const file = named.replaceAll(/\b(lagoon-dress|reed-bag)/g, `$1-${system.replaceAll(/\W/g, '')}`)
+    const withUniqueSkus = text.replaceAll(/\b(LAG|REED|SCHILF)\b/g, `$1${system.replaceAll(/\W/g, '')}`)
+    const withUniqueNames = withUniqueSkus.replaceAll(
+      /(Lagoon dress|Reed bag|Lagunenkleid|Schilftasche)/g,
+      `$1 of ${system}`,
+    )
+    const file = withUniqueNames.replaceAll(/\b(lagoon-dress|reed-bag)/g, `$1-${system.replaceAll(/\W/g, '')}`)
     const first = await upload(file)
     expect(await check(first)).toEqual({ new: 2 })
     await saveImport(store.db, first, store.staffId)
@@ -86,7 +89,7 @@ test.each(Object.entries(SYSTEM_FILES))(
   },
 )
 
-test('variants of another system are saved with their SKUs, prices and stock', async () => {
+test('variants from another system are saved with their SKUs, prices and stock', async () => {
   const [dress, ...others] = await listSaved('Lagoon dress of wix')
   expect(others).toEqual([])
   expect(dress).toMatchObject({ sku: 'LAGwix', slug: 'lagoon-dress-of-wix', price: 8_000 })
@@ -109,7 +112,7 @@ test('a file is checked after staff map its columns, and the next file starts wi
     expect.arrayContaining(['Name: Palm hat', 'Price: 20.00']),
   )
   expect(await setMapping(store.db, id, corrected)).toBe('done')
-  await workOnFileImport(store.db, new AbortController().signal)
+  await processFileImport(store.db, new AbortController().signal)
   expect(await readCounts(store, id)).toEqual({ new: 1 })
   const next = await readColumns(await upload(text.replace('20', '25')))
   expect([next.mapping.fields, next.isRemembered]).toEqual([corrected.fields, true])
@@ -120,7 +123,7 @@ test('columns can be changed until products are saved', async () => {
   const { mapping } = await readColumns(id)
   expect(await check(id)).toEqual({ new: 1 })
   expect(await setMapping(store.db, id, { ...mapping, fields: ['name', null, 'size'] })).toBe('done')
-  await workOnFileImport(store.db, new AbortController().signal)
+  await processFileImport(store.db, new AbortController().signal)
   await saveImport(store.db, id, store.staffId)
   expect((await listSaved('Reef coat')).map(({ price }) => price)).toEqual([0])
   expect(await setMapping(store.db, id, mapping)).toBe('busy')
@@ -128,7 +131,7 @@ test('columns can be changed until products are saved', async () => {
   expect(await setMapping(store.db, id, mapping)).toBe('not-found')
 })
 
-test('a product is found by the SKU of its variants even if its name differs here', async () => {
+test('a product is found by the SKUs of its variants even if its name differs in this store', async () => {
   const file = (name: string, price: number) =>
     `SKU,Product,Size,RRP\nDUNE-S,${name},S,${price}\nDUNE-M,${name},M,${price}`
   const id = await upload(file('Dune skirt', 50))
@@ -141,7 +144,7 @@ test('a product is found by the SKU of its variants even if its name differs her
   expect((await listSaved('Skirt Dune')).map(({ slug, price }) => [slug, price])).toEqual([['skirt-dune', 6_000]])
 })
 
-test('products with SKUs are never identified by their name, which others may share', async () => {
+test('products with SKUs are never identified by their name, which other products can share', async () => {
   await saveImport(store.db, await uploadAndCheck('SKU,Product,RRP\nOWN-1,Dawn top,50'), store.staffId)
   const id = await upload('Product ID,SKU,Product,RRP\n1,SEA-1,Dawn top,70\n2,SUN-2,Dawn top,80')
   expect(await check(id)).toEqual({ new: 2 })

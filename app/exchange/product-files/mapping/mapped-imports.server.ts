@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { ImportUpdate, StoredItem } from '#app/base/import-kind.ts'
 import type { ImportCreation } from '#app/exchange/imports/create-file-import.server.ts'
-import { checkAgain } from '#app/exchange/imports/file-imports.server.ts'
+import { recheckImport } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { checkProducts } from '#app/exchange/product-files/check-import.server.ts'
 import { insertProductImport, listColumns, writeProducts } from '#app/exchange/product-files/create-import.server.ts'
-import { headingOfMapping } from '#app/exchange/product-files/file-heading.ts'
+import { toMappedHeading } from '#app/exchange/product-files/file-heading.ts'
 import { canReadOptions, readOptions } from '#app/exchange/product-files/import-options.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import { fileImportContents, productMappings } from '#app/exchange/product-files/mapping/product-mappings.table.ts'
 import { proposeMapping } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 import { NO_ROWS, readProductFile, readProducts } from '#app/exchange/product-files/read-product-file.server.ts'
-import { columnName } from '#app/lib/csv.ts'
+import { normalizeColumnName } from '#app/lib/csv.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { cutText, withoutControlCharacters } from '#app/lib/text.ts'
+import { cutText, removeControlCharacters } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { FileRejectedError, readCsv } from '#app/platform/files/read-csv.server.ts'
@@ -53,7 +53,7 @@ async function rejectUnreadable(bytes: Uint8Array): Promise<void> {
 }
 
 function toStorableText(text: string, max: number): string {
-  return cutText(withoutControlCharacters(text), max)
+  return cutText(removeControlCharacters(text), max)
 }
 
 export type FileColumns = NonNullable<Awaited<ReturnType<typeof findFileColumns>>>
@@ -89,7 +89,7 @@ export async function findFileColumns(db: Database, id: Id<'file-import'>) {
 }
 
 function toHeaderKey(header: readonly string[]): string {
-  return createHash('sha256').update(header.map(columnName).join('|')).digest('hex').slice(0, 32)
+  return createHash('sha256').update(header.map(normalizeColumnName).join('|')).digest('hex').slice(0, 32)
 }
 
 /** Returns the first products as the check reads them. */
@@ -101,7 +101,7 @@ export async function previewProducts(
 ) {
   const [file] = await db.select().from(fileImports).where(eq(fileImports.id, id))
   if (!file) return []
-  const heading = headingOfMapping(mapping, header)
+  const heading = toMappedHeading(mapping, header)
   const records = sample.map((cells, index) => ({ cells, line: index + 2 }))
   const items: StoredItem[] = []
   for await (const { rows, errors, notes } of readProducts(heading, records)) {
@@ -119,8 +119,8 @@ export async function previewProducts(
   }
   const options = { ...readOptions(file.options), columns: listColumns(heading.columns) }
   const checked = await checkProducts(db, items, { ...file, options })
-  return checked.flatMap(({ name, changes, errors, notes, missing }, at) => {
-    const item = items[at]
+  return checked.flatMap(({ name, changes, errors, notes, missing }, index) => {
+    const item = items[index]
     if (!item) return []
     const { id, line, rowErrors } = item
     return [{ id, line, name, changes, errors: [...rowErrors, ...errors], notes, missing }]
@@ -131,12 +131,12 @@ export async function previewProducts(
 export async function setMapping(db: Database, id: Id<'file-import'>, mapping: ProductMapping): Promise<ImportUpdate> {
   const [stored] = await db.select().from(fileImportContents).where(eq(fileImportContents.importId, id))
   if (!stored) return 'not-found'
-  return await checkAgain(db, id, async (tx, { options }) => {
-    if (await isSavedInPart(tx, id)) return null
+  return await recheckImport(db, id, async (tx, { options }) => {
+    if (await isPartlySaved(tx, id)) return null
     await tx.delete(fileImportItems).where(eq(fileImportItems.importId, id))
-    const { heading, products, ignored } = await readProductFile(stored.content, mapping)
+    const { heading, products, listIgnored } = await readProductFile(stored.content, mapping)
     await writeProducts(tx, id, products)
-    const { columns: ignoredColumns, rows: ignoredRows } = ignored()
+    const { columns: ignoredColumns, rows: ignoredRows } = listIgnored()
     await tx
       .insert(productMappings)
       .values({ headerKey: toHeaderKey(stored.header), mapping })
@@ -146,7 +146,7 @@ export async function setMapping(db: Database, id: Id<'file-import'>, mapping: P
   })
 }
 
-async function isSavedInPart(tx: Database, id: Id<'file-import'>): Promise<boolean> {
+async function isPartlySaved(tx: Database, id: Id<'file-import'>): Promise<boolean> {
   const { importId, outcome, undo } = fileImportItems
   const isSaved = or(eq(outcome, 'applied'), isNotNull(undo))
   return (await tx.$count(fileImportItems, and(eq(importId, id), isSaved))) > 0

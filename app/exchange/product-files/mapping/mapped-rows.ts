@@ -10,13 +10,13 @@ import { type FileRow, getCell } from '#app/platform/files/file-row.ts'
 export type Choice = { readonly name: string; readonly value: string }
 type ListedVariant = { readonly sku: string; readonly choices: readonly Choice[] }
 
-/** Returns null if the file does not state the kind. */
-export function kindOfRow(row: FileRow): RowKind | null {
+/** Returns null if the file does not specify the kind. */
+export function getRowKind(row: FileRow): RowKind | null {
   return findRowKind(getCell(row, 'rowKind'))
 }
 
-/** Returns the cells of a repeatable field, with the text that `writeMappedColumn` adds from the headings. */
-export function cellsOfField(
+/** Returns the cells of a repeatable field, with the text that `toMappedColumnName` adds from the headings. */
+export function listFieldCells(
   row: FileRow,
   field: MappedField,
 ): readonly { readonly text: string; readonly detail: string }[] {
@@ -42,17 +42,21 @@ export function parseVariantList(row: FileRow): readonly ListedVariant[] {
 const TOTAL =
   /^((sub|grand )?totals?|zwischensumme|(gesamt)?summe|gesamt|somme|sous-total|suma|totale|totaal|razem|итого|всего|合計|الإجمالي|المجموع):?$/i
 
-/** Returns true if a row has the sum of the rows above, with a word such as 'Total'. */
+/** Returns true if a row contains the sum of the rows above, with a word such as 'Total'. */
 export function isTotal(row: FileRow): boolean {
-  const named = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) => getCell(row, field))
-  const [only, ...others] = named.filter(Boolean)
+  const identifyingCells = ['group', 'sku', 'slug', 'name', 'barcode', 'size', 'color'].map((field) =>
+    getCell(row, field),
+  )
+  const [only, ...others] = identifyingCells.filter(Boolean)
   return only !== undefined && others.length === 0 && TOTAL.test(only)
 }
 
-/** Sums the units at all locations. Returns '' if the file does not count them, such as 'InStock'. */
+/** Sums the units at all locations. Returns '' if the file has no counts, such as for 'InStock'. */
 export function countUnits(row: FileRow): string {
-  const own = getCell(row, 'variantStock')
-  const texts = own ? [own] : cellsOfField(row, 'stock').flatMap(({ text }) => text.split(/[,;|](?=\s*\w+=)/))
+  const variantStock = getCell(row, 'variantStock')
+  const texts = variantStock
+    ? [variantStock]
+    : listFieldCells(row, 'stock').flatMap(({ text }) => text.split(/[,;|](?=\s*\w+=)/))
   const units = texts.flatMap((text) => {
     const parsed = parseNumber(text.replace(/^.*=/, '').trim(), 'point')
     return parsed.ok ? Math.floor(Number(parsed.decimal)) : []
@@ -65,10 +69,10 @@ export function countUnits(row: FileRow): string {
  * 'Type=Rectangles|Name=Size|Value=S' from BigCommerce.
  */
 export function readPairs(text: string): readonly Choice[] {
-  const named = [...text.matchAll(/\bName=([^|]*)\|Value=([^|]*?)(?=,\s*Type=|\||$)/g)]
+  const bigCommercePairs = [...text.matchAll(/\bName=([^|]*)\|Value=([^|]*?)(?=,\s*Type=|\||$)/g)]
   const pairs =
-    named.length > 0
-      ? named.map(([, name = '', value = '']) => [name, value] as const)
+    bigCommercePairs.length > 0
+      ? bigCommercePairs.map(([, name = '', value = '']) => [name, value] as const)
       : text.split(/[,;|](?=\s*(?:\[\w+\])?[^,;|=:]+[=:])/).map((part) => {
           const [, name = '', value = ''] = /^\s*(?:\[\w+\])?([^=:]+)[=:](.*)$/s.exec(part) ?? []
           return [name, value] as const

@@ -7,7 +7,7 @@ import {
   type MappedField,
   mappedFieldNames,
 } from '#app/exchange/product-files/mapping/mapped-fields.ts'
-import { columnField, getHeading, getLabel } from '#app/exchange/product-files/mapping/mapping-input.ts'
+import { getColumnField, getHeading, getLabel } from '#app/exchange/product-files/mapping/mapping-input.ts'
 import type { FileTable, ProductMapping } from '#app/exchange/product-files/mapping/product-mapping.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { shortLine } from '#app/lib/text.ts'
@@ -17,7 +17,7 @@ import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
 type MappingFormProps = {
   readonly table: FileTable
-  /** The initial choices, or those that were submitted. */
+  /** The initial or submitted choices. */
   readonly mapping: ProductMapping
   /** Hints about columns, by column number. */
   readonly notices: Readonly<Record<number, string>>
@@ -27,20 +27,20 @@ type MappingFormProps = {
 
 const MAX_SAMPLE = 80
 
-/** Shows a select for each column of the file, with a value of its first rows. */
+/** Shows a select for each column of the file, with a value from its first rows. */
 export function MappingForm({ table, mapping, notices, errors, isBusy }: MappingFormProps) {
   return (
     <Form method="post">
       <ul aria-label={adminText.columnsList} className="grid gap-4 sm:grid-cols-2">
-        {table.header.map((_, at) => (
+        {table.header.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-          <li key={at} className="min-w-0">
+          <li key={index} className="min-w-0">
             <SelectField
-              name={columnField(at)}
-              label={<span className="wrap-anywhere">{shortLine(getHeading(table, at), MAX_SAMPLE)}</span>}
-              hint={[sampleText(table, at), notices[at]].filter(Boolean).join(' ')}
-              error={errors[columnField(at)]}
-              defaultValue={mapping.fields[at] ?? ''}
+              name={getColumnField(index)}
+              label={<span className="wrap-anywhere">{shortLine(getHeading(table, index), MAX_SAMPLE)}</span>}
+              hint={[formatSample(table, index), notices[index]].filter(Boolean).join(' ')}
+              error={errors[getColumnField(index)]}
+              defaultValue={mapping.fields[index] ?? ''}
             >
               <FieldOptions />
             </SelectField>
@@ -72,8 +72,8 @@ export function MappingForm({ table, mapping, notices, errors, isBusy }: Mapping
   )
 }
 
-function sampleText({ sample }: FileTable, at: number): string {
-  const value = sample.map((row) => row[at]?.trim()).find(Boolean)
+function formatSample({ sample }: FileTable, index: number): string {
+  const value = sample.map((row) => row[index]?.trim()).find(Boolean)
   return value ? adminText.example(shortLine(value, MAX_SAMPLE)) : adminText.noSample
 }
 

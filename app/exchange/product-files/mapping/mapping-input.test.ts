@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   currencyNotices,
   mappingInput,
-  rawMapping,
-  sentMapping,
+  readRawMapping,
+  readSentMapping,
 } from '#app/exchange/product-files/mapping/mapping-input.ts'
 import { parseInput } from '#app/lib/form.ts'
 
@@ -17,30 +17,30 @@ function send(...fields: readonly string[]) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'check', ...CHOICES })) form.set(name, value)
   for (const [at, field] of fields.entries()) form.set(`fields.${at}`, field)
-  const raw = rawMapping(form, table.header.length)
+  const raw = readRawMapping(form, table.header.length)
   const parsed = parseInput(mappingInput(table, 'NGN'), raw)
-  return { errors: parsed.ok ? {} : parsed.errors, sent: sentMapping(raw, { ...CHOICES, fields: [] }).fields }
+  return { errors: parsed.ok ? {} : parsed.errors, sent: readSentMapping(raw, { ...CHOICES, fields: [] }).fields }
 }
 
 test.each<[string, readonly string[], Readonly<Record<string, string>>]>([
-  ['all are valid', ['name', 'sku', 'price', ''], {}],
+  ['all columns are valid', ['name', 'sku', 'price', ''], {}],
   [
-    'none contains names',
+    'no column contains names',
     ['', 'sku', 'price', ''],
     { 'fields.0': 'Choose “Name” for one column. Each product needs a name.' },
   ],
-  ['two contain names', ['name', 'name', 'price', ''], { 'fields.1': '“Name” is already chosen for “Article”.' }],
-  ['two contain prices', ['name', 'price', 'price', ''], { 'fields.2': '“Price” is already chosen for “Code”.' }],
-  ['several contain tags', ['name', 'tags', 'tags', 'tags'], {}],
+  ['two columns have names', ['name', 'name', 'price', ''], { 'fields.1': '“Name” is already chosen for “Article”.' }],
+  ['two columns have prices', ['name', 'price', 'price', ''], { 'fields.2': '“Price” is already chosen for “Code”.' }],
+  ['several columns contain tags', ['name', 'tags', 'tags', 'tags'], {}],
   [
-    'the currency is a different one',
+    'the currency is different',
     ['name', 'sku', 'price', 'currency'],
     {
       'fields.3':
         'These prices are in EUR, but this store uses NGN. Choose “Not imported” to use the numbers as they are.',
     },
   ],
-])('when %s, any message is beside one of the columns, and every choice is kept', (_, fields, errors) => {
+])('when %s, an error appears beside a column if necessary, and every choice is kept', (_, fields, errors) => {
   const checked = send(...fields)
   expect(checked.errors).toEqual(errors)
   expect(checked.sent.map((field) => field ?? '')).toEqual(fields)
@@ -50,7 +50,7 @@ test('a field that does not exist is rejected', () => {
   expect(Object.keys(send('name', 'password', '', '').errors)).toEqual(['fields.1'])
 })
 
-test('the symbol of another currency is pointed out beside prices', () => {
+test('the symbol of a different currency is pointed out beside prices', () => {
   const mapping = { ...CHOICES, fields: ['name' as const, null, 'price' as const, null] }
   expect(currencyNotices(table, mapping, 'NGN')).toEqual({
     2: 'The file uses €. This store uses NGN, so the numbers are used as they are.',

@@ -5,24 +5,24 @@ import { adminText } from '#app/exchange/product-files/admin-text.ts'
 import { isRepeatable, type MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
 import {
   type FileTable,
+  listColumnValues,
   type ProductMapping,
   productMappingSchema,
-  valuesByColumn,
 } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { bestName } from '#app/exchange/product-files/mapping/propose-mapping.ts'
+import { findNameColumn } from '#app/exchange/product-files/mapping/propose-mapping.ts'
 
 /** The intent 'preview' stores nothing. */
 const INTENTS = ['preview', 'check'] as const
 
 /** Returns the field name of a column's select and of its error. */
-export function columnField(at: number): string {
+export function getColumnField(at: number): string {
   return `fields.${at}`
 }
 
 /** Returns the form fields in the shape that `mappingInput` parses. */
-export function rawMapping(form: FormData, columns: number) {
+export function readRawMapping(form: FormData, columns: number) {
   const [intent, notation, weightUnit] = ['intent', 'notation', 'weightUnit'].map((name) => form.get(name))
-  const fields = Array.from({ length: columns }, (_, at) => form.get(columnField(at)) || null)
+  const fields = Array.from({ length: columns }, (_, at) => form.get(getColumnField(at)) || null)
   return { intent, notation, weightUnit, fields }
 }
 
@@ -34,11 +34,12 @@ export function mappingInput(table: FileTable, currency: CurrencyCode) {
       if (field === null) continue
       const first = fields.indexOf(field)
       if (first !== at && !isRepeatable(field))
-        add(at, adminText.chosenTwice(getLabel(field), getHeading(table, first)))
+        add(at, adminText.alreadyChosen(getLabel(field), getHeading(table, first)))
     }
-    if (!fields.includes('name')) add(Math.max(0, bestName(valuesByColumn(table), fields)), adminText.chooseName)
+    if (!fields.includes('name'))
+      add(Math.max(0, findNameColumn(listColumnValues(table), fields)), adminText.chooseName)
     const currencyAt = fields.indexOf('currency')
-    const foreign = valuesByColumn(table)[currencyAt]?.find((code) => code.toUpperCase() !== currency)
+    const foreign = listColumnValues(table)[currencyAt]?.find((code) => code.toUpperCase() !== currency)
     if (foreign) add(currencyAt, adminText.otherCurrency(foreign, currency))
   })
 }
@@ -52,9 +53,9 @@ export function getHeading({ header }: FileTable, at: number): string {
   return header[at]?.trim() || adminText.columnNumber(at + 1)
 }
 
-/** Returns the sent mapping, to show it again beside errors. Invalid choices are replaced by the previous ones. */
-export function sentMapping(
-  { intent: _, ...raw }: ReturnType<typeof rawMapping>,
+/** Returns the sent mapping, to show it again beside errors, or the previous mapping if the sent one is invalid. */
+export function readSentMapping(
+  { intent: _, ...raw }: ReturnType<typeof readRawMapping>,
   before: ProductMapping,
 ): ProductMapping {
   const sent = productMappingSchema.safeParse(raw)
@@ -69,17 +70,17 @@ export function currencyNotices(
   { fields }: ProductMapping,
   currency: CurrencyCode,
 ): Readonly<Record<number, string>> {
-  const values = valuesByColumn(table)
+  const values = listColumnValues(table)
   return Object.fromEntries(
     fields.flatMap((field, at) => {
-      const [sign] =
+      const [symbol] =
         field && PRICES.includes(field) ? (values[at] ?? []).flatMap((text) => findForeignSymbol(text, currency)) : []
-      return sign ? [[at, adminText.otherSign(sign, currency)]] : []
+      return symbol ? [[at, adminText.otherSymbol(symbol, currency)]] : []
     }),
   )
 }
 
 function findForeignSymbol(text: string, currency: CurrencyCode): string[] {
-  const [sign] = /\p{Sc}|\b[A-Z]{3}\b|zł/u.exec(text) ?? []
-  return sign && sign !== getCurrencySymbol(currency) && sign !== currency ? [sign] : []
+  const [symbol] = /\p{Sc}|\b[A-Z]{3}\b|zł/u.exec(text) ?? []
+  return symbol && symbol !== getCurrencySymbol(currency) && symbol !== currency ? [symbol] : []
 }

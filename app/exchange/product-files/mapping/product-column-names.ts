@@ -5,10 +5,10 @@
  */
 
 import type { MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
-import { columnKinds, columnName, type RankedKind } from '#app/lib/csv.ts'
+import { createKindLookup, normalizeColumnName, type RankedKind } from '#app/lib/csv.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 
-/** Names normalized as by `columnName`, better ones first. Kinds of rows are recognized by their values. */
+/** Names, normalized with `normalizeColumnName`, the better ones first. Row types are recognized by their values. */
 const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
   name: splitEntries(`
     name, product name, item name, translations default name, product title, item title, title,
@@ -75,7 +75,7 @@ const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
     oude prijs, vanprijs, stara cena, cena przed obnizka, preco anterior, السعر القديم, السعر قبل الخصم
   `),
   onSale: ['on sale', 'is on sale', 'im angebot', 'en promotion', 'en oferta', 'in saldo', 'w promocji'].map(
-    columnName,
+    normalizeColumnName,
   ),
   surcharge: splitEntries('surcharge, price adjustment, aufpreis, supplement, recargo, sovrapprezzo, toeslag, doplata'),
   currency: splitEntries('currency, currency code, wahrung, devise, moneda, divisa, valuta, waluta, moeda, العملة'),
@@ -146,7 +146,7 @@ const NAMES: Readonly<Record<MappedField, readonly string[]>> = {
       descripcion corta, resumen, descrizione breve, breve descrizione, korte beschrijving,
       korte omschrijving, krotki opis, opis krotki, descricao curta, resumo, وصف مختصر, وصف قصير
     `),
-    // A short text beside a longer one
+    // These mean the short description if the file also has a longer one
     ...splitEntries(`
       product description, description, beschreibung, descripcion, descrizione, beschrijving, opis, descricao
     `),
@@ -186,25 +186,25 @@ const PATTERNS: readonly (readonly [RegExp, (match: RegExpExecArray) => MappedFi
 
 function optionName([text, number = '']: RegExpExecArray): MappedField | null {
   // 'Option1' alone is a value in most files, and a name only as 'Option1 name'
-  return /name/.test(text) ? fieldOfOption(number, 'Name') : fieldOfOption(number, 'Value')
+  return /name/.test(text) ? getOptionField(number, 'Name') : getOptionField(number, 'Value')
 }
 
 function optionValue([, number = '']: RegExpExecArray): MappedField | null {
-  return fieldOfOption(number, 'Value')
+  return getOptionField(number, 'Value')
 }
 
-function fieldOfOption(number: string, part: 'Name' | 'Value'): MappedField | null {
+function getOptionField(number: string, part: 'Name' | 'Value'): MappedField | null {
   const fields = ['option1Name', 'option1Value', 'option2Name', 'option2Value', 'option3Name', 'option3Value'] as const
   return fields.find((field) => field === `option${number}${part}`) ?? null
 }
 
-const listKinds = columnKinds(NAMES)
+const listRankedKinds = createKindLookup(NAMES)
 
-/** Returns the possible fields of a column by its name, without explanations in brackets such as '(0/1)'. */
-export function fieldsByName(heading: string): readonly RankedKind<MappedField>[] {
-  const name = columnName(heading)
-  const bare = columnName(heading.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' '))
-  const found = listKinds(name)
+/** Returns the possible fields of a column by its name, ignoring explanations in brackets such as '(0/1)'. */
+export function listFieldsByName(heading: string): readonly RankedKind<MappedField>[] {
+  const name = normalizeColumnName(heading)
+  const bare = normalizeColumnName(heading.replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' '))
+  const found = listRankedKinds(name)
   if (found.length > 0) return found
   for (const text of [name, bare]) {
     for (const [pattern, field] of PATTERNS) {
@@ -213,10 +213,10 @@ export function fieldsByName(heading: string): readonly RankedKind<MappedField>[
       if (kind) return [{ kind, rank: 0 }]
     }
   }
-  return listKinds(bare)
+  return listRankedKinds(bare)
 }
 
 /** Returns the name of an option in a heading such as 'product_variation_option_Size'. */
-export function optionInHeading(heading: string): string {
+export function getOptionName(heading: string): string {
   return heading.replace(/^product[_ ]variation[_ ]option[_ ]/i, '').trim()
 }

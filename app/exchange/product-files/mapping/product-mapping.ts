@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import { isRepeatable, mappedFieldNames } from '#app/exchange/product-files/mapping/mapped-fields.ts'
-import { optionInHeading } from '#app/exchange/product-files/mapping/product-column-names.ts'
+import { getOptionName } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import type { Notation } from '#app/lib/format/parse-number.ts'
 import { MAX_CSV_COLUMNS } from '#app/platform/files/csv-limits.ts'
 
@@ -19,7 +19,7 @@ export type ProductMapping = Readonly<z.output<typeof productMappingSchema>>
 export type FileTable = { readonly header: readonly string[]; readonly sample: readonly (readonly string[])[] }
 
 /** Returns the non-empty values in the first rows. */
-export function valuesByColumn({ header, sample }: FileTable): readonly (readonly string[])[] {
+export function listColumnValues({ header, sample }: FileTable): readonly (readonly string[])[] {
   return header.map((_, at) => sample.map((row) => row[at]?.trim() ?? '').filter((text) => text !== ''))
 }
 
@@ -27,12 +27,12 @@ export function valuesByColumn({ header, sample }: FileTable): readonly (readonl
  * Returns the column name in the rows of a product: 'name', 'image 12', 'option 5 Length' for the heading 'Length',
  * 'weight 3 kg'.
  */
-export function writeMappedColumn(mapping: ProductMapping, header: readonly string[], at: number): string | null {
+export function toMappedColumnName(mapping: ProductMapping, header: readonly string[], at: number): string | null {
   const field = mapping.fields[at]
   if (!field) return null
   const heading = header[at]?.trim() ?? ''
-  if (field === 'weight') return `${field} ${at} ${unitIn(heading) ?? mapping.weightUnit}`
-  if (field === 'option') return `${field} ${at} ${optionInHeading(heading)}`
+  if (field === 'weight') return `${field} ${at} ${findWeightUnit(heading) ?? mapping.weightUnit}`
+  if (field === 'option') return `${field} ${at} ${getOptionName(heading)}`
   if (field === 'category') return `${field} ${at} ${LEVEL.test(heading) ? 'level' : ''}`.trimEnd()
   return isRepeatable(field) ? `${field} ${at}` : field
 }
@@ -40,7 +40,7 @@ export function writeMappedColumn(mapping: ProductMapping, header: readonly stri
 const LEVEL = /ebene|level|niveau|poziom/i
 
 /** Returns the unit in a heading such as 'Weight (kg)'. */
-export function unitIn(heading: string): ProductMapping['weightUnit'] | null {
+export function findWeightUnit(heading: string): ProductMapping['weightUnit'] | null {
   if (/\bgrams?\b/i.test(heading)) return 'g'
   const [, unit = ''] = /[\s_(]\(?(kg|g|lbs?|oz)\)?$/i.exec(heading.trim()) ?? []
   const plain = unit.toLowerCase().replace(/s$/, '')

@@ -1,36 +1,36 @@
 import { isCurrency } from '#app/base/currencies.ts'
 import { findRowKind, isRepeatable, type MappedField } from '#app/exchange/product-files/mapping/mapped-fields.ts'
-import { fieldsByName, optionInHeading } from '#app/exchange/product-files/mapping/product-column-names.ts'
+import { getOptionName, listFieldsByName } from '#app/exchange/product-files/mapping/product-column-names.ts'
 import {
   type FileTable,
+  findWeightUnit,
+  listColumnValues,
   type ProductMapping,
-  unitIn,
-  valuesByColumn,
 } from '#app/exchange/product-files/mapping/product-mapping.ts'
-import { notationIn } from '#app/exchange/product-files/notation.ts'
+import { detectNotation } from '#app/exchange/product-files/notation.ts'
 import { getOptionKind } from '#app/exchange/product-files/option-kinds.ts'
 import { isDateLike } from '#app/payments/recognize-statement.ts'
 
 /** Proposes fields for the columns of a file by their names and the values of the first rows. */
 export function proposeMapping({ header, sample }: FileTable): ProductMapping {
-  const columnValues = valuesByColumn({ header, sample })
+  const columnValues = listColumnValues({ header, sample })
   const fields = header.map((): MappedField | null => null)
   const isFree = (field: MappedField) => isRepeatable(field) || !fields.includes(field)
   const set = (at: number, field: MappedField) => {
     if (fields[at] === null && isFree(field)) fields[at] = field
   }
   for (const [at, values] of columnValues.entries()) if (areRowKinds(values)) set(at, 'rowKind')
-  const named = header
-    .flatMap((heading, at) => fieldsByName(heading).map(({ kind, rank }) => ({ at, kind, rank })))
+  const namedColumns = header
+    .flatMap((heading, at) => listFieldsByName(heading).map(({ kind, rank }) => ({ at, kind, rank })))
     .toSorted((a, b) => a.rank - b.rank)
-  for (const { at, kind } of named) {
-    const field = kind === 'option' ? fieldOfOption(header[at] ?? '') : kind
+  for (const { at, kind } of namedColumns) {
+    const field = kind === 'option' ? getOptionField(header[at] ?? '') : kind
     if (VALUE_CHECKS[field]?.(columnValues[at] ?? []) ?? true) set(at, field)
   }
   const nameAt = fields.indexOf('name')
   const groupAt = fields.indexOf('group')
-  if (groupAt !== -1 && isIdOfVariant(groupAt, nameAt, fields, sample)) fields[groupAt] = null
-  if (nameAt === -1) set(bestName(columnValues, fields), 'name')
+  if (groupAt !== -1 && isVariantId(groupAt, nameAt, fields, sample)) fields[groupAt] = null
+  if (nameAt === -1) set(findNameColumn(columnValues, fields), 'name')
   if (!fields.includes('price'))
     set(
       columnValues.findIndex((values, at) => fields[at] === null && arePrices(values)),
@@ -40,12 +40,12 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
     if (areBarcodes(values)) set(at, 'barcode')
     else if (areImages(values) && !fields.includes('image')) set(at, 'image')
   }
-  const amounts = columnValues.flatMap((values, at) => (isAmount(fields[at]) ? values : []))
+  const amounts = columnValues.flatMap((values, at) => (isAmountField(fields[at]) ? values : []))
   const weightAt = fields.indexOf('weight')
   return {
     fields,
-    notation: notationIn(amounts) ?? 'point', // staff see it and can change it
-    weightUnit: unitIn(header[weightAt] ?? '') ?? weightUnitIn(columnValues[weightAt] ?? []),
+    notation: detectNotation(amounts) ?? 'point', // staff see it and can change it
+    weightUnit: findWeightUnit(header[weightAt] ?? '') ?? guessWeightUnit(columnValues[weightAt] ?? []),
   }
 }
 
@@ -56,14 +56,14 @@ export function proposeMapping({ header, sample }: FileTable): ProductMapping {
 export function looksLikeProducts(table: FileTable): boolean {
   const { fields } = proposeMapping(table)
   const has = (...any: readonly MappedField[]) => any.some((field) => fields.includes(field))
-  const isNamed = table.header.some((heading) => fieldsByName(heading).some(({ kind }) => kind === 'name'))
-  const hasDates = valuesByColumn(table).some((values) => values.length > 0 && values.every(isDateLike))
+  const isNamed = table.header.some((heading) => listFieldsByName(heading).some(({ kind }) => kind === 'name'))
+  const hasDates = listColumnValues(table).some((values) => values.length > 0 && values.every(isDateLike))
   if (!isNamed && hasDates) return false
   return has('name') && has('price', 'sku', 'barcode', 'stock', 'size', 'color', 'option1Value', 'options', 'image')
 }
 
 /** Returns the column that is most likely the name. */
-export function bestName(columnValues: readonly (readonly string[])[], fields: ProductMapping['fields']): number {
+export function findNameColumn(columnValues: readonly (readonly string[])[], fields: ProductMapping['fields']): number {
   const found = columnValues.findIndex(
     (values, at) => fields[at] === null && values.length > 0 && values.every(isName) && !areRowKinds(values),
   )
@@ -76,10 +76,10 @@ function isName(text: string): boolean {
 
 type Check = (values: readonly string[]) => boolean
 
-const isEvery =
-  (is: (text: string) => boolean): Check =>
+const everyValue =
+  (matches: (text: string) => boolean): Check =>
   (values) =>
-    values.every(is)
+    values.every(matches)
 
 /** Checks of values, because a column name alone does not distinguish a product's type from 'PHYSICAL'. */
 const VALUE_CHECKS: Readonly<Partial<Record<MappedField, Check>>> = {
@@ -90,13 +90,13 @@ const VALUE_CHECKS: Readonly<Partial<Record<MappedField, Check>>> = {
   price: areMostlyNumbers,
   salePrice: areMostlyNumbers,
   oldPrice: areMostlyNumbers,
-  currency: isEvery((text) => isCurrency(text.toUpperCase())),
-  stock: isEvery((text) => text.length <= 60),
+  currency: everyValue((text) => isCurrency(text.toUpperCase())),
+  stock: everyValue((text) => text.length <= 60),
   weight: areMostlyNumbers,
-  image: isEvery((text) => /[./]/.test(text)),
-  options: isEvery((text) => /[=:]/.test(text)),
-  variantList: isEvery((text) => /\bsku=/i.test(text)),
-  onSale: isEvery((text) => /^(yes|no|true|false|y|n|[01])$/i.test(text)),
+  image: everyValue((text) => /[./]/.test(text)),
+  options: everyValue((text) => /[=:]/.test(text)),
+  variantList: everyValue((text) => /\bsku=/i.test(text)),
+  onSale: everyValue((text) => /^(yes|no|true|false|y|n|[01])$/i.test(text)),
 }
 
 /** Accepts other text in some cells, such as 'variable' or 'on request'. */
@@ -118,16 +118,16 @@ function areRowKinds(values: readonly string[]): boolean {
   return values.length > 0 && values.every((text) => findRowKind(text) !== null)
 }
 
-/** A heading such as 'product_variation_option_Size' names the option. */
-function fieldOfOption(heading: string): MappedField {
-  const kind = getOptionKind(optionInHeading(heading))
+/** A heading such as 'product_variation_option_Size' contains the name of the option. */
+function getOptionField(heading: string): MappedField {
+  const kind = getOptionKind(getOptionName(heading))
   return kind === 'other' ? 'option' : kind
 }
 
 const CHOICES: readonly MappedField[] = ['size', 'color', 'option', 'option1Value', 'options', 'variantName']
 
 /** Returns true if each row is a variant with its own ID, so that rows must be grouped by name instead of ID. */
-function isIdOfVariant(
+function isVariantId(
   groupAt: number,
   nameAt: number,
   fields: ProductMapping['fields'],
@@ -158,12 +158,12 @@ const AMOUNTS: readonly (MappedField | null)[] = [
   ...(['price', 'salePrice', 'oldPrice', 'surcharge', 'variantPrice', 'weight'] as const),
 ]
 
-function isAmount(field: MappedField | null | undefined): boolean {
+function isAmountField(field: MappedField | null | undefined): boolean {
   return field !== null && field !== undefined && AMOUNTS.includes(field)
 }
 
 /** Assumes that a garment weighs between 20 g and 20 kg. */
-function weightUnitIn(values: readonly string[]): ProductMapping['weightUnit'] {
+function guessWeightUnit(values: readonly string[]): ProductMapping['weightUnit'] {
   const numbers = values.map((text) => Number(text.replace(',', '.'))).filter((number) => number > 0)
   return numbers.some((number) => number >= 20) ? 'g' : 'kg'
 }

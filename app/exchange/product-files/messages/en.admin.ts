@@ -8,7 +8,7 @@ export const nouns = { one: 'product', many: 'products' }
 export const openProducts = 'Open products'
 export const stockUpdated = 'Stock will be updated.'
 export const stockStays = 'Stock of existing products will not change.'
-export const productsOfFile = 'Products in this file'
+export const productsInFile = 'Products in this file'
 export const unnamedProduct = 'Unnamed product'
 export const newCollections = (names: string) => `New collections, hidden until you make them active: ${names}`
 export const ignoredColumns = (count: number) =>
@@ -82,13 +82,13 @@ export const chooseCategories = 'Choose categories'
 export const checkCategories = 'Check categories'
 
 // The screen of its categories
-export const categoriesOfNewProducts = 'Categories of new products'
+export const newProductCategories = 'Categories of new products'
 export const categoriesNotLoaded = 'The categories could not be loaded'
 export const backToImport = 'Back to the import'
 export const categoriesHint = (fileName: string) =>
   `Products in ${fileName} without one of your categories get a suggestion. Products marked “Action needed” are imported once you choose a category. Existing products keep theirs.`
 export const products = 'Products'
-export const productsInLine = 'products'
+export const productsInSentence = 'products'
 export const nameOrTag = 'Name or tag'
 export const type = 'Type'
 export const anyType = 'Type: All'
@@ -123,7 +123,7 @@ export const categoryFor = (name: string) => `Category of ${name}`
 export const newCategoryNamed = (name: string) => `${name} (new)`
 export const proposedNamed = (name: string) => `${name} (suggested)`
 export const choose = 'Choose…'
-export const categoryOfSelected = 'Category for the selected products'
+export const categoryForSelected = 'Category for the selected products'
 export const setCategory = 'Set category…'
 export const newCategory = 'New category…'
 export const newCategoryName = 'New category name'
@@ -158,10 +158,10 @@ export const example = (text: string) => `For example: ${text}`
 export const noSample = 'Empty in the first rows'
 export const notImportedField = 'Not imported'
 export const chooseName = 'Choose “Name” for one column. Each product needs a name.'
-export const chosenTwice = (field: string, column: string) => `“${field}” is already chosen for “${column}”.`
+export const alreadyChosen = (field: string, column: string) => `“${field}” is already chosen for “${column}”.`
 export const otherCurrency = (found: string, own: string) =>
   `These prices are in ${found}, but this store uses ${own}. Choose “Not imported” to use the numbers as they are.`
-export const otherSign = (sign: string, currency: string) =>
+export const otherSymbol = (sign: string, currency: string) =>
   `The file uses ${sign}. This store uses ${currency}, so the numbers are used as they are.`
 export const notationLabel = 'A price such as 1.250 means'
 export const notations = { point: '1.25 (decimal point)', comma: '1250 (decimal comma)' }

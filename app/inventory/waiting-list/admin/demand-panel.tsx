@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { VariantDemand, WaitingSums } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
-import { waitingAddress } from '#app/inventory/waiting-query.ts'
+import { buildWaitingUrl } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
 
-/** Says in one sentence how many wait and what is held for them. Renders nothing if nobody waits. */
+/** Shows how many people are waiting and how many units are held. Renders nothing if nobody is waiting. */
 export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly sums: WaitingSums }) {
   if (waiting + held === 0) return null
   return (
@@ -28,9 +28,9 @@ export function WaitingSumsLine({ sums: { waiting, held, choices } }: { readonly
 
 type DemandTableProps = { readonly productId: Id<'product'>; readonly rows: readonly VariantDemand[] }
 
-/** The stock of a product, with what is held and how many wait. */
+/** Shows the stock of a product, its held units and the number of people who are waiting. */
 export function DemandTable({ productId, rows }: DemandTableProps) {
-  const people = waitingAddress(href('/admin/waiting-list'), { by: 'people', product: productId })
+  const people = buildWaitingUrl(href('/admin/waiting-list'), { by: 'people', product: productId })
   return (
     <div className="mt-4 rounded-field border border-line bg-paper">
       <IndexTable
@@ -53,7 +53,7 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
             <NumberCell className="cell-held" value={held} phoneLabel={adminText.heldInLine} />
             <td className="cell-waiting text-right">
               {waiting > 0 ? <TextLink to={people}>{formatNumber(waiting)}</TextLink> : 0}
-              <span className="md:hidden"> {adminText.waitingInLine}</span>
+              <span className="md:hidden"> {adminText.waitingInSentence}</span>
             </td>
           </tr>
         ))}

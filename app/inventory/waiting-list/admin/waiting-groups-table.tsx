@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import type { WaitingGroup } from '#app/inventory/waiting-list/admin/waiting-rows.server.ts'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
-import { choiceName } from '#app/inventory/waiting-list.ts'
-import { waitingAddress } from '#app/inventory/waiting-query.ts'
+import { formatChoice } from '#app/inventory/waiting-list.ts'
+import { buildWaitingUrl } from '#app/inventory/waiting-query.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { NumberCell } from '#app/ui/admin/lists/number-cell.tsx'
@@ -29,15 +29,19 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
       {rows.map((row) => (
         <tr key={`${row.productId}/${row.name}/${row.size}/${row.color}`}>
           <th scope="row" className="cell-name wrap-anywhere">
-            <RowLink to={getPeopleAddress(row)} className="row-link line-clamp-2 font-medium text-ink">
+            <RowLink to={getPeopleUrl(row)} className="row-link line-clamp-2 font-medium text-ink">
               {row.name}
             </RowLink>
             <span className="block text-xs text-ink-2">
-              {choiceName(row)}
+              {formatChoice(row)}
               {row.productId === null && adminText.deletedProduct}
             </span>
           </th>
-          <NumberCell className="cell-waiting font-medium" value={row.waiting} phoneLabel={adminText.waitingInLine} />
+          <NumberCell
+            className="cell-waiting font-medium"
+            value={row.waiting}
+            phoneLabel={adminText.waitingInSentence}
+          />
           <NumberCell className="cell-held" value={row.held} phoneLabel={adminText.heldInLine} />
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.unconfirmed)}</td>
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.bought)}</td>
@@ -49,7 +53,7 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
   )
 }
 
-function getPeopleAddress({ productId, name, size, color }: WaitingGroup): string {
+function getPeopleUrl({ productId, name, size, color }: WaitingGroup): string {
   const filter = productId ? { product: productId, size, color } : { q: name }
-  return waitingAddress(href('/admin/waiting-list'), { by: 'people', ...filter })
+  return buildWaitingUrl(href('/admin/waiting-list'), { by: 'people', ...filter })
 }

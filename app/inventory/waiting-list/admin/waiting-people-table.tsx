@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { adminText } from '#app/inventory/waiting-list/admin-text.ts'
 import type { waitingList } from '#app/inventory/waiting-list.table.ts'
-import { choiceName, type WaitingState } from '#app/inventory/waiting-list.ts'
+import { formatChoice, type WaitingState } from '#app/inventory/waiting-list.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
@@ -49,7 +49,7 @@ export function WaitingPeopleTable({ rows, isBusy, onRemove }: WaitingPeopleTabl
           </th>
           <td className="cell-product wrap-anywhere">
             {row.productName}
-            <span className="block text-xs text-ink-2">{choiceName(row)}</span>
+            <span className="block text-xs text-ink-2">{formatChoice(row)}</span>
           </td>
           <td className="cell-state">
             <Badge {...LOOKS[row.state]}>{adminText.states[row.state]}</Badge>

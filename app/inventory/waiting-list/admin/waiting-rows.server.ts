@@ -10,7 +10,7 @@ import { likePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
-/** A size and color that people wait for. `stock` is null once it is no longer sold. */
+/** A size and color that people are waiting for. `stock` is null if it is no longer sold. */
 export type WaitingGroup = {
   readonly productId: Id<'product'> | null
   readonly name: string
@@ -24,22 +24,22 @@ export type WaitingGroup = {
   readonly stock: number | null
 }
 
-/** Sorts the longest lines first. `state`: only choices with people in that state. */
+/** Sorts the longest lines first. With `state`, lists only choices with people in that state. */
 export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   const { q, state, page } = query
-  const named = q ? sql`and coalesce(p.name, w.product_name) ilike ${likePattern(q)}` : sql``
+  const nameCondition = q ? sql`and coalesce(p.name, w.product_name) ilike ${likePattern(q)}` : sql``
   const groups = sql`
     select w.product_id as "productId", coalesce(p.name, w.product_name) as name, w.size, w.color,
       ${countByState('waiting')} as waiting, ${countByState('held')} as held, ${countByState('unconfirmed')} as unconfirmed,
       ${countByState('bought')} as bought, ${countByState('expired')} as expired
     from ${waitingList} w left join ${products} p on p.id = w.product_id
-    where true ${named}
+    where true ${nameCondition}
     group by 1, 2, 3, 4
     having ${state ? sql`${countByState(state)} > 0` : sql`true`}`
-  const counted = db
+  const rowCount = db
     .execute<{ count: number }>(sql`select count(*)::int as count from (${groups}) g`)
     .then(({ rows }) => rows[0]?.count ?? 0)
-  return await listPage(page, counted, async (offset) => {
+  return await listPage(page, rowCount, async (offset) => {
     const { rows } = await db.execute<WaitingGroup>(sql`
       select g.*, (select sum(v.stock)::int from product_variants v where v.product_id = g."productId"
         and (v.size is null or v.size = g.size) and (v.color is null or v.color = g.color)) as stock
@@ -73,7 +73,7 @@ export async function readWaitingSums(db: Database): Promise<WaitingSums> {
   return rows[0] ?? { waiting: 0, held: 0, choices: 0 }
 }
 
-/** A variant with its stock and the numbers of people who wait for it and hold it. */
+/** A variant with its stock, the number of held units, and the number of people who are waiting for it. */
 export type VariantDemand = {
   readonly sku: string
   readonly size: string | null

@@ -9,7 +9,7 @@ import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limit
 
 const choice = z.tuple([z.string().min(1).max(100), z.string().min(1).max(100)])
 
-/** `choice`: size and color as a JSON array. */
+/** `choice` is the size and color as a JSON array. */
 export const joinInput = z.strictObject({
   email: z
     .string({ error: () => waitingText.invalidEmail })
@@ -26,6 +26,6 @@ export const joinInput = z.strictObject({
 
 const attempts = sharedLimit({ name: 'waiting-list', points: env.LIMIT_WAITING_LIST, seconds: 60 })
 
-export function countJoining(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
+export function countJoinAttempt(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }

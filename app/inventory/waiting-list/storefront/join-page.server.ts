@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { findChoiceImage } from '#app/catalog/choice.ts'
 import { productImages } from '#app/catalog/products.table.ts'
 import { listVariants } from '#app/catalog/variants.server.ts'
-import { findWaitedFor } from '#app/inventory/waiting-list/find-waited-for.server.ts'
-import { hasWaitingList, soldOutChoices } from '#app/inventory/waiting-list.ts'
+import { findWaitlistProduct } from '#app/inventory/waiting-list/find-waited-for.server.ts'
+import { hasWaitingList, listSoldOutChoices } from '#app/inventory/waiting-list.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -14,7 +14,7 @@ import { readSettings } from '#app/store/settings.server.ts'
  */
 export async function findJoinPage(db: Database, id: Id<'product'>, prefix: string) {
   const [product, variants, settings, image] = await Promise.all([
-    findWaitedFor(db, id, prefix),
+    findWaitlistProduct(db, id, prefix),
     listVariants(db, [id]),
     readSettings(db),
     findImage(db, id, ''),
@@ -23,12 +23,12 @@ export async function findJoinPage(db: Database, id: Id<'product'>, prefix: stri
   return {
     name: product.name,
     image,
-    choices: soldOutChoices(product, variants, settings),
+    choices: listSoldOutChoices(product, variants, settings),
     hours: hasWaitingList(settings) ? settings.waiting_list_hold_hours : 0,
   }
 }
 
-/** The URL of the image that shows a product in this color. */
+/** Finds the URL of the image that shows a product in this color. */
 async function findImage(db: Database, id: Id<'product'>, color: string): Promise<string | null> {
   const { productId, url, displayOrder, isPrimary } = productImages
   const images = await db

@@ -19,7 +19,7 @@ test('a daily file has its day and the rates for 1 euro, exact in millionths', (
   })
 })
 
-test('of a file with several days, the newest counts', () => {
+test('only the newest day of a file with several days is used', () => {
   const older = "<Cube time='2026-11-19'><Cube currency='USD' rate='1.2'/></Cube>"
   const several = FILE.replace('\t</Cube>\n</gesmes', `\t${older}</Cube>\n</gesmes`)
   expect(several).not.toBe(FILE)
@@ -27,31 +27,31 @@ test('of a file with several days, the newest counts', () => {
   expect(parseEcbFile(several)?.perEuro.get('USD')).toBe(1_152_500)
 })
 
-test('currencies that no longer exist are left out', () => {
+test('currencies that no longer exist are skipped', () => {
   expect(parseEcbFile(ecbFile('2026-11-20', { ...ECB_RATES, BGN: '1.9558' }))?.perEuro.has('USD')).toBe(true)
 })
 
 test.each([
-  ['nothing', ''],
+  ['an empty file', ''],
   ['a web page', '<!doctype html><html><body>Maintenance</body></html>'],
   ['JSON', '{"rates": {"USD": 1.15}}'],
   ['a file that was cut off', FILE.slice(0, -40)],
   ['a file without rates', ecbFile('2026-11-20', {})],
   ['a rate of 0', ecbFile('2026-11-20', { USD: '0' })],
   ['a negative rate', ecbFile('2026-11-20', { USD: '-1.1' })],
-  ['a rate that is no number', ecbFile('2026-11-20', { USD: 'N/A', GBP: '0.87' })],
+  ['a rate that is not a number', ecbFile('2026-11-20', { USD: 'N/A', GBP: '0.87' })],
   ['a rate with a comma', ecbFile('2026-11-20', { USD: '1,1525' })],
   ['an empty rate', ecbFile('2026-11-20', { USD: '' })],
-  ['what is no currency', ecbFile('2026-11-20', { dollar: '1.1' })],
-  ['a currency twice', FILE.replace("currency='JPY'", "currency='USD'")],
+  ['an invalid currency code', ecbFile('2026-11-20', { dollar: '1.1' })],
+  ['a repeated currency', FILE.replace("currency='JPY'", "currency='USD'")],
   ['the euro', ecbFile('2026-11-20', { EUR: '1.1' })],
-  ['a day that is none', ecbFile('20 November', ECB_RATES)],
+  ['an invalid day', ecbFile('20 November', ECB_RATES)],
   ['rates without a day', FILE.replace("time='2026-11-20'", '')],
 ])('%s is rejected as a whole', (_, file) => {
   expect(parseEcbFile(file)).toBeNull()
 })
 
 test('a large hostile file is read quickly', () => {
-  const deep = `${'<Cube>'.repeat(33_000)}</gesmes:Envelope>` // as large as is fetched
+  const deep = `${'<Cube>'.repeat(33_000)}</gesmes:Envelope>` // the largest size that is fetched
   expect(cpuTimeMs(() => parseEcbFile(deep))).toBeLessThan(1_000)
 })

@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2'
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { parseRate } from '#app/base/rates.ts'
 
-/** Reference rates of one day. */
+/** The reference rates of one day. */
 export type EuroRates = {
   /** '2026-11-20' */
   readonly day: string
-  /** Units for 1 euro in parts per million, by currency; with the euro itself. */
+  /** Units for 1 euro in parts per million, by currency; includes the euro itself. */
   readonly perEuro: ReadonlyMap<CurrencyCode, number>
 }
 
@@ -14,8 +14,9 @@ const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const RATE = /^\d{1,6}(\.\d{1,6})?$/
 
 /**
- * Reads a file of reference rates of the European Central Bank: a `Cube` with a `time`, and in it a `Cube` with
- * `currency` and `rate` for each. Of several days, the newest. Null if it is none: a part of a file is never used.
+ * Parses a file of reference rates of the European Central Bank: a `Cube` with a `time` contains a `Cube` with a
+ * `currency` and a `rate` for each currency. Returns the newest day of several. Returns null if the file is not valid:
+ * part of a file is never used.
  */
 export function parseEcbFile(xml: string): EuroRates | null {
   const days = new Map<string, Map<CurrencyCode, number>>()
@@ -45,10 +46,10 @@ export function parseEcbFile(xml: string): EuroRates | null {
   parser.end(xml)
   const day = [...days.keys()].toSorted().at(-1)
   const perEuro = day && days.get(day)
-  return isValid && isWhole(xml) && day && perEuro && perEuro.size > 1 ? { day, perEuro } : null
+  return isValid && isComplete(xml) && day && perEuro && perEuro.size > 1 ? { day, perEuro } : null
 }
 
 /** A file that was cut off lacks its end. */
-function isWhole(xml: string): boolean {
+function isComplete(xml: string): boolean {
   return /<\/(\w+:)?Envelope>\s*$/.test(xml)
 }

@@ -1,6 +1,6 @@
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { type EuroRates, parseEcbFile } from '#app/operations/markets/rates/ecb-file.ts'
-import { daysBetween } from '#app/operations/markets/rates/rates-preview.ts'
+import { countDaysBetween } from '#app/operations/markets/rates/rates-preview.ts'
 
 const TIMEOUT_MS = 5_000
 /** A daily file has less than 2 KB. */
@@ -19,7 +19,7 @@ export async function fetchRates({ url, now = new Date(), timeoutMs = TIMEOUT_MS
   if (!text.ok) return text
   const rates = parseEcbFile(text.body)
   if (!rates) return { ok: false, message: adminText.noRatesFile(host) }
-  const age = daysBetween(rates.day, now)
+  const age = countDaysBetween(rates.day, now)
   if (age > MAX_AGE_DAYS || age < -1) {
     return { ok: false, message: adminText.ratesOld(host, rates.day) }
   }

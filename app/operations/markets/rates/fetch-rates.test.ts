@@ -13,22 +13,22 @@ beforeEach(() => {
 })
 afterAll(() => bank.stop())
 
-const fetched = (now = `${DAY}T18:00:00Z`, timeoutMs?: number) =>
+const fetchAt = (now = `${DAY}T18:00:00Z`, timeoutMs?: number) =>
   fetchRates({ url: bank.url, now: new Date(now), ...(timeoutMs !== undefined && { timeoutMs }) })
 
-const readMessage = async (...args: Parameters<typeof fetched>) => {
-  const result = await fetched(...args)
+const readMessage = async (...args: Parameters<typeof fetchAt>) => {
+  const result = await fetchAt(...args)
   return result.ok ? null : result.message
 }
 
 test('the rates of the day are fetched', async () => {
-  const result = await fetched()
+  const result = await fetchAt()
   expect(result).toMatchObject({ ok: true, rates: { day: DAY } })
 })
 
-test('rates of the last week are taken, older and future ones are not', async () => {
+test('rates of the last week are accepted, older and future ones are not', async () => {
   expect(await readMessage('2026-11-27T23:59:00Z')).toBeNull()
-  expect(await readMessage('2026-11-19T01:00:00Z')).toBeNull() // another time zone
+  expect(await readMessage('2026-11-19T01:00:00Z')).toBeNull() // a day behind, in a different time zone
   for (const now of ['2026-11-28T00:00:00Z', '2026-11-18T00:00:00Z', '2027-11-20T00:00:00Z']) {
     expect(await readMessage(now)).toBe(
       `The rates at ${bank.host} are from 2026-11-20, not from the last few days. Current rates are unchanged.`,
@@ -41,7 +41,7 @@ test.each([
   ['a missing file', () => Object.assign(bank, { status: 404 }), 'returned status 404'],
   ['a redirect', () => Object.assign(bank, { status: 302 }), 'could not be reached'],
   ['a closed connection', () => Object.assign(bank, { isDown: true }), 'could not be reached'],
-  ['another file', () => Object.assign(bank, { file: '<html>Maintenance</html>' }), 'did not return exchange rates'],
+  ['a wrong file', () => Object.assign(bank, { file: '<html>Maintenance</html>' }), 'did not return exchange rates'],
   ['an endless file', () => Object.assign(bank, { file: 'x'.repeat(300_000) }), 'is too large'],
 ])('%s is reported, and changes nothing', async (_, prepare, expected) => {
   prepare()
@@ -51,7 +51,7 @@ test.each([
   expect(message).toContain('Current rates are unchanged.')
 })
 
-test('a slow bank is given up after the timeout', async () => {
+test('a request to a slow bank is aborted after the timeout', async () => {
   const held = Promise.withResolvers<void>()
   bank.hold = held.promise
   expect(await readMessage(`${DAY}T18:00:00Z`, 50)).toContain('did not respond in time')

@@ -5,13 +5,13 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import type { RateLine } from '#app/operations/markets/rates/rates-preview.ts'
 import type { VersionedPreview } from '#app/operations/markets/rates/save-rates.server.ts'
-import { rateText } from '#app/operations/markets/typed-rate.ts'
+import { describeRate } from '#app/operations/markets/typed-rate.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type RatesFormProps = { readonly preview: VersionedPreview; readonly isSaving: boolean }
 
-/** Fetched rates beside the current ones. Large changes are not selected by default. */
+/** Shows fetched rates next to the current ones. Large changes are not selected by default. */
 export function RatesForm({ preview: { day, lines, unknown, version }, isSaving }: RatesFormProps) {
   const changed = lines.filter(({ isSame }) => !isSame)
   const [keys, setKeys] = useState(() => changed.filter(({ isLarge }) => !isLarge).map(({ key }) => key))
@@ -60,13 +60,13 @@ function LineRow({ line, isChosen, onToggle }: LineRowProps) {
       <label className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 text-base tabular-nums hover:bg-pearl">
         <input type="checkbox" checked={isChosen} className="size-4 shrink-0 accent-plum" onChange={onToggle} />
         <span>
-          <span className="font-medium">{rateText(after, from, currency, before ?? after)}</span>
+          <span className="font-medium">{describeRate(after, from, currency, before ?? after)}</span>
           <span className="block text-sm text-ink-2">
-            {market} · {before ? adminText.now(rateText(before, from, currency)) : adminText.noRateYet}
+            {market} · {before ? adminText.now(describeRate(before, from, currency)) : adminText.noRateYet}
           </span>
         </span>
         <span className="text-right">
-          {percent === null ? adminText.newRate : signed(percent)}
+          {percent === null ? adminText.newRate : formatSigned(percent)}
           {isLarge && <span className="block text-sm text-amber">{adminText.largeChange}</span>}
         </span>
       </label>
@@ -75,6 +75,6 @@ function LineRow({ line, isChosen, onToggle }: LineRowProps) {
 }
 
 /** The change of prices in the currency: '+1.2%'. */
-function signed(percent: number): string {
+function formatSigned(percent: number): string {
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${formatNumber(Math.abs(percent), 1)}%`
 }

@@ -6,7 +6,7 @@ import { previewRates } from '#app/operations/markets/rates/rates-preview.ts'
 import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
 
 const file = parseEcbFile(ecbFile('2026-11-20', ECB_RATES))
-if (!file) throw new Error('The fake file is wrong')
+if (!file) throw new Error('The fake file is invalid')
 
 const PARTS = 1_000_000
 
@@ -23,7 +23,7 @@ const SWITZERLAND: Markets[number] = {
   ],
 }
 
-test('each rate is compared with the one in force, through the euro', () => {
+test('each rate is compared with the current one, through the euro', () => {
   const { day, lines, unknown } = previewRates([SWITZERLAND], file, 'USD')
   expect(day).toBe('2026-11-20')
   expect(lines).toMatchObject([
@@ -47,7 +47,7 @@ test('a market in the store currency needs no rate', () => {
   expect(previewRates([SWITZERLAND], file, 'CHF').lines.map(({ key }) => key)).toEqual(['ch:EUR'])
 })
 
-test('without a rate of the store currency, only those of displayed currencies are fetched', () => {
+test('without a rate of the store currency, only rates of displayed currencies are listed', () => {
   const { lines, unknown } = previewRates([SWITZERLAND], file, 'NGN')
   expect(lines.map(({ key }) => key)).toEqual(['ch:EUR'])
   expect(unknown).toEqual(['NGN'])
@@ -58,12 +58,12 @@ test.each([
   { quote: 850_182, percent: 10, isSame: false, isLarge: true },
   { quote: 860_000, percent: 8.7, isSame: false, isLarge: false },
   { quote: 1_100_000, percent: -15, isSame: false, isLarge: true },
-])('at $quote in force, the change is $percent%', ({ quote, ...expected }) => {
+])('with a current rate of $quote, the change is $percent%', ({ quote, ...expected }) => {
   const rate = { base: 1_152_500, quote }
   expect(previewRates([{ ...SWITZERLAND, rate, displays: [] }], file, 'USD').lines).toMatchObject([expected])
 })
 
-test('converting there and back through a fetched rate is exact to the unit that was lost', () => {
+test('converting at a fetched rate is exact to the minor unit', () => {
   const [line] = previewRates([SWITZERLAND], file, 'USD').lines
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {

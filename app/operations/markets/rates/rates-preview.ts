@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Rate } from '#app/base/money.ts'
 import type { EuroRates } from '#app/operations/markets/rates/ecb-file.ts'
-import { isSameRate, percentChange } from '#app/operations/markets/typed-rate.ts'
+import { computePercentChange, isSameRate } from '#app/operations/markets/typed-rate.ts'
 import type { FormMarket } from '#app/pricing/read-markets.server.ts'
 
-/** A larger change is more often a mistake or a crisis than a day's market. */
+/** A larger change is more likely a mistake or a crisis than the normal movement of a day. */
 const LARGE_PERCENT = 10
 
-/** A rate of a market beside the fetched one. */
+/** A rate of a market with the fetched one. */
 export type RateLine = {
   /** Identifies the market and the currency. */
   readonly key: string
@@ -17,7 +17,7 @@ export type RateLine = {
   readonly currency: CurrencyCode
   readonly before: Rate | null
   readonly after: Rate
-  /** Null without a rate before; 0 with the same one. */
+  /** Null if there was no rate before; 0 if the rate is the same. */
   readonly percent: number | null
   readonly isSame: boolean
   readonly isLarge: boolean
@@ -26,17 +26,17 @@ export type RateLine = {
 export type RatesPreview = {
   readonly day: string
   readonly lines: readonly RateLine[]
-  /** Currencies that markets use and the file lacks. */
+  /** Currencies that markets use but the file lacks. */
   readonly unknown: readonly CurrencyCode[]
 }
 
-type RatedMarket = Pick<FormMarket, 'id' | 'name' | 'currency' | 'rate' | 'displays'>
+type MarketRates = Pick<FormMarket, 'id' | 'name' | 'currency' | 'rate' | 'displays'>
 
 /**
- * Lists all rates that a market needs: from the store's currency to the charged one, and from the charged one to
- * displayed ones. If the store's currency is displayed, its rate follows from the first.
+ * Lists all rates that a market needs: from the store's currency to the charged currency, and from there to the
+ * displayed currencies. If the store's currency is displayed, its rate is the inverse of the first.
  */
-export function listRates({ currency, rate, displays }: RatedMarket, storeCurrency: CurrencyCode) {
+export function listRates({ currency, rate, displays }: MarketRates, storeCurrency: CurrencyCode) {
   const charged = currency === storeCurrency ? [] : [{ from: storeCurrency, currency, rate }]
   const others = displays.filter((shown) => shown.currency !== storeCurrency)
   return [...charged, ...others.map((shown) => ({ from: currency, ...shown }))]
@@ -44,15 +44,15 @@ export function listRates({ currency, rate, displays }: RatedMarket, storeCurren
 
 /** Lists the changes that the fetched rates would make. */
 export function previewRates(
-  markets: readonly RatedMarket[],
+  markets: readonly MarketRates[],
   { day, perEuro }: EuroRates,
   storeCurrency: CurrencyCode,
 ): RatesPreview {
   const needed = markets.flatMap((market) => listRates(market, storeCurrency).map((rate) => ({ market, ...rate })))
   const lines = needed.flatMap(({ market, from, currency, rate: before }): RateLine[] => {
-    const after = crossRate(from, currency, perEuro)
+    const after = computeCrossRate(from, currency, perEuro)
     if (!after) return []
-    const percent = before && percentChange(before, after)
+    const percent = before && computePercentChange(before, after)
     return [
       {
         key: `${market.id}:${currency}`,
@@ -73,14 +73,14 @@ export function previewRates(
 }
 
 /** Converts through the euro, without rounding: amounts in both currencies that are worth 1 euro are equal. */
-function crossRate(from: CurrencyCode, to: CurrencyCode, perEuro: EuroRates['perEuro']): Rate | null {
+function computeCrossRate(from: CurrencyCode, to: CurrencyCode, perEuro: EuroRates['perEuro']): Rate | null {
   const [base, quote] = [perEuro.get(from), perEuro.get(to)]
   return base && quote ? { base, quote } : null
 }
 
 const DAY_MS = 86_400_000
 
-/** Whole days from a day to a moment, in UTC. */
-export function daysBetween(day: string, now: Date): number {
+/** Returns the number of whole days from a day to a moment, in UTC. */
+export function countDaysBetween(day: string, now: Date): number {
   return Math.floor(now.getTime() / DAY_MS) - Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
 }

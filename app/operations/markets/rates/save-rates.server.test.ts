@@ -14,7 +14,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
 const rates = parseEcbFile(ecbFile('2026-11-20', ECB_RATES))
-if (!rates) throw new Error('The fake file is wrong')
+if (!rates) throw new Error('The fake file is invalid')
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -51,18 +51,18 @@ test('only the chosen rates are saved, exactly as previewed, after the earlier o
   expect((await listChanges(db, 'market', primary))[0]?.changes).toMatchObject({
     'rate of GBP': { from: '1 USD = 0.79 GBP' },
   })
-  // The same again changes nothing
+  // The same rates again change nothing
   const again = await readRatesPreview(db, rates)
   expect(again.lines.map(({ isSame }) => isSame)).toEqual([true, true, false])
 })
 
 test.each([
   [
-    'a rate in force',
+    'a current rate',
     () => addMarketRate(store.db, { marketId: primary, currency: 'CAD', rate: { base: 1, quote: 2 }, source: 'typed' }),
   ],
   ['the markets', () => addMarket(store.db, { currency: 'CHF', displayCurrencies: ['CHF', 'EUR'] })],
-])('nothing is saved if %s changed since the preview: there is another one', async (_, changeByOthers) => {
+])('nothing is saved if %s changed since the preview: there is a new preview', async (_, changeByOthers) => {
   const { db } = store
   const { version, lines } = await readRatesPreview(db, rates)
   await changeByOthers()

@@ -7,7 +7,7 @@ import {
   type RateLine,
   type RatesPreview,
 } from '#app/operations/markets/rates/rates-preview.ts'
-import { rateText } from '#app/operations/markets/typed-rate.ts'
+import { describeRate } from '#app/operations/markets/typed-rate.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
@@ -38,7 +38,7 @@ export function saveRates(
   staffId: Id<'staff'>,
 ): Promise<SaveResult> {
   return withTx(db, async (tx) => {
-    // Rates are from or through the store currency: waits for a save that changes it
+    // Waits for a save that changes the store currency, because rates convert from or through it
     await tx.execute(sql`lock table ${storeSettings} in share mode`)
     const preview = await readRatesPreview(tx, rates)
     if (preview.version !== chosen.version) return { outcome: 'changed', preview }
@@ -53,15 +53,15 @@ export function saveRates(
   })
 }
 
-/** One entry of the audit log for each market. */
+/** Lists one entry of the audit log for each market. */
 function listChanges(lines: readonly RateLine[]) {
   const ids = [...new Set(lines.map(({ marketId }) => marketId))]
   return ids.map((entityId) => {
-    const own = lines.filter(({ marketId }) => marketId === entityId)
-    const changes = own.map(({ from, currency, before, after }) => {
+    const marketLines = lines.filter(({ marketId }) => marketId === entityId)
+    const changes = marketLines.map(({ from, currency, before, after }) => {
       const change = {
-        from: before && rateText(before, from, currency),
-        to: rateText(after, from, currency, before ?? after),
+        from: before && describeRate(before, from, currency),
+        to: describeRate(after, from, currency, before ?? after),
       }
       return [`rate of ${currency}`, change] as const
     })
@@ -69,12 +69,12 @@ function listChanges(lines: readonly RateLine[]) {
   })
 }
 
-/** The markets that need rates, with these as texts; null for one that was never entered. */
+/** Lists the markets that need rates, with each rate as text; null for a rate that was never entered. */
 export async function listRatesInForce(db: Database) {
   const [{ store_currency }, markets] = await Promise.all([readSettings(db), readMarkets(db)])
   return markets.flatMap((market) => {
     const rates = listRates(market, store_currency).map(({ from, currency, rate }) => {
-      return { currency, text: rate && rateText(rate, from, currency) }
+      return { currency, text: rate && describeRate(rate, from, currency) }
     })
     return rates.length > 0 ? [{ id: market.id, name: market.name, rates }] : []
   })

@@ -10,7 +10,7 @@ import {
   useChosenOrders,
 } from '#app/orders/admin/bulk/use-bulk-orders.ts'
 import { OrderShipRows, type TrackingNumbers } from '#app/orders/admin/order-ship-form.tsx'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
@@ -22,48 +22,48 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type OrderTask = 'ship' | 'status'
 
-export type OrderWork = { readonly task: OrderTask; readonly query: string; readonly count: number }
+export type BulkRequest = { readonly task: OrderTask; readonly query: string; readonly count: number }
 
 type OrderBulkFormProps = {
-  readonly work: OrderWork
+  readonly request: BulkRequest
   readonly onClose: () => void
   readonly onDone: () => void
   readonly onRunning: (isRunning: boolean) => void
 }
 
-type OrderBulkDialogProps = Omit<OrderBulkFormProps, 'work' | 'onRunning'> & { readonly work: OrderWork | null }
+type OrderBulkDialogProps = Omit<OrderBulkFormProps, 'request' | 'onRunning'> & { readonly request: BulkRequest | null }
 
-export function OrderBulkDialog({ work, onClose, ...props }: OrderBulkDialogProps) {
+export function OrderBulkDialog({ request, onClose, ...props }: OrderBulkDialogProps) {
   const [isRunning, setIsRunning] = useState(false)
   return (
     <Dialog
-      open={work !== null}
+      open={request !== null}
       onClose={() => !isRunning && onClose()}
-      label={work?.task === 'ship' ? adminText.shipOrders : adminText.setStatusOfOrders}
+      label={request?.task === 'ship' ? adminText.shipOrders : adminText.setStatusOfOrders}
       className="form-dialog"
     >
-      {work && <OrderBulkForm {...props} work={work} onClose={onClose} onRunning={setIsRunning} />}
+      {request && <OrderBulkForm {...props} request={request} onClose={onClose} onRunning={setIsRunning} />}
     </Dialog>
   )
 }
 
-function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunning }: OrderBulkFormProps) {
+function OrderBulkForm({ request: { task, query, count }, onClose, onDone, onRunning }: OrderBulkFormProps) {
   const { chosen, reload } = useChosenOrders(query)
   const [status, setStatus] = useState<OrderStatus | null>(task === 'ship' ? 'shipped' : null)
   const [tracking, setTracking] = useState<TrackingNumbers>({})
-  const [refunds, setRefunds] = useState(true)
+  const [isRefunding, setIsRefunding] = useState(true)
   const { run, start, reset } = useBulkRun()
   const toast = useToast()
   const isRunning = run.state === 'running'
-  const { movable, skipped } = partition(chosen, status)
+  const { movable, skipped } = partitionOrders(chosen, status)
   const entering = status && ORDER_STATUS[status].entering
-  const paid = entering?.offersRefund ? movable.filter(({ refundable }) => refundable.minor > 0) : []
+  const refundableOrders = entering?.offersRefund ? movable.filter(({ refundable }) => refundable.minor > 0) : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!status) return
     onRunning(true)
     const done = await start(
-      { status, refund: paid.length > 0 && refunds },
+      { status, refund: refundableOrders.length > 0 && isRefunding },
       movable.map((order) => ({ order, trackingNumber: tracking[order.id]?.trim() ?? '' })),
     )
     onRunning(false)
@@ -102,7 +102,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               {status === null && <option value="">{adminText.chooseStatus}</option>}
               {ORDER_STATUSES.map((known) => (
                 <option key={known} value={known}>
-                  {orderStatusLabel(known)}
+                  {getOrderStatusLabel(known)}
                 </option>
               ))}
             </SelectField>
@@ -111,11 +111,11 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
           {task === 'ship' && movable.length > 0 && (
             <OrderShipRows orders={movable} tracking={tracking} onTracking={setTracking} />
           )}
-          {paid.length > 0 && (
+          {refundableOrders.length > 0 && (
             <SwitchField
-              label={adminText.refundFor(sumText(paid), formatCount(paid.length))}
-              checked={refunds}
-              onChange={(event) => setRefunds(event.currentTarget.checked)}
+              label={adminText.refundFor(formatSums(refundableOrders), formatCount(refundableOrders.length))}
+              checked={isRefunding}
+              onChange={(event) => setIsRefunding(event.currentTarget.checked)}
             />
           )}
           <Skipped orders={skipped} />
@@ -130,7 +130,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
               disabled={movable.length === 0 || status === null}
             >
               {isRunning
-                ? adminText.ofDone(run.done, run.of)
+                ? adminText.ofDone(run.done, run.total)
                 : getLabel(task, status, chosen.state === 'loaded' ? movable.length : count)}
             </AdminButton>
           </DialogFooter>
@@ -141,7 +141,7 @@ function OrderBulkForm({ work: { task, query, count }, onClose, onDone, onRunnin
 }
 
 /** Returns one sum per currency: '$120.00 and €80.00'. */
-function sumText(orders: readonly ChosenOrder[]): string {
+function formatSums(orders: readonly ChosenOrder[]): string {
   const amounts = orders.map(({ refundable }) => refundable)
   const byCurrency = [...Map.groupBy(amounts, ({ currency }) => currency)]
   return formatList(
@@ -152,14 +152,14 @@ function sumText(orders: readonly ChosenOrder[]): string {
 
 function getLabel(task: OrderTask, status: OrderStatus | null, count: number): string {
   if (task === 'ship') return adminText.markShipped(formatCount(count))
-  return status ? adminText.setTo(formatCount(count), orderStatusLabel(status)) : adminText.setStatus
+  return status ? adminText.setTo(formatCount(count), getOrderStatusLabel(status)) : adminText.setStatus
 }
 
 function formatCount(orders: number): string {
   return adminText.orderCount(orders)
 }
 
-function partition(chosen: ChosenOrders, status: OrderStatus | null) {
+function partitionOrders(chosen: ChosenOrders, status: OrderStatus | null) {
   const orders = chosen.state === 'loaded' ? chosen.orders : []
   const movable: ChosenOrder[] = []
   const skipped: SkippedOrder[] = []

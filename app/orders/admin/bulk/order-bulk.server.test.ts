@@ -30,21 +30,21 @@ afterAll(async () => {
   await store.close()
 })
 
-async function newOrders(count: number, stock = 10): Promise<Id<'order'>[]> {
+async function addOrders(count: number, stock = 10): Promise<Id<'order'>[]> {
   const dress = await addProduct(db, { stock })
   const ids: Id<'order'>[] = []
   for (let n = 0; n < count; n++) ids.push((await addOrder(db, [checkoutLine(dress)])).id)
   return ids
 }
 
-async function chosen(ids: readonly Id<'order'>[]) {
+async function listCommands(ids: readonly Id<'order'>[]) {
   const { orders } = await listChosenOrders(db, ids)
   return ids.map((id) => ({ id, version: orders.find((order) => order.id === id)?.version ?? '' }))
 }
 
 test('ten orders are shipped, each with its tracking number, time and events', async () => {
-  const ids = await newOrders(10)
-  const commands = (await chosen(ids)).map((command, index) => ({ ...command, trackingNumber: `CP ${index}` }))
+  const ids = await addOrders(10)
+  const commands = (await listCommands(ids)).map((command, index) => ({ ...command, trackingNumber: `CP ${index}` }))
   const results = await moveOrders(db, { status: 'shipped', orders: commands }, 'store')
   expect(results).toEqual(ids.map((id) => ({ id, changed: true, why: '' })))
   for (const [index, id] of ids.entries()) {
@@ -56,11 +56,11 @@ test('ten orders are shipped, each with its tracking number, time and events', a
 })
 
 test('skipped, missing and concurrently changed orders are reported and unchanged', async () => {
-  const [shipped, cancelled, concurrent, fine] = await newOrders(4)
+  const [shipped, cancelled, concurrent, fine] = await addOrders(4)
   if (!shipped || !cancelled || !concurrent || !fine) throw new Error('There are too few orders')
   await changeStatus(db, shipped, { status: 'shipped', trackingNumber: 'kept' }, 'store')
   await changeStatus(db, cancelled, { status: 'cancelled' }, 'store')
-  const commands = await chosen([shipped, cancelled, concurrent, fine])
+  const commands = await listCommands([shipped, cancelled, concurrent, fine])
   await changeStatus(db, concurrent, { status: 'pending' }, 'store')
   const gone = { id: newId<'order'>(), version: '' }
   const orders = [...commands.map((command) => ({ ...command, trackingNumber: 'new' })), gone]
@@ -76,24 +76,24 @@ test('skipped, missing and concurrently changed orders are reported and unchange
   expect(await findOrder(db, concurrent)).toMatchObject({ status: 'pending', trackingNumber: '' })
 })
 
-test('cancelling restocks orders; reopening lists those that are short', async () => {
-  const ids = await newOrders(2, 2)
-  expect(await moveOrders(db, { status: 'cancelled', orders: await chosen(ids) }, 'store')).toMatchObject([
+test('cancelling restocks units; reopening reports the orders that are short of stock', async () => {
+  const ids = await addOrders(2, 2)
+  expect(await moveOrders(db, { status: 'cancelled', orders: await listCommands(ids) }, 'store')).toMatchObject([
     { changed: true },
     { changed: true },
   ])
   const product = (await readPrintedOrders(db, ids)).sheets[0]?.items[0]?.productId
   if (!product) throw new Error('The order has no line')
   await addOrder(db, [checkoutLine(product)])
-  const again = await moveOrders(db, { status: 'processing', orders: await chosen(ids) }, 'store')
+  const again = await moveOrders(db, { status: 'processing', orders: await listCommands(ids) }, 'store')
   expect(again.map(({ changed, why }) => [changed, why])).toEqual([
     [true, ''],
     [false, 'not enough stock of Linen dress'],
   ])
 })
 
-test('cancelling with refunds refunds what is left of each paid order', async () => {
-  const [paid, partly, unpaid] = await newOrders(3)
+test('cancelling with refunds refunds the remaining amount of each paid order', async () => {
+  const [paid, partly, unpaid] = await addOrders(3)
   if (!paid || !partly || !unpaid) throw new Error('There are too few orders')
   await refundOrder(db, partly, { amount: money(5_00, 'USD'), note: '', key: newId() }, 'store')
   await db.update(ordersTable).set({ paymentStatus: 'pending' }).where(eq(ordersTable.id, unpaid))
@@ -104,7 +104,7 @@ test('cancelling with refunds refunds what is left of each paid order', async ()
     total - 5_00,
     0,
   ])
-  const orders = await chosen([paid, partly, unpaid])
+  const orders = await listCommands([paid, partly, unpaid])
   const results = await moveOrders(db, { status: 'cancelled', refund: true, orders }, 'store')
   expect(results.every(({ changed }) => changed)).toBe(true)
   for (const id of [paid, partly]) {
@@ -114,19 +114,19 @@ test('cancelling with refunds refunds what is left of each paid order', async ()
 })
 
 test('without a database, no order is changed and each is reported', async () => {
-  const [id] = await newOrders(1)
-  const orders = [...(await chosen(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
-  const away = openPool('postgres://nobody@127.0.0.1:1/none')
-  const results = await moveOrders(databaseOn(away), { status: 'shipped', orders }, 'store')
-  await away.end()
+  const [id] = await addOrders(1)
+  const orders = [...(await listCommands(id ? [id] : [])), { id: newId<'order'>(), version: '' }]
+  const unreachable = openPool('postgres://nobody@127.0.0.1:1/none')
+  const results = await moveOrders(databaseOn(unreachable), { status: 'shipped', orders }, 'store')
+  await unreachable.end()
   expect(results.map(({ changed, why }) => [changed, why])).toEqual([
     [false, 'could not be saved'],
     [false, 'could not be saved'],
   ])
 })
 
-test('a choice is ids or a filter; invalid ids are ignored', async () => {
-  const ids = await newOrders(3)
+test('a choice is a list of ids or a filter; invalid ids are ignored', async () => {
+  const ids = await addOrders(3)
   const read = (query: string) => {
     const params = new URLSearchParams(query)
     return readOrderChoice(params, readOrderFilter(params, 'UTC'))
@@ -144,7 +144,7 @@ test('a choice is ids or a filter; invalid ids are ignored', async () => {
 })
 
 test('slips are printed for the chosen orders, with lines and the store’s name', async () => {
-  const ids = await newOrders(2)
+  const ids = await addOrders(2)
   const { sheets, total, sender } = await readPrintedOrders(db, ids)
   expect(sheets.map(({ order }) => order.id).toSorted()).toEqual(ids.toSorted())
   expect(sheets.map(({ items }) => items.length)).toEqual([1, 1])
@@ -161,7 +161,7 @@ test.each([
     name: 'a tracking number of 1 MB',
     body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'x'.repeat(1e6) }] },
   },
-  { name: 'two lines of tracking', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\nb' }] } },
+  { name: 'a two-line tracking number', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\nb' }] } },
   { name: 'U+0000', body: { status: 'shipped', orders: [{ ...order, trackingNumber: 'a\0' }] } },
   { name: 'an extra field', body: { status: 'shipped', orders: [{ ...order, total: 1 }] } },
   { name: 'nothing', body: null },

@@ -8,43 +8,43 @@ import {
   getMoveProblem,
   MAX_ORDERS,
 } from '#app/orders/admin/bulk/order-bulk.ts'
-import { matching } from '#app/orders/admin/order-list.server.ts'
+import { buildOrderCondition } from '#app/orders/admin/order-list.server.ts'
 import type { OrderFilter } from '#app/orders/admin/order-list.ts'
-import { collectedCash, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
-import { changeStatus, fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { findCashToCollect, isCollectedOnDelivery } from '#app/orders/amount-due.server.ts'
+import { changeStatus, computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import type { Actor } from '#app/orders/order.ts'
 import { formatItem } from '#app/orders/order.ts'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import type { OrderStatus } from '#app/orders/order-status.ts'
-import { findOrder, listItemsOfOrders, listOrders } from '#app/orders/orders.server.ts'
+import { findOrder, listItemsForOrders, listOrders } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { refundable } from '#app/orders/refunds/refund.ts'
+import { computeRefundable } from '#app/orders/refunds/refund.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 export type OrderChoice = readonly Id<'order'>[] | OrderFilter
 
-export function chosenWhere(choice: OrderChoice): SQL | undefined {
-  return 'q' in choice ? matching(choice) : inArray(orders.id, [...choice])
+export function getChoiceCondition(choice: OrderChoice): SQL | undefined {
+  return 'q' in choice ? buildOrderCondition(choice) : inArray(orders.id, [...choice])
 }
 
-/** Reads `ids=`, separated by commas, or the filter if the query has `all`. */
+/** Reads the ids in `ids=`, separated by commas, or the filter if the query has `all`. */
 export function readOrderChoice(query: URLSearchParams, filter: OrderFilter): OrderChoice {
   if (query.has('all')) return filter
   const texts = (query.get('ids') ?? '').slice(0, 40 * MAX_ORDERS).split(',')
   return [...new Set(texts.map((text) => parseId<'order'>(text)))].filter((id) => id !== null).slice(0, MAX_ORDERS)
 }
 
-/** Returns the newest `MAX_ORDERS` chosen orders, newest first, with their total number. */
+/** Returns the newest `MAX_ORDERS` chosen orders, newest first, with the total count. */
 export async function listChosenOrders(
   db: Database,
   choice: OrderChoice,
 ): Promise<{ orders: ChosenOrder[]; total: number }> {
-  const where = chosenWhere(choice)
+  const where = getChoiceCondition(choice)
   const [chosen, total] = await Promise.all([listOrders(db, where, MAX_ORDERS), db.$count(orders, where)])
   const cash = chosen.filter(isCollectedOnDelivery).map(({ id }) => id)
-  const items = Map.groupBy(cash.length === 0 ? [] : await listItemsOfOrders(db, cash), ({ orderId }) => orderId)
+  const items = Map.groupBy(cash.length === 0 ? [] : await listItemsForOrders(db, cash), ({ orderId }) => orderId)
   return {
     orders: chosen.map((order) => ({
       id: order.id,
@@ -55,9 +55,9 @@ export async function listChosenOrders(
       trackingNumber: order.trackingNumber,
       shippingMethod: order.shippingMethod,
       shippingName: order.shippingName,
-      version: fulfillmentVersion(order),
-      due: collectedCash(order, items.get(order.id) ?? []),
-      refundable: refundable(order),
+      version: computeFulfillmentVersion(order),
+      due: findCashToCollect(order, items.get(order.id) ?? []),
+      refundable: computeRefundable(order),
     })),
     total,
   }
@@ -74,7 +74,7 @@ export async function moveOrders(
   for (const command of commands) {
     const why = isAway
       ? adminText.isNotSaved
-      : await moveOne(db, command, { status, refund }, actor).catch((error: unknown) => {
+      : await moveOrder(db, command, { status, refund }, actor).catch((error: unknown) => {
           log.error({ err: error }, 'updating an order failed')
           isAway = isDatabaseAway(error)
           return adminText.isNotSaved
@@ -84,7 +84,7 @@ export async function moveOrders(
   return results
 }
 
-async function moveOne(
+async function moveOrder(
   db: Database,
   { id: text, version, trackingNumber }: BulkInput['orders'][number],
   { status, refund }: { readonly status: OrderStatus; readonly refund: boolean },
@@ -99,7 +99,7 @@ async function moveOne(
   const updated = await changeStatus(db, order.id, change, actor)
   if (updated === 'saved') return null
   if (updated === 'not-found') return adminText.isGone
-  if ('changed' in updated) return adminText.isNow(orderStatusLabel(updated.changed.status))
+  if ('changed' in updated) return adminText.isNow(getOrderStatusLabel(updated.changed.status))
   const names = updated.short.map(formatItem)
   return adminText.notEnoughStockFor(names.join(', '))
 }

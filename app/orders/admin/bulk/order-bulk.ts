@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import { trackingNumber } from '#app/orders/admin/order-input.ts'
-import { orderStatusLabel } from '#app/orders/order-labels.ts'
+import { getOrderStatusLabel } from '#app/orders/order-labels.ts'
 import { isCancelled, isUnshipped, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#app/orders/order-status.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
@@ -10,7 +10,7 @@ export const MAX_ORDERS = 500
 
 export const ORDERS_PER_REQUEST = 20
 
-/** `version`: see `fulfillmentVersion`. */
+/** `version`: see `computeFulfillmentVersion`. */
 export const bulkInput = z.strictObject({
   status: z.enum(ORDER_STATUSES),
   refund: z.optional(z.boolean()),
@@ -56,7 +56,7 @@ export type ChosenOrder = z.output<typeof chosenResult>['orders'][number]
 
 /** Returns the message for staff if an order cannot change to a status; null if it can. */
 export function getMoveProblem(status: OrderStatus, target: OrderStatus): string | null {
-  if (status === target) return adminText.isAlready(orderStatusLabel(target))
+  if (status === target) return adminText.isAlready(getOrderStatusLabel(target))
   if (!ORDER_STATUS[target].isOnlyForUnshipped || isUnshipped(status)) return null
-  return isCancelled(status) ? adminText.isCancelled : adminText.isAlready(orderStatusLabel(status))
+  return isCancelled(status) ? adminText.isCancelled : adminText.isAlready(getOrderStatusLabel(status))
 }

@@ -12,7 +12,7 @@ import {
 import type { OrderStatus } from '#app/orders/order-status.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 
-const ADDRESS = '/admin/orders/bulk'
+const ENDPOINT = '/admin/orders/bulk'
 
 export type ChosenOrders =
   | { readonly state: 'loading' | 'failed' }
@@ -35,7 +35,7 @@ export function useChosenOrders(query: string): { chosen: ChosenOrders; reload: 
 }
 
 async function loadChosen(query: string, signal: AbortSignal): Promise<readonly ChosenOrder[]> {
-  const response = await fetch(`${ADDRESS}?${query}`, { signal })
+  const response = await fetch(`${ENDPOINT}?${query}`, { signal })
   const outcome = parseInput(chosenResult, response.ok ? await response.json() : null)
   if (!outcome.ok) throw new Error('The chosen orders could not be parsed')
   return outcome.value.orders
@@ -47,7 +47,7 @@ type OrderMove = { readonly order: ChosenOrder; readonly trackingNumber?: string
 
 type BulkRun =
   | { readonly state: 'waiting' }
-  | { readonly state: 'running'; readonly done: number; readonly of: number }
+  | { readonly state: 'running'; readonly done: number; readonly total: number }
   | { readonly state: 'done'; readonly changed: number; readonly skipped: readonly SkippedOrder[] }
 
 export type SkippedOrder = { readonly orderNumber: string; readonly why: string }
@@ -59,10 +59,10 @@ export function useBulkRun() {
     const results = new Map<string, BulkResult>()
     let isLoggedOut = false
     for (let at = 0; at < moves.length; at += ORDERS_PER_REQUEST) {
-      setRun({ state: 'running', done: at, of: moves.length })
+      setRun({ state: 'running', done: at, total: moves.length })
       const outcome = await send(command, moves.slice(at, at + ORDERS_PER_REQUEST)).catch(() => null)
       isLoggedOut = outcome === 'logged-out'
-      if (!outcome || outcome === 'logged-out') break // not sent again: the outcome is unknown
+      if (!outcome || outcome === 'logged-out') break // not retried: the outcome is unknown
       for (const result of outcome) results.set(result.id, result)
     }
     const unconfirmed = isLoggedOut ? adminText.isLoggedOut : adminText.isUnconfirmed
@@ -82,7 +82,7 @@ async function send(command: OrderMoveCommand, moves: readonly OrderMove[]) {
   const orders = moves.map(({ order: { id, version }, trackingNumber }) => {
     return { id, version, ...(trackingNumber && { trackingNumber }) }
   })
-  const response = await postJson(ADDRESS, { ...command, orders })
+  const response = await postJson(ENDPOINT, { ...command, orders })
   if (response.status === 401) return 'logged-out'
   const outcome = parseInput(bulkResponse, response.ok ? await response.json() : null)
   if (!outcome.ok) throw new Error('The statuses of orders could not be changed')

@@ -274,7 +274,7 @@ export const recordWithoutARefund = 'Record without refund'
 export const alreadyRestocked = 'This order is cancelled, and its items are already restocked.'
 export const returnsChanged =
   'Someone else recorded a return or a refund. Your entries are still here: check them, then save again.'
-export const savedBefore = 'This was already saved with other values. Close this window and check the order.'
+export const alreadySaved = 'This was already saved with other values. Close this window and check the order.'
 export const refund = 'Refund'
 export const charged = (total: string) => `${total} was charged.`
 export const chargedAndRefunded = (total: string, refunded: string) =>
@@ -300,8 +300,8 @@ export const refundedFor = 'What is this refund for?'
 export const refundedForHint = 'For a goodwill refund, leave all unchecked: it reduces the price of every item.'
 export const shippingPart = 'Shipping'
 export const amountLeft = (amount: string) => `${amount} left`
-export const maxOfParts = (amount: string) => `At most ${amount} can be refunded for your selection.`
-export const nothingLeftOfParts = 'There is nothing left to refund for your selection.'
+export const maxForSelection = (amount: string) => `At most ${amount} can be refunded for your selection.`
+export const nothingLeftForSelection = 'There is nothing left to refund for your selection.'
 export const refundAmount = (amount: string) => `Refund ${amount}`
 export const refundSaved = 'Refund saved'
 export const refundNotSaved = 'Failed to save the refund'
@@ -321,7 +321,7 @@ export const referenceOptional = 'Reference (optional)'
 export const referenceTooLong = (max: number) => `A reference can have at most ${max} characters`
 export const markAsPaidOut = 'Mark as paid out'
 export const paidOutSaved = 'Refund marked as paid out'
-export const paidOutBefore = 'This was changed by someone else. The refund no longer needs to be paid out.'
+export const alreadyPaidOut = 'This was changed by someone else. The refund no longer needs to be paid out.'
 export const paidOut = (reference: string) => `Paid out: ${reference}`
 
 // An order, notes

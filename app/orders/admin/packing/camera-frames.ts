@@ -2,8 +2,8 @@
 export type SeenCodes = ReadonlyMap<string, number>
 
 /**
- * An item that stays in view is scanned once. The next one with the same code is scanned once the code was out of view
- * this long.
+ * An item that stays in view is scanned once. The next item with the same code is scanned after the code has been out
+ * of view for this long.
  */
 const GONE_AFTER_MS = 1_500
 

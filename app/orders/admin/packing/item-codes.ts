@@ -21,7 +21,7 @@ type OrderedVariant = {
 }
 
 /**
- * Returns the codes that identify an ordered item in a scan. `variants`: at least those of its product and any others
+ * Returns the codes that identify an ordered item in a scan. `variants`: at least those of its product and all others
  * with the same codes.
  */
 export function listItemCodes(
@@ -31,9 +31,9 @@ export function listItemCodes(
   const variant = variants.find(({ id }) => id === item.variantId)
   const product = item.productId ? [toProductCode(item.productId)] : []
   const all = [...new Set([...[item.sku, variant?.sku, variant?.barcode].flatMap(toCode), ...product])]
-  const isOwn = (code: string) =>
+  const isUnique = (code: string) =>
     identifiesItem(item, variant) && variants.every((other) => other === variant || !hasCode(other, code))
-  return { codes: all.filter(isOwn), sharedCodes: all.filter((code) => !isOwn(code)) }
+  return { codes: all.filter(isUnique), sharedCodes: all.filter((code) => !isUnique(code)) }
 }
 
 function toCode(text: string | null | undefined): string[] {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { NO_KEYS, readScannerKey } from '#app/orders/admin/packing/key-scanner.ts'
 
 /**
- * Types keys, each `pause` milliseconds after the one before. A number among the keys adds a pause. Returns the scanned
- * codes.
+ * Types keys, each `pause` milliseconds after the previous one. A number among the keys adds a pause. Returns the
+ * scanned codes.
  */
 function type(keys: readonly (string | number)[], pause: number): readonly string[] {
   let typed = NO_KEYS
@@ -25,7 +25,7 @@ test.each([
   ['two codes', ['1', '2', '3', 'Enter', '4', '5', '6', 'Enter'], 10, ['123', '456']],
   ['a code with a delayed character', ['A', 300, '-', '1', '2', '3', 'Enter'], 10, ['A-123']],
   ['two codes, the first without Enter', ['9', '9', '9', 2_000, '1', '2', '3', 'Enter'], 10, ['123']],
-  ['what a person types', ['A', '-', '1', '2', 'Enter'], 200, []],
+  ['a code typed by a person', ['A', '-', '1', '2', 'Enter'], 200, []],
   ['Enter on a button', ['Enter'], 10, []],
   ['a key and Enter', ['j', 'Enter'], 10, []],
 ])('%s', (_, keys, pause, codes) => {

@@ -6,7 +6,7 @@ export const NO_KEYS: TypedKeys = { text: '', startedAt: 0, at: 0 }
 /** On average, scanners pause for less than this between two characters, people for more. */
 export const MAX_AVERAGE_PAUSE_MS = 100
 
-/** A slow browser may delay a scanner's character. */
+/** A slow browser can delay a character from a scanner. */
 const MAX_PAUSE_MS = 500
 const MIN_LENGTH = 3
 

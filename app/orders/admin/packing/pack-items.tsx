@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import { CameraScanner, useHasCamera } from '#app/orders/admin/packing/camera-scanner.tsx'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
@@ -45,7 +45,7 @@ export function PackItems({
   useEffect(() => heading.current?.focus(), [])
   const open = lines.filter((line) => countLeft(line, packed) > 0)
   const line = open.find(({ id }) => id === unclear) ?? open[0]
-  const keep = (changed: PackedUnits, added: Line) => {
+  const applyPacked = (changed: PackedUnits, added: Line) => {
     setRejected(null)
     setUnclear(null)
     setBefore(packed)
@@ -54,7 +54,7 @@ export function PackItems({
   }
   const scan = (code: string) => {
     const result = packScanned(lines, packed, code)
-    if (result.outcome === 'packed') return keep(result.packed, result.line)
+    if (result.outcome === 'packed') return applyPacked(result.packed, result.line)
     if (result.outcome === 'unclear') {
       setRejected(null)
       setUnclear(result.line.id)
@@ -119,7 +119,7 @@ export function PackItems({
             <TextButton onClick={onSkip}>{adminText.skipOrder}</TextButton>
           </span>
         </div>
-        <button type="button" className="packing-button" onClick={() => keep(packLine(packed, line), line)}>
+        <button type="button" className="packing-button" onClick={() => applyPacked(packLine(packed, line), line)}>
           {adminText.packed}
         </button>
       </div>
@@ -130,5 +130,5 @@ export function PackItems({
 
 function ItemImage({ url }: { readonly url: string | null }) {
   if (!url) return <div className="packing-image" />
-  return <img src={sizedImageUrl(url)} alt="" className="packing-image" />
+  return <img src={getSizedImageUrl(url)} alt="" className="packing-image" />
 }

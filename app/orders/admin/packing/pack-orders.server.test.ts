@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function readOne(id: Id<'order'>) {
+async function readPackOrder(id: Id<'order'>) {
   const { orders } = await readPackOrders(db, [id])
   const [order] = orders
   if (!order) throw new Error('The order was not found')
@@ -46,7 +46,7 @@ test('a line has the codes for its size, and returned or withdrawn units are not
   const withdrawalId = newId<'withdrawal'>()
   await db.insert(withdrawals).values({ id: withdrawalId, orderId: id, name: 'Ada' })
   await db.insert(withdrawalItems).values({ id: newId(), withdrawalId, orderItemId: large.id, quantity: 1 })
-  const { lines, state } = await readOne(id)
+  const { lines, state } = await readPackOrder(id)
   expect(state).toBe('ready')
   expect(lines.map(({ variant, units }) => [variant, units])).toEqual([
     ['M', 2],
@@ -60,7 +60,7 @@ test('a barcode that another product also has does not identify an item', async 
   await db.update(productVariants).set({ barcode: 'SAME' }).where(eq(productVariants.productId, own))
   await db.update(productVariants).set({ barcode: 'SAME' }).where(eq(productVariants.productId, other))
   const { id } = await addOrder(db, [checkoutLine(own)])
-  const { lines } = await readOne(id)
+  const { lines } = await readPackOrder(id)
   expect(lines[0]?.sharedCodes).toEqual(['SAME'])
 })
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { addressLines } from '#app/base/address.server.ts'
-import { customCarriers } from '#app/base/carriers.ts'
+import { getCustomCarriers } from '#app/base/carriers.ts'
 import { getAddressRules } from '#app/base/entered-address.ts'
 import { DEFAULT_COLOR, ONE_SIZE } from '#app/catalog/catalog.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { chosenWhere, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
+import { getChoiceCondition, type OrderChoice } from '#app/orders/admin/bulk/order-bulk.server.ts'
 import { type CodedVariant, listItemCodes } from '#app/orders/admin/packing/item-codes.ts'
-import { collectedCash } from '#app/orders/amount-due.server.ts'
-import { fulfillmentVersion } from '#app/orders/change-status.server.ts'
+import { findCashToCollect } from '#app/orders/amount-due.server.ts'
+import { computeFulfillmentVersion } from '#app/orders/change-status.server.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import {
   isFullyRefunded,
@@ -20,7 +20,7 @@ import {
   isUnshipped,
 } from '#app/orders/order-status.ts'
 import { hasPaymentStatus, hasStatus } from '#app/orders/order-status-sql.ts'
-import { listItemsOfOrders, listOrders } from '#app/orders/orders.server.ts'
+import { listItemsForOrders, listOrders } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -36,14 +36,14 @@ export async function listOrdersToPack(db: Database, choice: OrderChoice): Promi
   const found = await db
     .select(pick(orders, ['id']))
     .from(orders)
-    .where(and(chosenWhere(choice), 'q' in choice ? isReady() : undefined))
+    .where(and(getChoiceCondition(choice), 'q' in choice ? buildReadyCondition() : undefined))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(MAX_ORDERS)
   return found.map(({ id }) => id)
 }
 
 /** Returns `isReadyToPack` as an SQL condition. */
-function isReady(): SQL | undefined {
+function buildReadyCondition(): SQL | undefined {
   return and(
     hasStatus(orders.status, isUnshipped),
     not(
@@ -60,16 +60,16 @@ function isReady(): SQL | undefined {
 export async function readPackOrders(db: Database, ids: readonly Id<'order'>[]) {
   const [found, items, withdrawn, settings, remaining] = await Promise.all([
     listOrders(db, inArray(orders.id, [...ids]), MAX_ORDERS),
-    listItemsOfOrders(db, ids),
+    listItemsForOrders(db, ids),
     readWithdrawnUnits(db, ids),
     readSettings(db),
-    db.$count(orders, and(isReady(), notInArray(orders.id, [...ids]))),
+    db.$count(orders, and(buildReadyCondition(), notInArray(orders.id, [...ids]))),
   ])
   const codesByItem = await readItemCodes(db, ids)
   const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return {
     remaining,
-    parcels: { country: settings.store_country, own: customCarriers(settings) },
+    parcels: { country: settings.store_country, own: getCustomCarriers(settings) },
     orders: found.toReversed().map((order) => {
       const ordered = itemsByOrder.get(order.id) ?? []
       const lines = ordered.flatMap(({ id, quantity, returned, size, color, shownColor, ...item }) => {
@@ -87,8 +87,8 @@ export async function readPackOrders(db: Database, ids: readonly Id<'order'>[]) 
         state: getPackState(order, lines.length),
         isPickup: order.shippingKind === 'pickup',
         hasEmail: order.customerEmail !== '',
-        version: fulfillmentVersion(order),
-        due: collectedCash(order, ordered),
+        version: computeFulfillmentVersion(order),
+        due: findCashToCollect(order, ordered),
         addressLines: addressLines(order.shippingAddress, getAddressRules(order, settings.store_country), 'label'),
         lines,
       }
@@ -101,7 +101,7 @@ function getPackState(order: Parameters<typeof isReadyToPack>[0], lines: number)
   return isReadyToPack(order) && lines > 0 ? 'ready' : 'not-ready'
 }
 
-/** Returns the units, by line, that shoppers withdrew from before they were shipped. */
+/** Returns the units, by line, that open withdrawals cover and that were not returned. */
 async function readWithdrawnUnits(db: Database, ids: readonly Id<'order'>[]) {
   const rows = await db
     .select({
@@ -115,7 +115,7 @@ async function readWithdrawnUnits(db: Database, ids: readonly Id<'order'>[]) {
   return new Map(rows.map(({ item, units }) => [item, units]))
 }
 
-/** Considers the codes of other products, since two products may have the same barcode. */
+/** Considers the codes of other products, since two products can have the same barcode. */
 async function readItemCodes(db: Database, ids: readonly Id<'order'>[]) {
   const items = await db
     .select(pick(orderItems, ['id', 'variantId', 'productId', 'size', 'color', 'sku']))
@@ -125,10 +125,12 @@ async function readItemCodes(db: Database, ids: readonly Id<'order'>[]) {
   const columns = pick(productVariants, ['id', 'productId', 'size', 'color', 'sku', 'barcode'])
   const select = (where: ReturnType<typeof or>): PromiseLike<CodedVariant[]> =>
     db.select(columns).from(productVariants).where(where)
-  const own = products.length === 0 ? [] : await select(inArray(productVariants.productId, products))
-  const barcodes = own.map(({ barcode }) => barcode).filter((barcode) => barcode !== null)
+  const siblings = products.length === 0 ? [] : await select(inArray(productVariants.productId, products))
+  const barcodes = siblings.map(({ barcode }) => barcode).filter((barcode) => barcode !== null)
   const skus = items.map(({ sku }) => sku)
-  const alike = await select(or(inArray(productVariants.barcode, barcodes), inArray(productVariants.sku, skus)))
-  const variants = [...new Map([...own, ...alike].map((variant) => [variant.id, variant])).values()]
+  const sameCodeVariants = await select(
+    or(inArray(productVariants.barcode, barcodes), inArray(productVariants.sku, skus)),
+  )
+  const variants = [...new Map([...siblings, ...sameCodeVariants].map((variant) => [variant.id, variant])).values()]
   return new Map(items.map((item) => [item.id, listItemCodes(item, variants)]))
 }

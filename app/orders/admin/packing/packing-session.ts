@@ -20,7 +20,7 @@ export type PackingSession = z.output<typeof sessionSchema>
 const KEY = 'packing'
 const EMPTY: PackingSession = { packed: {}, shipped: [], batch: '', skipped: [], tracking: {} }
 
-let unsaved: string | null = null // used where the browser has no storage
+let unsaved: string | null = null // used if the browser has no storage
 const listeners = new Set<() => void>()
 
 /** Returns what was packed in this tab, even after a reload. Empty on the server and during hydration. */
@@ -75,7 +75,7 @@ function parseSession(text: string | null): PackingSession {
   try {
     return sessionSchema.parse(JSON.parse(text ?? 'null'))
   } catch {
-    return EMPTY // nothing is stored, or another version of the store wrote it
+    return EMPTY // nothing is stored, or a different version of the store wrote it
   }
 }
 

@@ -20,7 +20,7 @@ export function PackingSummary({ orders, packedHere, remaining, onPackSkipped }:
   useEffect(() => heading.current?.focus(), [])
   const done = orders.filter(({ state }) => state === 'shipped')
   const shipped = done.filter(({ id }) => packedHere.includes(id))
-  const shippedBefore = done.filter(({ id }) => !packedHere.includes(id))
+  const alreadyShipped = done.filter(({ id }) => !packedHere.includes(id))
   const skipped = orders.filter(({ state }) => state === 'ready')
   const notReady = orders.filter(({ state }) => state === 'not-ready')
   return (
@@ -37,10 +37,10 @@ export function PackingSummary({ orders, packedHere, remaining, onPackSkipped }:
           <TextButton onClick={onPackSkipped}>{adminText.packSkipped}</TextButton>
         </section>
       )}
-      {shippedBefore.length > 0 && (
+      {alreadyShipped.length > 0 && (
         <section aria-label={adminText.shippedBefore}>
           <h2 className="text-base font-semibold">{adminText.shippedBefore}</h2>
-          <OrderList orders={shippedBefore} />
+          <OrderList orders={alreadyShipped} />
         </section>
       )}
       {notReady.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passportCode } from '#app/catalog/passport/passport-code.ts'
+import { toPassportCode } from '#app/catalog/passport/passport-code.ts'
 import { newId } from '#app/lib/id.ts'
 import {
   countLeft,
@@ -24,8 +24,8 @@ test.each([
   ['a GTIN-12', '036000291452', '00036000291452'],
   ['a mistyped GTIN, which stays plain text', '4006381333932', '4006381333932'],
   ['an SKU in any case', 'shirt–m‑red', 'SHIRT-M-RED'],
-  ['the QR code of a label', `https://lumina.example/passport/${passportCode(product)}`, toProductCode(product)],
-  ['any other address', 'https://lumina.example/shop', 'HTTPS://LUMINA.EXAMPLE/SHOP'],
+  ['the QR code of a label', `https://lumina.example/passport/${toPassportCode(product)}`, toProductCode(product)],
+  ['any other URL', 'https://lumina.example/shop', 'HTTPS://LUMINA.EXAMPLE/SHOP'],
 ])('%s is normalized', (_, scanned, normalized) => {
   expect(normalizeScannedCode(scanned)).toBe(normalized)
 })
@@ -34,10 +34,10 @@ test.each([
   ['counts an ordered item', {}, '4006381333931', 'packed'],
   ['counts its second unit', { shirt: 1 }, 'SHIRT-M-RED', 'packed'],
   ['rejects a third unit of two', { shirt: 2 }, 'SHIRT-M-RED', 'too-many'],
-  ['does not count an item whose code has no size', {}, `x/passport/${passportCode(product)}`, 'unclear'],
-  ['rejects it once all are packed', { shirt: 2 }, `x/passport/${passportCode(product)}`, 'too-many'],
-  ['rejects another size', {}, 'SHIRT-L-RED', 'wrong'],
-  ['rejects nothing', {}, ' ', 'wrong'],
+  ['does not count an item whose code has no size', {}, `x/passport/${toPassportCode(product)}`, 'unclear'],
+  ['rejects such an item once all are packed', { shirt: 2 }, `x/passport/${toPassportCode(product)}`, 'too-many'],
+  ['rejects a different size', {}, 'SHIRT-L-RED', 'wrong'],
+  ['rejects an empty code', {}, ' ', 'wrong'],
 ])('a scan %s', (_, packed, scanned, outcome) => {
   expect(packScanned(lines, packed, scanned).outcome).toBe(outcome)
 })
@@ -50,13 +50,13 @@ test('a line is confirmed without a scan', () => {
   expect(countLeft(shirt, packed)).toBe(0)
 })
 
-test('units that came back since they were packed are not in the parcel', () => {
+test('units that came back after they were packed are not in the parcel', () => {
   const left = [{ ...shirt, units: 1 }]
   expect(countUnits(left, { shirt: 2 })).toEqual({ total: 1, packed: 1 })
   expect(packScanned(left, { shirt: 2 }, 'SHIRT-M-RED').outcome).toBe('too-many')
 })
 
-test('the same item on two lines fills both', () => {
+test('scans of an item on two lines fill both', () => {
   const twice = [scarf, { ...scarf, id: 'second' }]
   const first = packScanned(twice, {}, 'SCARF')
   expect(first).toMatchObject({ outcome: 'packed', packed: { scarf: 1 } })
@@ -66,7 +66,7 @@ test('the same item on two lines fills both', () => {
 /** An item on the packing table: its actual variant, and its code; null if it has no barcode. */
 type Item = { readonly variant: string; readonly code: string | null }
 
-/** Packs an order as staff do: scan each item, and confirm items without a barcode that belong to the shown line. */
+/** Packs an order as staff do: scans each item, and confirms items without a barcode that belong to the shown line. */
 function packOrder(order: readonly PackLine[], table: readonly Item[]) {
   let packed: PackedUnits = {}
   const accepted: string[] = []

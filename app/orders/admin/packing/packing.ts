@@ -5,7 +5,7 @@ import { normalizeScannedCode } from '#app/orders/admin/packing/scanned-code.ts'
 /** A line of an order as it is packed. */
 export type PackLine = {
   readonly id: string
-  /** Leaves out returned and withdrawn units. */
+  /** Does not include returned and withdrawn units. */
   readonly units: number
   /** Normalized codes that only this size and color has. */
   readonly codes: readonly string[]

@@ -7,7 +7,7 @@ type Line = PackOrder['lines'][number]
 
 export type RejectedScan = {
   readonly code: string
-  /** The item with this code, if the batch has it. */
+  /** The item with this code, if it is in the batch. */
   readonly item: Line | null
   /** The line of this item, if all its units are already packed. */
   readonly packed: Line | null
@@ -20,7 +20,7 @@ type RejectedItemProps = {
   readonly onClose: () => void
 }
 
-/** Covers the screen until staff confirm that the item stays out of the parcel, or scan the right one. */
+/** Covers the screen until staff confirm that the item is not in the parcel, or scan the right one. */
 export function RejectedItem({ scan, expected, onClose }: RejectedItemProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ const PASSPORT = /\/passport\/([0-9a-z]{25})\/?$/
 
 /**
  * Normalizes a barcode, SKU or QR code for comparison. Scanners and databases write the same GTIN with and without
- * leading zeros. The QR code of a label or packing slip is the address of the product's passport.
+ * leading zeros. The QR code of a label or packing slip is the URL of the product's passport.
  */
 export function normalizeScannedCode(text: string): string {
   const product = parseProductCode(PASSPORT.exec(text.trim())?.[1] ?? '')

@@ -4,7 +4,7 @@ import { recognizeCarrier } from '#app/base/carriers.ts'
 import { formatMoney } from '#app/base/money.ts'
 import { parseGtin } from '#app/catalog/variant-codes.ts'
 import { CopyAddress } from '#app/orders/admin/copy-button.tsx'
-import { shipLabel } from '#app/orders/admin/next-step.ts'
+import { getShipLabel } from '#app/orders/admin/next-step.ts'
 import { adminText } from '#app/orders/admin/packing/admin-text.ts'
 import type { PackOrder } from '#app/orders/admin/packing/pack-orders.server.ts'
 import { RejectedItem, type RejectedScan } from '#app/orders/admin/packing/rejected-item.tsx'
@@ -17,7 +17,7 @@ import { pressable } from '#app/ui/pressable.ts'
 
 type ShipPackedProps = {
   readonly order: PackOrder
-  /** Items of the whole batch. If one is scanned now, it is not a tracking number. */
+  /** Items of the whole batch. If one of them is scanned now, its code is not a tracking number. */
   readonly batchLines: readonly PackOrder['lines'][number][]
   readonly parcels: ParcelSettings
   readonly tracking: Tracking
@@ -87,7 +87,7 @@ export function ShipPacked({
                 </span>
               </div>
               <button type="submit" className="packing-button" {...pressable({ busy: isSaving })}>
-                {shipLabel(isPickup)}
+                {getShipLabel(isPickup)}
               </button>
             </>
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NO_KEYS, readScannerKey } from '#app/orders/admin/packing/key-scanner.ts'
 
-/** Calls `onScan` with each code that a barcode scanner types outside fields. */
+/** Calls `onScan` with each code that a barcode scanner types outside of fields. */
 export function useKeyScanner(onScan: (code: string) => void): void {
   const typed = useRef(NO_KEYS)
   const scan = useEffectEvent(onScan)

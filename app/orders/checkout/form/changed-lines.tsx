@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { formatMoney } from '#app/base/money.ts'
 import { colorName, sizeName } from '#app/catalog/choice.ts'
-import { type LinePrice, lineKey, shownLinePrice } from '#app/orders/cart/cart.ts'
+import { getLineKey, getShownLinePrice, type LinePrice } from '#app/orders/cart/cart.ts'
 import { useCartPricing } from '#app/orders/cart/cart-provider.tsx'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { Obstacle } from '#app/orders/checkout/form/obstacle.tsx'
 import type { CartChange } from '#app/orders/checkout/quote/cart-changes.ts'
-import { freshPrice } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { getFreshPrice } from '#app/orders/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
@@ -20,17 +20,17 @@ export type ChangedLinesProps = {
 
 export function ChangedLines({ changes, quote, codeProblem, isNothingLeft, onAccept }: ChangedLinesProps) {
   const pricing = useCartPricing()
-  const show = (price: LinePrice) => formatMoney(shownLinePrice(price, pricing))
+  const formatPrice = (price: LinePrice) => formatMoney(getShownLinePrice(price, pricing))
   const changed = changes.length > 0 ? checkoutText.someChanged : checkoutText.totalChanged
   return (
     <Obstacle why={isNothingLeft ? checkoutText.nothingLeft : changed} className="grid gap-3 bg-amber-soft">
       <ul className="grid gap-1.5 empty:hidden">
         {changes.map(({ line, now, oldPrice, available: count }) => (
-          <li key={lineKey(line)}>
+          <li key={getLineKey(line)}>
             {checkoutText.changedLine(line.product.name, sizeName(line.size), colorName(line.color))}
             {now && oldPrice !== null && count > 0 && (
               <span className="whitespace-nowrap">
-                <s>{show(oldPrice)}</s> → {show(freshPrice(now))}
+                <s>{formatPrice(oldPrice)}</s> → {formatPrice(getFreshPrice(now))}
                 {count < line.quantity && ', '}
               </span>
             )}

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type CheckoutDraft, readDraft, storeDraft } from '#app/orders/checkout/form/checkout-draft.ts'
 import { TEST_RULES } from '#tests/support/markets.ts'
 
-function storage(stored = new Map<string, string>()): Map<string, string> {
+function stubStorage(stored = new Map<string, string>()): Map<string, string> {
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
@@ -11,7 +11,7 @@ function storage(stored = new Map<string, string>()): Map<string, string> {
   return stored
 }
 
-function typed(values: Partial<CheckoutDraft> = {}): CheckoutDraft {
+function createDraft(values: Partial<CheckoutDraft> = {}): CheckoutDraft {
   const nothing = readDraft(TEST_RULES)
   return { ...nothing, email: 'ada@example.com', shippingMethod: 'express', isComplete: true, ...values }
 }
@@ -19,8 +19,8 @@ function typed(values: Partial<CheckoutDraft> = {}): CheckoutDraft {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the draft is restored, and deleted when it is no longer needed', () => {
-  const stored = storage()
-  const draft = typed()
+  const stored = stubStorage()
+  const draft = createDraft()
   storeDraft(draft)
   expect(readDraft(TEST_RULES)).toEqual(draft)
   storeDraft(null)
@@ -28,8 +28,8 @@ test('the draft is restored, and deleted when it is no longer needed', () => {
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '', shippingMethod: 'standard', isComplete: false })
 })
 
-const elsewhere = JSON.stringify({ ...typed(), address: { ...typed().address, country: 'XX' } })
-const odd = JSON.stringify({ ...typed(), address: { ...typed().address, company: 1 } })
+const elsewhere = JSON.stringify({ ...createDraft(), address: { ...createDraft().address, country: 'XX' } })
+const odd = JSON.stringify({ ...createDraft(), address: { ...createDraft().address, company: 1 } })
 
 test.each([
   '{oops',
@@ -40,7 +40,7 @@ test.each([
   elsewhere,
   odd,
 ])('a stored draft of %s is ignored', (text) => {
-  storage(new Map([['checkout.draft', text]]))
+  stubStorage(new Map([['checkout.draft', text]]))
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '', address: { city: '', country: 'US' } })
 })
 
@@ -68,7 +68,7 @@ const COMPLETE: CheckoutDraft = {
 }
 
 test.each([true, false])('a draft with all fields is restored, complete or not', (isComplete) => {
-  storage()
+  stubStorage()
   storeDraft({ ...COMPLETE, isComplete })
   expect(readDraft(TEST_RULES)).toEqual({ ...COMPLETE, isComplete })
 })
@@ -79,7 +79,7 @@ test.each([
   { name: 'the email', change: (email: string) => ({ email }) },
   { name: 'the address', change: (text: string) => ({ address: { ...COMPLETE.address, address_line1: text } }) },
 ])('no part of a card number typed into $name is stored, but everything else is', ({ change }) => {
-  const stored = storage()
+  const stored = stubStorage()
   for (const text of [...CARD_TEXTS, '4242424242424242@x', '4242 4242 4242@x']) {
     storeDraft({ ...COMPLETE, ...change(text) })
     expect(stored.get('checkout.draft'), text).not.toContain('42')
@@ -92,6 +92,6 @@ test('forbidden storage causes no error', () => {
     throw new Error('forbidden')
   }
   vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-  storeDraft(typed())
+  storeDraft(createDraft())
   expect(readDraft(TEST_RULES)).toMatchObject({ email: '' })
 })

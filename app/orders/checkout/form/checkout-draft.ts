@@ -3,11 +3,11 @@ import { parseJson, readFields } from '#app/lib/json.ts'
 import { containsCardNumber } from '#app/lib/unwanted-text.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#app/pricing/payment-method.ts'
 
-const STORED = 'checkout.draft'
+const STORAGE_KEY = 'checkout.draft'
 const LONG_NUMBER = /(\p{Nd}[^\p{L}\p{Nd}]{0,3}){12}/u
 
-/** The fields in which a shopper may type a card number by mistake. A phone number is as long as one. */
-const TYPED_TEXTS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS.filter((field) => field !== 'phone')])
+/** The fields in which a shopper might type a card number by mistake, except the phone, which is as long as one. */
+const TYPED_FIELDS: ReadonlySet<string> = new Set(['email', ...ADDRESS_FIELDS.filter((field) => field !== 'phone')])
 
 export type CheckoutDraft = {
   readonly email: string
@@ -42,7 +42,7 @@ export function readDraft(rules: AddressRules): CheckoutDraft {
       discountCode: '',
       pickupPoint: '',
       vatNumber: '',
-      ...readFields(parseJson(sessionStorage.getItem(STORED))),
+      ...readFields(parseJson(sessionStorage.getItem(STORAGE_KEY))),
     }
     return isDraft(stored) && countries.includes(stored.address.country) ? stored : empty
   } catch {
@@ -52,8 +52,8 @@ export function readDraft(rules: AddressRules): CheckoutDraft {
 
 export function storeDraft(draft: CheckoutDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(STORED, serializeDraft(draft))
-    else sessionStorage.removeItem(STORED)
+    if (draft) sessionStorage.setItem(STORAGE_KEY, serializeDraft(draft))
+    else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
     // Storage is full or forbidden
   }
@@ -69,11 +69,11 @@ function serializeDraft(draft: CheckoutDraft): string {
 }
 
 function emptyCardNumber(field: string, value: unknown): unknown {
-  return typeof value === 'string' && TYPED_TEXTS.has(field) && mayHoldCardNumber(field, value) ? '' : value
+  return typeof value === 'string' && TYPED_FIELDS.has(field) && mayContainCardNumber(field, value) ? '' : value
 }
 
 /** An email may contain a phone number, which is as long. */
-function mayHoldCardNumber(field: string, text: string): boolean {
+function mayContainCardNumber(field: string, text: string): boolean {
   return field === 'email' && /^\S+@\S+$/.test(text) ? containsCardNumber(text) : LONG_NUMBER.test(text)
 }
 

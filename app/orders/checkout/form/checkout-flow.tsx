@@ -15,10 +15,10 @@ const loadForm = () => import('#app/orders/checkout/form/checkout-steps.tsx')
 // With a cart, the form need not wait for hydration. Errors are handled when it is requested again below.
 if (typeof document !== 'undefined' && readStored('cart')) loadForm().catch(() => {})
 
-type WaitingOrderPanelProps = { readonly link: string; readonly onGone: (wasGivenUp: boolean) => void }
+type WaitingOrderPanelProps = { readonly link: string; readonly onGone: (wasAbandoned: boolean) => void }
 
 type CheckoutFlowProps = {
-  /** Loads the panel of an order that waits for its payment. A stable function. */
+  /** Loads the panel of an order that is waiting for its payment. The function must be stable. */
   readonly loadWaiting: () => Promise<{ readonly WaitingOrderPanel: ComponentType<WaitingOrderPanelProps> }>
 }
 
@@ -26,32 +26,32 @@ export function CheckoutFlow(props: CheckoutFlowProps) {
   return useHydrated() ? <Checkout {...props} /> : <CheckoutWaiting />
 }
 
-/** An order that waits for its payment comes first, unless the shopper is just leaving to pay. */
+/** An order that is waiting for its payment comes first, unless the shopper is just leaving to pay. */
 function Checkout({ loadWaiting }: CheckoutFlowProps) {
   const { items } = useCart()
   const link = useWaitingLink()
   const [isBack, setBack] = useState(link !== null)
   const [hasLapsed, setLapsed] = useState(false)
-  const [hasForm, setForm] = useState(false) // stays after the order has emptied the cart
+  const [hasForm, setForm] = useState(false) // stays true after the order has emptied the cart
   const form = useLazy(loadForm)
   const panel = useLazy(loadWaiting)
   const isWaiting = link !== null && isBack
   const needsForm = hasForm || items.length > 0
-  const { part, hasFailed, want } = isWaiting ? panel : form
+  const { part, hasFailed, want: load } = isWaiting ? panel : form
   const hadFocus = useRef(false)
   useEffect(() => {
     if (!part && !hasFailed) return
     if (hadFocus.current && document.activeElement === document.body) focusHeading()
     hadFocus.current = false
   }, [part, hasFailed])
-  const onGone = useCallback((wasGivenUp: boolean) => {
+  const onGone = useCallback((wasAbandoned: boolean) => {
     hadFocus.current = true // on a button of the panel
-    setLapsed(!wasGivenUp)
+    setLapsed(!wasAbandoned)
   }, [])
   useEffect(() => {
-    if (isWaiting || needsForm) want()
+    if (isWaiting || needsForm) load()
     setForm(needsForm)
-  }, [isWaiting, needsForm, want])
+  }, [isWaiting, needsForm, load])
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBack(true)
     window.addEventListener('pageshow', onShow)
@@ -68,7 +68,7 @@ function Checkout({ loadWaiting }: CheckoutFlowProps) {
         hasFailed
         onRetry={() => {
           hadFocus.current = true // the button disappears
-          want()
+          load()
         }}
         className="mt-8 min-h-80"
       >

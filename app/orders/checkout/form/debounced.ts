@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value after it has stayed the same for a while. */
+/** Returns the value after it has stayed the same for `delayMs`. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -12,7 +12,7 @@ export function DiscountField({ discount }: { discount: DiscountControl }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const keepsFocus = useRef(false)
-  // Keeps the focus when field and code replace each other
+  // Keeps the focus when the field and the code replace each other
   useLayoutEffect(() => {
     if (!keepsFocus.current) return
     keepsFocus.current = false

@@ -9,8 +9,8 @@ type GuaranteeNoticeProps = {
 }
 
 /**
- * The reminder of the legal guarantee: the official image, enlarged by a press, or its text (docs/rules.md, Consumer
- * law).
+ * Shows the reminder of the legal guarantee: the official image, which a press enlarges, or its text (docs/rules.md,
+ * Consumer law).
  */
 export function GuaranteeNotice({ years, image }: GuaranteeNoticeProps) {
   const text = lawText.guarantee(years)

@@ -12,7 +12,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 export type LaterSteps = typeof laterSteps
 
-/** The components that may follow the first step, loaded together. */
+/** The components that can follow the first step, loaded together. */
 export const laterSteps = { ChangedLines, PaymentStep, ShippingErrors, ShippingRecap }
 
 /** The errors of the shipping step, in the order of its fields. */

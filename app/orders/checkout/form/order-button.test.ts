@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderButtonText } from '#app/orders/checkout/form/order-button.ts'
+import { getOrderButtonText } from '#app/orders/checkout/form/order-button.ts'
 
 test.each([
   { own: '', total: '$10.00', text: 'Place order · $10.00' },
@@ -12,5 +12,5 @@ test.each([
   { own: 'Buy now · {total}', total: null, text: 'Buy now' },
   { own: 'Pay {total} now', total: '$1.00', text: 'Pay $1.00 now' },
 ])("the order button of a market with the text '$own' says '$text'", ({ own, namesPayment = false, total, text }) => {
-  expect(orderButtonText({ own, namesPayment }, total)).toBe(text)
+  expect(getOrderButtonText({ own, namesPayment }, total)).toBe(text)
 })

@@ -2,14 +2,14 @@ import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
 
 type OrderButton = {
-  /** The market's text with '{total}', '' for the built-in one. */
+  /** The market's text with '{total}'; '' for the built-in text. */
   readonly own: string
-  /** The law requires the button to name the payment and nothing else (Directive 2011/83/EU, Art. 8(2)). */
+  /** The law requires the button to mention payment and nothing else (Directive 2011/83/EU, Art. 8(2)). */
   readonly namesPayment: boolean
 }
 
 /** `known`: the total, or null until it is known. */
-export function orderButtonText({ own, namesPayment }: OrderButton, known: string | null): string {
+export function getOrderButtonText({ own, namesPayment }: OrderButton, known: string | null): string {
   const total = namesPayment ? null : known
   if (own === '') return namesPayment ? lawText.orderAndPay : checkoutText.placeOrder(total)
   const text = own.replaceAll('{total}', total ?? '')

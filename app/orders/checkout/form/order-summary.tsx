@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { formatVariant } from '#app/catalog/choice.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
-import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
+import { type CartLine, getLineKey } from '#app/orders/cart/cart.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { DiscountControl } from '#app/orders/checkout/form/use-discount-code.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import {
-  chosenOption,
+  countAvailableUnits,
+  countBackorderedUnits,
+  findChosenOption,
   findFreshLine,
   getLineTotals,
-  unitsAvailable,
-  unitsBackordered,
 } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { Totals } from '#app/orders/checkout/totals.tsx'
 import { orderText } from '#app/orders/order-text.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 
@@ -35,25 +35,28 @@ export function OrderSummary({ items, fresh, isStale, discount }: OrderSummaryPr
           const current = findFreshLine(fresh, line)
           return (
             <SummaryLine
-              key={lineKey(line)}
+              key={getLineKey(line)}
               line={line}
               current={current}
               isAvailable={Boolean(current?.product)}
-              quantity={unitsAvailable(fresh, line)}
-              backordered={unitsBackordered(fresh, line)}
+              quantity={countAvailableUnits(fresh, line)}
+              backordered={countBackorderedUnits(fresh, line)}
               total={current && totals?.get(current)}
             />
           )
         })}
       </ul>
-      {items.some((line) => unitsBackordered(fresh, line) > 0) && (
+      {items.some((line) => countBackorderedUnits(fresh, line) > 0) && (
         <p className="mt-3 bg-amber-soft p-3 text-base">{checkoutText.sentOnceComplete}</p>
       )}
       <LazyDiscountField discount={discount} />
       {fresh?.quote && (
         <Totals
-          rows={sumRows(fresh.quote.shown, { ...fresh.quote, shippingName: chosenOption(fresh.quote)?.name ?? null })}
-          includedTaxes={includedTaxRows(fresh.quote.shown)}
+          rows={listSumRows(fresh.quote.shown, {
+            ...fresh.quote,
+            shippingName: findChosenOption(fresh.quote)?.name ?? null,
+          })}
+          includedTaxes={listIncludedTaxRows(fresh.quote.shown)}
           total={fresh.quote.shown.total}
           charged={fresh.quote.charged.total}
         />
@@ -67,11 +70,11 @@ const loadDiscountField = () => import('#app/orders/checkout/form/discount-field
 
 /** Loaded last; its space is reserved. */
 function LazyDiscountField({ discount }: { discount: DiscountControl }) {
-  const { part, hasFailed, want } = useLazy(loadDiscountField)
-  useEffect(want, [want])
+  const { part, hasFailed, want: load } = useLazy(loadDiscountField)
+  useEffect(load, [load])
   if (part) return <part.DiscountField discount={discount} />
   return (
-    <LazySlot hasFailed={hasFailed} onRetry={want} className="mt-4 min-h-[4.65rem]">
+    <LazySlot hasFailed={hasFailed} onRetry={load} className="mt-4 min-h-[4.65rem]">
       {checkoutText.codeFieldNotShown}
     </LazySlot>
   )
@@ -87,13 +90,13 @@ type SummaryLineProps = {
 }
 
 function SummaryLine({ line, current, isAvailable, quantity, backordered, total }: SummaryLineProps) {
-  const notInStock = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
+  const unavailableText = isAvailable ? checkoutText.lineOutOfStock : checkoutText.lineGone
   return (
     <li className="grid grid-cols-[56px_1fr_auto] gap-3 border-b border-line py-3 text-base">
       <div className="aspect-card w-14 bg-tone-stone">
         {line.image && (
           <img
-            src={sizedImageUrl(line.image, 300)}
+            src={getSizedImageUrl(line.image, 300)}
             width="56"
             height="70"
             alt=""
@@ -106,7 +109,7 @@ function SummaryLine({ line, current, isAvailable, quantity, backordered, total 
         <p className="text-sm text-ink-2 empty:hidden">
           {formatVariant({ size: line.size, color: line.color.name, shownColor: line.color.label })}
         </p>
-        <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : notInStock}</p>
+        <p className="text-sm text-ink-2">{quantity > 0 ? checkoutText.quantity(quantity) : unavailableText}</p>
         {backordered > 0 && <p className="text-sm text-amber">{orderText.onBackorder(backordered)}</p>}
         <p className="text-sm text-ink-2 empty:hidden">{current?.note}</p>
         <p className="text-sm text-ink-2 empty:hidden">{current?.product?.exemption}</p>

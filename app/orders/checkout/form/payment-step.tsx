@@ -5,9 +5,9 @@ import { toLatinDigits } from '#app/lib/format/parse-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { GuaranteeNotice } from '#app/orders/checkout/form/guarantee-notice.tsx'
 import { Failure } from '#app/orders/checkout/form/obstacle.tsx'
-import { orderButtonText } from '#app/orders/checkout/form/order-button.ts'
-import { paymentProblemText } from '#app/orders/checkout/payment-problem-text.ts'
-import { chosenPayment } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { getOrderButtonText } from '#app/orders/checkout/form/order-button.ts'
+import { getPaymentProblemMessage } from '#app/orders/checkout/payment-problem-text.ts'
+import { findChosenPayment } from '#app/orders/checkout/quote/fresh-cart.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
@@ -32,7 +32,7 @@ type PaymentStepProps = {
   children?: ReactNode
 }
 
-/** Card data never leaves the browser: the fields have no names and no state, so the form stays in the page, hidden. */
+/** Card data never leaves the browser: the fields have no names and no state, so the form is hidden, not removed. */
 export function PaymentStep(props: PaymentStepProps) {
   const {
     method: chosen,
@@ -50,18 +50,18 @@ export function PaymentStep(props: PaymentStepProps) {
   const { orderButton, remindsOfGuarantee, guaranteeNotice, orderTerms } = useStore()
   const guaranteeYears = remindsOfGuarantee ? yearsIn(country) : null
   const options = quote?.payments ?? []
-  const option = chosenPayment(quote, chosen)
+  const option = findChosenPayment(quote, chosen)
   const method = option?.method ?? chosen
-  const next = option && nextStep(option)
+  const next = option && describeNextStep(option)
   const [missing, setMissing] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const card = form.current
-    const forget = () => card?.reset()
-    window.addEventListener('pagehide', forget)
+    const clearCard = () => card?.reset()
+    window.addEventListener('pagehide', clearCard)
     return () => {
-      forget() // the order is placed
-      window.removeEventListener('pagehide', forget)
+      clearCard() // the order is placed
+      window.removeEventListener('pagehide', clearCard)
     }
   }, [])
 
@@ -106,13 +106,13 @@ export function PaymentStep(props: PaymentStepProps) {
               {option === 'credit_card' && paidAt === 'checkout' && (
                 <div hidden={method !== option} className="grid gap-5 pt-1 pb-6 md:grid-cols-2">
                   <Field
-                    {...card('number', checkoutText.cardNumber, spaceOut)}
+                    {...card('number', checkoutText.cardNumber, formatCardNumber)}
                     autoComplete="cc-number"
                     maxLength={23}
                     className="md:col-span-2"
                   />
                   <Field
-                    {...card('expiry', checkoutText.expiry, slash)}
+                    {...card('expiry', checkoutText.expiry, formatExpiry)}
                     placeholder={checkoutText.expiryExample}
                     autoComplete="cc-exp"
                     maxLength={9}
@@ -127,7 +127,7 @@ export function PaymentStep(props: PaymentStepProps) {
       </fieldset>
       {quote?.paymentProblem && (
         <p className="bg-danger-soft p-4 text-md text-danger">
-          {paymentProblemText(quote.paymentProblem, quote.charged.total)}
+          {getPaymentProblemMessage(quote.paymentProblem, quote.charged.total)}
         </p>
       )}
       {next && <p className="text-md text-ink-2">{next}</p>}
@@ -145,7 +145,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <Button type="submit" busy={busy} blockedBy={blockedBy} className="md:px-14">
           <span className="grid">
             <span className={`col-start-1 row-start-1 ${isSending ? 'invisible' : ''}`}>
-              {orderButtonText(orderButton, quote && formatMoney(quote.shown.total))}
+              {getOrderButtonText(orderButton, quote && formatMoney(quote.shown.total))}
             </span>
             {isSending && <span className="col-start-1 row-start-1">{checkoutText.processing}</span>}
           </span>
@@ -178,13 +178,13 @@ function OrderTermsLinks({ terms, termsTitle, withdrawal }: OrderTerms) {
 }
 
 /** Describes what happens after the order is placed. */
-function nextStep({ paidAt, title, holdDays }: PaymentOption): string {
+function describeNextStep({ paidAt, title, holdDays }: PaymentOption): string {
   if (paidAt === 'hosted-page') return checkoutText.securePage(title)
   if (paidAt === 'transfer') return checkoutText.transferNext(holdDays ?? 0)
   return paidAt === 'delivery' ? checkoutText.cashNext : ''
 }
 
-function spaceOut(input: HTMLInputElement): void {
+function formatCardNumber(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
   input.value = toLatinDigits(input.value)
     .replace(/\D/g, '')
@@ -192,7 +192,7 @@ function spaceOut(input: HTMLInputElement): void {
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-function slash(input: HTMLInputElement): void {
+function formatExpiry(input: HTMLInputElement): void {
   if (input.selectionStart !== input.value.length) return
   const digits = toLatinDigits(input.value)
     .replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { SHIPPING_ROW } from '#app/orders/checkout/form/shipping-methods.tsx'
-import { pickupPointText } from '#app/orders/order.ts'
+import { formatPickupPoint } from '#app/orders/order.ts'
 import type { PickupPoint } from '#app/pricing/shipping.ts'
 import { describedBy, Notes } from '#app/ui/field.tsx'
 
@@ -31,7 +31,7 @@ export function PickupPoints({ points, chosen, onChoose, error }: PickupPointsPr
             <span>
               {point.name}
               <span className="block text-sm font-normal whitespace-pre-line text-ink-2">
-                {pickupPointText({ ...point, name: '' })}
+                {formatPickupPoint({ ...point, name: '' })}
               </span>
             </span>
           </label>

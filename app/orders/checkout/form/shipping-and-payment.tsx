@@ -16,7 +16,7 @@ import { useOrder } from '#app/orders/checkout/form/use-order.ts'
 import { useQuote } from '#app/orders/checkout/form/use-quote.ts'
 import { useSubmission } from '#app/orders/checkout/form/use-submission.ts'
 import { findRejection, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
-import { chosenPayment, getPickupPointId } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { findChosenPayment, getPickupPointId } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { useShown, useStore } from '#app/store/store.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -32,7 +32,7 @@ type ShippingAndPaymentProps = {
 }
 
 export function ShippingAndPayment({
-  later: { part: later, hasFailed, want },
+  later: { part: later, hasFailed, want: load },
   hasLapsed,
   onPlaced,
   onWaiting,
@@ -76,7 +76,7 @@ export function ShippingAndPayment({
       pickupPoint: point,
       discountCode,
       vatNumber,
-      paymentMethod: chosenPayment(quote, paymentMethod)?.method ?? paymentMethod,
+      paymentMethod: findChosenPayment(quote, paymentMethod)?.method ?? paymentMethod,
     },
     cart,
     hasChanges: changes.length > 0,
@@ -92,8 +92,8 @@ export function ShippingAndPayment({
     },
   })
   useEffect(() => {
-    if (step === 'payment') want()
-  }, [step, want])
+    if (step === 'payment') load()
+  }, [step, load])
 
   const change = (values: Partial<CheckoutDraft>, field: string) => {
     setDraft({ ...draft, isComplete: false, ...values })
@@ -146,7 +146,7 @@ export function ShippingAndPayment({
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">{orderText.checkout}</h1>
-      {hasLapsed && <Lapsed />}
+      {hasLapsed && <LapsedNotice />}
       <p role="status" className="sr-only">
         {total && cart.status === 'ready' && checkoutText.total(total)}
       </p>
@@ -170,7 +170,7 @@ export function ShippingAndPayment({
           {rejection && notice}
           {rejection && <Failure className="mt-4">{submission.failure}</Failure>}
           {step === 'shipping' && !rejection && (
-            <section aria-labelledby="shipping-step" onFocus={want}>
+            <section aria-labelledby="shipping-step" onFocus={load}>
               <h2 id="shipping-step" tabIndex={-1} className="type-display mb-5 text-sub">
                 {checkoutText.steps.shipping}
               </h2>
@@ -188,7 +188,7 @@ export function ShippingAndPayment({
                 busy={submission.isSending || (isLoading && !quote)}
                 failure={submission.failure}
                 onContinue={() => {
-                  want() // Safari does not focus a clicked button
+                  load() // Safari does not focus a clicked button
                   void submitShipping()
                 }}
               >
@@ -216,7 +216,7 @@ export function ShippingAndPayment({
                 {step === 'payment' && !rejection && notice}
               </later.PaymentStep>
             ) : (
-              <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-80">
+              <LazySlot hasFailed={hasFailed} onRetry={load} className="min-h-80">
                 {checkoutText.paymentNotShown}
               </LazySlot>
             )}
@@ -237,7 +237,7 @@ const loadChangedLines = async () => (await import('#app/orders/checkout/form/ch
 
 type LazyChangedLinesProps = ChangedLinesProps & { loaded: LaterSteps['ChangedLines'] | undefined }
 
-/** The cart may change before the shopper reaches the steps that contain it. `loaded`: loaded with those steps. */
+/** The cart may change before the later steps are loaded. `loaded`: the component, if those steps are loaded. */
 function LazyChangedLines({ loaded, ...props }: LazyChangedLinesProps) {
   const { part, hasFailed, want } = useLazy(loadChangedLines)
   const Shown = loaded ?? part
@@ -270,7 +270,7 @@ function StepNames({ current }: { current: string }) {
   )
 }
 
-function Lapsed() {
+function LapsedNotice() {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

@@ -112,13 +112,13 @@ export function ShippingStep(props: ShippingStepProps) {
 
 const loadVatNumber = () => import('#app/orders/checkout/form/vat-number-field.tsx')
 
-/** Few stores need it. */
+/** Loaded lazily, because few stores need it. */
 function LazyVatNumber(props: VatNumberFieldProps) {
-  const { part, hasFailed, want } = useLazy(loadVatNumber)
-  useEffect(want, [want])
+  const { part, hasFailed, want: load } = useLazy(loadVatNumber)
+  useEffect(load, [load])
   if (part) return <part.VatNumberField {...props} />
   return (
-    <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-24">
+    <LazySlot hasFailed={hasFailed} onRetry={load} className="min-h-24">
       {checkoutText.vatNumberNotShown}
     </LazySlot>
   )
@@ -126,7 +126,7 @@ function LazyVatNumber(props: VatNumberFieldProps) {
 
 const loadPickupPoints = () => import('#app/orders/checkout/form/pickup-points.tsx')
 
-/** Few stores have any. */
+/** Loaded lazily, because few stores have pickup points. */
 function LazyPickupPoints(props: PickupPointsProps) {
   const { part, hasFailed, want } = useLazy(loadPickupPoints)
   useEffect(want, [want])

@@ -3,7 +3,7 @@ import { parseTypedCode } from '#app/orders/checkout/form/typed-code.ts'
 
 const UNKNOWN = 'This discount code is not valid. Please check the spelling.'
 
-test('a typed discount code is requested as it is stored', () => {
+test('a typed discount code is requested in the format in which codes are stored', () => {
   expect(parseTypedCode(' save 10')).toEqual({ ok: true, code: 'SAVE10' })
 })
 

@@ -4,7 +4,7 @@ import { CODE_PATTERN, getUnknownCodeMessage } from '#app/pricing/discount.ts'
 
 type TypedCode = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly problem: string }
 
-/** Returns the discount code to request, or a message for the shopper if there can be no such code. */
+/** Returns the discount code to request, or a message for the shopper if no such code can exist. */
 export function parseTypedCode(text: string): TypedCode {
   const code = normalizeCode(text)
   if (code === '') return { ok: false, problem: checkoutText.enterCode }

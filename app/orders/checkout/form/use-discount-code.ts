@@ -12,39 +12,39 @@ export type DiscountControl = {
 }
 
 /**
- * `requested`: the code in quote requests. A code that may still apply remains requested; others only remain in the
- * field.
+ * `requested`: the code in quote requests. A code that can still apply remains requested; others are kept only in
+ * the field.
  */
 export function useDiscountCode(requested: string, request: (code: string) => void, cart: CartQuote): DiscountControl {
   const [text, setText] = useState(requested)
-  /** Undefined: the server's problem with `requested` is shown. */
-  const [ownProblem, setOwnProblem] = useState<string | null>()
+  /** If undefined, the server's problem with `requested` is shown. */
+  const [localProblem, setLocalProblem] = useState<string | null>()
   const { fresh, status } = cart
   const result = fresh?.code?.code === requested ? fresh.code : null
-  const isHopeless = result?.problem != null && !result.canStillApply
+  const cannotApply = result?.problem != null && !result.canStillApply
   useEffect(() => {
-    if (!isHopeless) return
-    setOwnProblem(result.problem)
+    if (!cannotApply) return
+    setLocalProblem(result.problem)
     request('')
-  }, [isHopeless, result, request])
+  }, [cannotApply, result, request])
 
   return {
     text,
     applied: requested && fresh?.quote?.discountCode === requested ? requested : '',
-    problem: ownProblem === undefined ? (result?.problem ?? null) : ownProblem,
+    problem: localProblem === undefined ? (result?.problem ?? null) : localProblem,
     isBusy: requested !== '' && status === 'loading',
     type: (typed) => {
       setText(typed)
-      setOwnProblem(null)
+      setLocalProblem(null)
     },
     apply: (code, problem) => {
-      setOwnProblem(problem)
+      setLocalProblem(problem)
       if (code !== null && code === requested) cart.refresh()
       else request(code ?? '')
     },
     remove: () => {
       setText('')
-      setOwnProblem(undefined)
+      setLocalProblem(undefined)
       request('')
     },
   }

@@ -11,10 +11,10 @@ import { focusObstacle } from '#app/orders/checkout/form/obstacle.tsx'
 import type { CartQuote } from '#app/orders/checkout/form/use-quote.ts'
 import type { Submission } from '#app/orders/checkout/form/use-submission.ts'
 import type { EarlierOrder, FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
-import { agreedTo, linesToSend } from '#app/orders/checkout/quote/fresh-cart.ts'
-import { orderPath } from '#app/orders/order.ts'
+import { acceptLines, toRequestLines } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { getOrderPath } from '#app/orders/order.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
-import { readWaiting, storeWaiting, withoutOrdered } from '#app/orders/waiting-order.ts'
+import { readWaitingOrder, removeOrderedUnits, storeWaitingOrder } from '#app/orders/waiting-order.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import { useShown } from '#app/store/store.tsx'
 
@@ -24,11 +24,11 @@ type OrderOptions = {
   readonly hasChanges: boolean
   readonly rejection: string | null
   readonly submission: Submission
-  /** The page of the order is about to open. */
+  /** Called when the page of the order is about to open. */
   readonly onPlaced: () => void
-  /** An earlier order of this browser still waits for its payment, so that another order would be a duplicate. */
+  /** Called if an earlier order is still waiting for its payment, so that another order would be a duplicate. */
   readonly onWaiting: () => void
-  /** Returns true if the errors are shown at fields. */
+  /** Returns true if the errors are shown next to fields. */
   readonly onRejected: (errors: FieldErrors) => boolean
 }
 
@@ -41,7 +41,7 @@ export function useOrder(options: OrderOptions) {
   const [rejectionMessage, setRejectionMessage] = useState<string | null>(null)
   const { send, leave, fail } = submission
   const obstacle = findObstacle(cart.status === 'failed', rejection, hasChanges || timesChanged > 0)
-  const lines = linesToSend(items)
+  const lines = toRequestLines(items)
   useEffect(() => {
     if (timesChanged > 0) focusObstacle()
   }, [timesChanged])
@@ -58,20 +58,20 @@ export function useOrder(options: OrderOptions) {
     storeDraft(null)
     onPlaced() // before the cart is empty
     if (findCartKey()?.key === key) {
-      replaceItems((now) => withoutOrdered(now, { lines: ordered })) // another tab may have added to it
+      replaceItems((now) => removeOrderedUnits(now, { lines: ordered })) // another tab may have added to the cart
       endCartKey(key)
     }
-    void navigate(`${orderPath(link)}?placed${view === 'earlier' ? '=earlier' : ''}`, { replace: true })
+    void navigate(`${getOrderPath(link)}?placed${view === 'earlier' ? '=earlier' : ''}`, { replace: true })
   }
   const openEarlier = (key: string, { link, isAwaiting, lines: ordered }: EarlierOrder) => {
     if (!isAwaiting) return openOrder(key, link, ordered, 'earlier')
-    storeWaiting({ link, key, lines: ordered })
+    storeWaitingOrder({ link, key, lines: ordered })
     onWaiting()
   }
-  const settle = (key: string, result: OrderOutcome | 'failed') => {
+  const handleOutcome = (key: string, result: OrderOutcome | 'failed') => {
     if (result === 'failed') return fail(`${checkoutText.orderFailed} ${checkoutText.safeToRetry}`)
     if (result.outcome === 'awaiting') {
-      storeWaiting({ link: result.order.link, key, lines })
+      storeWaitingOrder({ link: result.order.link, key, lines })
       leave(result.address)
     } else if (result.outcome === 'placed') {
       openOrder(key, result.order.link, lines, 'placed')
@@ -89,47 +89,47 @@ export function useOrder(options: OrderOptions) {
     }
   }
   /**
-   * Returns true if an earlier attempt without a response has placed an order, or may have. The caller must then do
-   * nothing else.
+   * Returns true if an earlier attempt without a response has placed an order, or may have placed one. The caller must
+   * then do nothing else.
    */
   const isOrdered = async (): Promise<boolean> => {
     const unconfirmed = findCartKey()
     if (!unconfirmed?.isUnconfirmed) return false
     const { key } = unconfirmed
     const earlier = await send(fetchEarlier(key))
-    if (earlier === 'failed') settle(key, 'failed')
+    if (earlier === 'failed') handleOutcome(key, 'failed')
     else if (earlier) openEarlier(key, earlier)
     else markUnconfirmed(key, false)
     return earlier !== null
   }
-  const findOut = useEffectEvent(isOrdered)
+  const checkEarlier = useEffectEvent(isOrdered)
   useEffect(() => {
     getCartKey() // before the tabs of this cart can send an order
-    void findOut()
+    void checkEarlier()
   }, [])
   return {
     obstacle,
     /** Returns false if an earlier attempt has already ordered the cart. */
     accept: async (): Promise<boolean> => {
       if (await isOrdered()) return false
-      if (cart.fresh) acceptItems(agreedTo(items, cart.fresh))
+      if (cart.fresh) acceptItems(acceptLines(items, cart.fresh))
       setTimesChanged(0)
       return true
     },
     place: async (): Promise<void> => {
       const quote = cart.fresh?.quote
       if (obstacle || !quote || cart.status !== 'ready') return
-      if (readWaiting()) return onWaiting()
+      if (readWaitingOrder()) return onWaiting()
       const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
-      const shownExempt = exemptProducts(cart.fresh)
+      const shownExempt = listExemptProducts(cart.fresh)
       const order = { lines, ...choice, currency, shownTotal, shownCurrency, shownExempt }
       const { key } = getCartKey()
       if (!isShown(items)) return // another tab has just ordered or changed the cart
       const result = await send(postOrder({ ...order, key }))
-      if (result === 'failed' || result.outcome !== 'cancelled') return settle(key, result)
+      if (result === 'failed' || result.outcome !== 'cancelled') return handleOutcome(key, result)
       endCartKey(key)
       const next = getCartKey()
-      settle(next.key, await send(postOrder({ ...order, key: next.key })))
+      handleOutcome(next.key, await send(postOrder({ ...order, key: next.key })))
     },
   }
 }
@@ -141,7 +141,7 @@ function findObstacle(hasFailed: boolean, rejection: string | null, hasChanges: 
 }
 
 /** The ids of products that the summary shows as exempt from withdrawal. */
-function exemptProducts(fresh: FreshCart | null): readonly string[] {
+function listExemptProducts(fresh: FreshCart | null): readonly string[] {
   const exempt = fresh?.lines.flatMap(({ productId, product }) => (product?.exemption ? [productId] : []))
   return [...new Set(exempt)]
 }

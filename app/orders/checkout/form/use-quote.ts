@@ -12,7 +12,7 @@ export type CartQuote = {
   readonly replace: (fresh: FreshCart) => void
 }
 
-const TYPING_MS = 400
+const DEBOUNCE_MS = 400
 
 type Choice = Required<QuoteChoice> & { readonly discountCode: string }
 
@@ -20,11 +20,11 @@ export function useQuote(choice: Choice): CartQuote {
   const { country, method, currency, discountCode } = choice
   const { items } = useCart()
   const [fresh, setFresh] = useState<FreshCart | null>(null)
-  const region = useDebounced(choice.region, TYPING_MS)
-  const postalCode = useDebounced(choice.postalCode, TYPING_MS)
-  const vatNumber = useDebounced(choice.vatNumber, TYPING_MS)
+  const region = useDebounced(choice.region, DEBOUNCE_MS)
+  const postalCode = useDebounced(choice.postalCode, DEBOUNCE_MS)
+  const vatNumber = useDebounced(choice.vatNumber, DEBOUNCE_MS)
   const [status, setStatus] = useState<CartQuote['status']>('loading')
-  // While an address is typed, the cart is priced again only where that can change its sums
+  // While an address is being typed, the cart is priced again only if that can change its sums
   const [typed, setTyped] = useState({ region, postalCode, vatNumber })
   const { needsAddress, takesVatNumber } = fresh?.quote ?? {}
   const changesSums = (texts: typeof typed) =>
@@ -42,20 +42,20 @@ export function useQuote(choice: Choice): CartQuote {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries after a failure
   useEffect(() => {
     if (items.length === 0) return
-    const stop = new AbortController()
+    const controller = new AbortController()
     setStatus('loading')
     fetchFreshCart(
       { lines: items, country, ...typed, method, currency, discountCode, ...(paymentMethod && { paymentMethod }) },
-      stop.signal,
+      controller.signal,
     )
       .then((cart) => {
         setFresh(cart)
         setStatus('ready')
       })
       .catch(() => {
-        if (!stop.signal.aborted) setStatus('failed')
+        if (!controller.signal.aborted) setStatus('failed')
       })
-    return () => stop.abort()
+    return () => controller.abort()
   }, [items, country, typed, method, paymentMethod, currency, discountCode, attempt])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { localPath } from '#app/lib/local-path.ts'
+import { toLocalPath } from '#app/lib/local-path.ts'
 
-/** Not `useTransition`, which would delay navigations until the response. */
+/** Does not use `useTransition`, which would delay navigations until the response. */
 export function useSubmission() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -17,9 +17,9 @@ export function useSubmission() {
       return result
     },
     /** Opens another site, or the order's page; nothing can be sent while it loads. */
-    leave: (address: string) => {
+    leave: (url: string) => {
       setSending(true)
-      window.location.assign(address.startsWith('/') ? localPath(address) : address)
+      window.location.assign(url.startsWith('/') ? toLocalPath(url) : url)
     },
   }
 }

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 
 export type VatNumberFieldProps = { value: string; onChange: (typed: string) => void; error: string | undefined }
 
-/** Collapsed, as most shoppers are not businesses. */
+/** Collapsed, because most shoppers are not businesses. */
 export function VatNumberField({ value, onChange, error }: VatNumberFieldProps) {
   const [isOpen, setOpen] = useState(value !== '')
   return (

@@ -4,9 +4,9 @@ import { money } from '#app/base/money.ts'
 import { MAX_UNITS } from '#app/catalog/availability.ts'
 import { newId } from '#app/lib/id.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { agreeOrder } from '#app/orders/checkout/order/agree-order.ts'
+import { validateOrder } from '#app/orders/checkout/order/agree-order.ts'
 import type { FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
-import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { computeQuote } from '#app/orders/checkout/quote/quote.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
 import { NO_TERMS, type PaymentTerms } from '#app/pricing/payment-terms.ts'
@@ -24,15 +24,15 @@ const dress = { name: 'Dress', price: money(50_00, 'USD'), charged: null, backor
 const available = { productId: 'dress', size: 'S', color: 'Ivory', requested: 1, quantity: 1, product: dress }
 const pickupPoint = { id: newId<'pickup-point'>(), name: 'Store', address: '1 Main Street', hours: '' }
 
-function offer(name: string, terms: Partial<PaymentTerms> = {}): OfferedProvider {
+function createOffer(name: string, terms: Partial<PaymentTerms> = {}): OfferedProvider {
   const entry = findProvider(name)
   if (!entry) throw new Error(`There is no provider ${name}`)
   return { entry, terms: { ...NO_TERMS, ...terms } }
 }
 
 type Case = {
-  readonly order?: Partial<Parameters<typeof agreeOrder>[1]>
-  /** Lines of the priced cart; one available line by default. Each was sent as every second line. */
+  readonly order?: Partial<Parameters<typeof validateOrder>[1]>
+  /** Lines of the priced cart; one available line by default. They were every second line of the request. */
   readonly lines?: readonly Partial<FreshLine>[]
   readonly isTooLarge?: boolean
   /** The price of one dress, in cents. */
@@ -42,9 +42,9 @@ type Case = {
   readonly payments?: readonly OfferedProvider[]
 }
 
-/** Requests a dress for 50 and standard delivery for 10 dollars, paid by card through the demo provider. */
+/** Requests a dress for $50 and standard delivery for $10, paid by card through the demo provider. */
 function agree({ lines = [{}], isTooLarge = false, price = 50_00, rates = [{}], ...given }: Case) {
-  const payments = given.payments ?? [offer('demo')]
+  const payments = given.payments ?? [createOffer('demo')]
   const pickupPoints = rates.some(({ kind }) => kind === 'pickup') ? [pickupPoint] : []
   const shipping = { isPrimary: false, zones: [testZone('US', ...rates)], pickupPoints }
   const settings = { ...initialSettings, market, payments, shipping, taxes: PRESET_TAXES, enable_tax: false }
@@ -55,7 +55,7 @@ function agree({ lines = [{}], isTooLarge = false, price = 50_00, rates = [{}], 
     paymentMethod: 'credit_card',
     ...given.order,
   } as const
-  const quote = quoteFor([{ ...convertPrice(money(price, 'USD'), market), quantity: 1 }], settings, {
+  const quote = computeQuote([{ ...convertPrice(money(price, 'USD'), market), quantity: 1 }], settings, {
     country: choice.address.country,
     method: choice.shippingMethod,
     paymentMethod: choice.paymentMethod,
@@ -72,7 +72,7 @@ function agree({ lines = [{}], isTooLarge = false, price = 50_00, rates = [{}], 
     shownCurrency: quote.charged.total.currency,
     ...choice,
   }
-  return { agreed: agreeOrder(cart, order, settings, { now: NOW, paymentSeconds: 900 }), cart }
+  return { agreed: validateOrder(cart, order, settings, { now: NOW, paymentSeconds: 900 }), cart }
 }
 
 const gone: Partial<FreshLine> = { product: null, quantity: 0 }
@@ -86,13 +86,13 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
     errors: { 'lines.2': checkoutText.productGone, 'lines.4': checkoutText.tooManyUnits(MAX_UNITS) },
   },
   {
-    name: 'a product that is gone beside one that is short',
+    name: 'a product that is gone and one that is short of stock',
     lines: [gone, { requested: 2 }],
     errors: { 'lines.0': checkoutText.productGone },
   },
   { name: 'a cart that is too large', isTooLarge: true, errors: { lines: checkoutText.tooLarge } },
   {
-    name: 'an address outside all zones',
+    name: 'an address outside of all zones',
     order: { address: outside },
     errors: { 'address.country': checkoutText.notDeliveredHere },
   },
@@ -127,13 +127,13 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
   {
     name: 'a total above the limit of the provider',
     order: { paymentMethod: 'bank_transfer' },
-    payments: [offer('bank_transfer', { max: 59_99 })],
+    payments: [createOffer('bank_transfer', { max: 59_99 })],
     errors: { lines: checkoutText.tooLarge },
   },
   {
     name: 'a country that the provider does not accept',
     order: { paymentMethod: 'bank_transfer' },
-    payments: [offer('bank_transfer', { countries: ['GB'] })],
+    payments: [createOffer('bank_transfer', { countries: ['GB'] })],
     errors: { lines: checkoutText.notPayableThere },
   },
 ])('is rejected: $name', ({ name: _, errors, ...given }) => {
@@ -142,10 +142,10 @@ test.each<Case & { readonly name: string; readonly errors: Readonly<Record<strin
 
 test.each<Case & { readonly name: string }>([
   { name: 'fewer units are available', lines: [{ requested: 2 }] },
-  { name: 'none is left, wherever it would be sent', lines: [{ quantity: 0 }], order: { address: outside } },
+  { name: 'no unit is left, wherever it would be sent', lines: [{ quantity: 0 }], order: { address: outside } },
   { name: 'fewer units are left for a cart without a quote', lines: [{ quantity: 0 }], isTooLarge: true },
   { name: 'a different total was shown', order: { shownTotal: 59_99 } },
-  { name: 'the total was shown in another currency', order: { shownCurrency: 'EUR' } },
+  { name: 'the total was shown in a different currency', order: { shownCurrency: 'EUR' } },
   {
     name: 'a different total was shown, and the payment method is unknown',
     order: { shownTotal: 59_99, paymentMethod: 'bank_transfer' },
@@ -169,10 +169,10 @@ type AgreedOrder = {
 }
 
 test.each<Case & AgreedOrder>([
-  { name: 'a demo payment, which is paid at once', provider: 'demo', state: paid, heldUntil: null },
+  { name: 'a demo payment, which is paid immediately', provider: 'demo', state: paid, heldUntil: null },
   {
     name: 'payment on the provider’s page',
-    payments: [offer('stripe')],
+    payments: [createOffer('stripe')],
     provider: 'stripe',
     state: pending,
     heldUntil: '2026-11-20T12:15:00.000Z',
@@ -180,7 +180,7 @@ test.each<Case & AgreedOrder>([
   {
     name: 'a bank transfer, held for the days in its terms',
     order: { paymentMethod: 'bank_transfer' },
-    payments: [offer('stripe'), offer('bank_transfer', { holdDays: 3 })],
+    payments: [createOffer('stripe'), createOffer('bank_transfer', { holdDays: 3 })],
     provider: 'bank_transfer',
     state: pending,
     heldUntil: '2026-11-23T12:00:00.000Z',
@@ -188,24 +188,24 @@ test.each<Case & AgreedOrder>([
   {
     name: 'cash on delivery',
     order: { paymentMethod: 'cash_on_delivery' },
-    payments: [offer('cash_on_delivery')],
+    payments: [createOffer('cash_on_delivery')],
     provider: 'cash_on_delivery',
     state: processing,
     heldUntil: null,
   },
   {
-    name: 'an order of 0 by any method',
+    name: 'an order of 0 with any payment method',
     order: { paymentMethod: 'bank_transfer' },
     price: 0,
     rates: [{ amount: 0 }],
-    payments: [offer('bank_transfer')],
+    payments: [createOffer('bank_transfer')],
     provider: 'bank_transfer',
     state: paid,
     heldUntil: null,
   },
   {
     name: 'the first provider that accepts the order',
-    payments: [offer('paystack', { countries: ['NG'] }), offer('stripe')],
+    payments: [createOffer('paystack', { countries: ['NG'] }), createOffer('stripe')],
     provider: 'stripe',
     state: pending,
     heldUntil: '2026-11-20T12:15:00.000Z',
@@ -218,7 +218,7 @@ test.each<Case & AgreedOrder>([
     state: paid,
     heldUntil: null,
   },
-])('is agreed: $name', ({ name: _, provider, state, heldUntil, ...given }) => {
+])('is accepted: $name', ({ name: _, provider, state, heldUntil, ...given }) => {
   const { agreed, cart } = agree(given)
   expect(agreed).toMatchObject({
     quote: cart.quote,

@@ -2,10 +2,10 @@ import { MAX_UNITS } from '#app/catalog/availability.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { OrderLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { undeliveredErrors } from '#app/orders/checkout/delivery-errors.ts'
+import { createOutsideErrors } from '#app/orders/checkout/delivery-errors.ts'
 import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import type { CheckedOrder, Rejection } from '#app/orders/checkout/order/repeated-order.server.ts'
-import { paymentProblemText } from '#app/orders/checkout/payment-problem-text.ts'
+import { getPaymentProblemMessage } from '#app/orders/checkout/payment-problem-text.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { isPaid } from '#app/orders/order-status.ts'
 import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
@@ -37,7 +37,7 @@ type Hold = { readonly now: Date; readonly paymentSeconds: number }
  * Compares the priced cart with what the shopper was shown and chose. A discount code that does not apply is accepted
  * if the total was shown without it.
  */
-export function agreeOrder(cart: FreshCart, order: RequestedOrder, terms: Terms, hold: Hold): Agreement | Rejection {
+export function validateOrder(cart: FreshCart, order: RequestedOrder, terms: Terms, hold: Hold): Agreement | Rejection {
   const lineErrors = findLineErrors(cart, order.lines)
   if (lineErrors) return { outcome: 'rejected', errors: lineErrors }
   const { quote } = cart
@@ -55,7 +55,9 @@ export function agreeOrder(cart: FreshCart, order: RequestedOrder, terms: Terms,
   const problem = rejecting && providerProblem(rejecting, total, order.address.country)
   return {
     outcome: 'rejected',
-    errors: problem ? { lines: paymentProblemText(problem, total) } : { paymentMethod: checkoutText.choosePayment },
+    errors: problem
+      ? { lines: getPaymentProblemMessage(problem, total) }
+      : { paymentMethod: checkoutText.choosePayment },
   }
 }
 
@@ -75,7 +77,7 @@ function findShippingErrors(
   terms: Terms,
 ): FieldErrors | null {
   const { method, options, shippingProblem } = quote
-  if (shippingProblem === 'outside') return undeliveredErrors(terms, address)
+  if (shippingProblem === 'outside') return createOutsideErrors(terms, address)
   if (shippingProblem) return { shippingMethod: checkoutText.shippingProblems[shippingProblem] }
   if (method !== shippingMethod) {
     const isKnown = isMethodKnown(shippingMethod, terms.shipping)
@@ -86,7 +88,7 @@ function findShippingErrors(
   return isPointMissing ? { pickupPoint: checkoutText.choosePickupPoint } : null
 }
 
-/** An order of 0 is paid at once, with any method. */
+/** An order of 0 is paid immediately, with any method. */
 function getInitialState(
   quote: Quote,
   { entry, terms }: OfferedProvider,

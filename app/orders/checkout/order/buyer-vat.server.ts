@@ -12,8 +12,8 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 
 /**
  * Returns whether VIES knows the number. Returns null if it was not looked up: a number from a country in which the
- * store is registered changes no tax, and VIES lacks some of these. Call it outside of the order's transaction, which
- * must not wait for VIES, and not again for an order that was placed.
+ * store is registered does not change the tax, and VIES lacks some of these numbers. Call this outside of the order's
+ * transaction, which must not wait for VIES, and do not call it again for an order that was placed.
  */
 export async function checkBuyer(
   db: Database,
@@ -22,14 +22,14 @@ export async function checkBuyer(
 ): Promise<VatCheck | 'invalid' | null> {
   const buyer = checkVatNumber(vatNumber)
   if (!url || !buyer.ok || (await hasOrder(db, key))) return null
-  const own = await db
+  const registrations = await db
     .select({ number: taxRegistrations.number, country: taxRegistrations.country, from: taxRegistrations.validFrom })
     .from(taxRegistrations)
     .where(inArray(taxRegistrations.country, [...EU_MEMBERS]))
     .orderBy(taxRegistrations.validFrom, taxRegistrations.id)
   const today = toDay(new Date(), await readTimeZone(db))
-  if (own.some(({ country, from }) => country === buyer.country && from <= today)) return null
-  const [seller] = own.map(({ number }) => checkVatNumber(number)).filter((checked) => checked.ok)
+  if (registrations.some(({ country, from }) => country === buyer.country && from <= today)) return null
+  const [seller] = registrations.map(({ number }) => checkVatNumber(number)).filter((checked) => checked.ok)
   const result = await checkWithVies(buyer, { url, requester: seller ?? null })
   if (!result || result.status === 'invalid') return result && 'invalid'
   const { status, checkedAt, consultation } = result

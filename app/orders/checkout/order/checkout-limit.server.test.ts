@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mayMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { canMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -14,12 +14,12 @@ afterAll(() => store.close())
 test('one inbox gets a limited number of emails about unpaid orders per day, however its address is written', async () => {
   const { db } = store
   const line = checkoutLine(await addProduct(db, { stock: 9 }))
-  const may = (email: string, now = new Date()) => mayMailOrder(db, email, now, 2)
-  expect(await may('ada@example.com')).toBe(true)
+  const canMail = (email: string, now = new Date()) => canMailOrder(db, email, now, 2)
+  expect(await canMail('ada@example.com')).toBe(true)
   await addOrder(db, [line], { email: 'Ada@example.com' })
-  expect(await may('ada@example.com')).toBe(true)
+  expect(await canMail('ada@example.com')).toBe(true)
   await addOrder(db, [line], { email: 'ada@EXAMPLE.com' })
-  expect(await may('ada@example.com')).toBe(false)
-  expect(await may('grace@example.com')).toBe(true)
-  expect(await may('ada@example.com', new Date(Date.now() + 86_400_001))).toBe(true)
+  expect(await canMail('ada@example.com')).toBe(false)
+  expect(await canMail('grace@example.com')).toBe(true)
+  expect(await canMail('ada@example.com', new Date(Date.now() + 86_400_001))).toBe(true)
 })

@@ -6,9 +6,9 @@ import { getNetwork } from '#app/platform/http/address.ts'
 import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
 
 /** Per process, so that orders from one address do not wait for each other. */
-const attempts = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
+const checkoutLimiter = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
-export function countCheckout(from: string, limiter: Limiter = attempts): Promise<LimitResult> {
+export function countCheckout(from: string, limiter: Limiter = checkoutLimiter): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 
@@ -17,23 +17,23 @@ export async function hasOrder(db: Database, key: string): Promise<boolean> {
   return known !== undefined
 }
 
-const requests = localLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
+const quoteLimiter = localLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
 
-export function countQuote(from: string, limiter: Limiter = requests): Promise<LimitResult> {
+export function countQuote(from: string, limiter: Limiter = quoteLimiter): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
 }
 
 /**
- * Returns whether a new order may be confirmed by email even though no payment went through a provider: anyone can
+ * Returns whether a new order can be confirmed by email even though no payment went through a provider: anyone can
  * order for any address, and nobody's inbox should be flooded. Counts the orders of the last day.
  */
-export async function mayMailOrder(
+export async function canMailOrder(
   db: Database,
   email: string,
   now: Date,
   limit: number = env.LIMIT_ORDER_MAILS,
 ): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const own = sql`lower(${orders.customerEmail}) = lower(${email})`
-  return (await db.$count(orders, and(own, gt(orders.createdAt, dayAgo)))) < limit
+  const isSameEmail = sql`lower(${orders.customerEmail}) = lower(${email})`
+  return (await db.$count(orders, and(isSameEmail, gt(orders.createdAt, dayAgo)))) < limit
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countCheckout } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { localLimiter } from '#app/platform/limits/limits.server.ts'
 
-test('attempts beyond the limit wait, but those from other addresses do not', async () => {
+test('attempts beyond the limit are denied, but attempts from other addresses are not', async () => {
   const limiter = localLimiter({ name: 'checkout-test', points: 3, seconds: 60 })
   for (let attempt = 1; attempt <= 3; attempt++) {
     expect(await countCheckout('203.0.113.9', limiter)).toEqual({ allowed: true })

@@ -10,7 +10,7 @@ import { pick } from '#app/lib/keys.ts'
 import { orderEvidenceFile } from '#app/orders/archive/order-files.server.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
-import { readLawOfOrder } from '#app/orders/evidence/law-of-order.server.ts'
+import { readOrderLaw } from '#app/orders/evidence/law-of-order.server.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { readEvidence } from '#app/orders/evidence/read-evidence.server.ts'
 import { readMailedOrder } from '#app/orders/order-mails.server.ts'
@@ -36,7 +36,7 @@ let germany: Id<'market'>
 beforeAll(async () => {
   store = await testDatabase()
   db = store.db
-  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // from the market that a new store has
+  await db.delete(marketCountries).where(eq(marketCountries.country, 'EU')) // from the initial market of a new store
   germany = await addMarket(db, {
     name: 'Germany',
     currency: 'EUR',
@@ -57,15 +57,15 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The rate is 1:1, so that amounts equal the store's; reduced after 60 days. */
-async function reducedDress(): Promise<Id<'product'>> {
+/** Adds a dress that was reduced after 60 days. The rate is 1:1, so that charged and store amounts are equal. */
+async function addReducedDress(): Promise<Id<'product'>> {
   const id = await addProduct(db, { price: 100_00 })
   await db.execute(sql`update price_history set valid_from = valid_from - interval '60 days' where product_id = ${id}`)
   await db.update(products).set({ salePrice: 80_00 }).where(eq(products.id, id))
   return id
 }
 
-async function order(productId: Id<'product'>) {
+async function prepareOrder(productId: Id<'product'>) {
   const lines = [checkoutLine(productId, { quantity: 2 })]
   const address = { ...checkoutRequest([]).address, city: 'Berlin', state: '', postal_code: '10115', country: 'DE' }
   const input = checkoutRequest(lines, { address, shippingMethod: 'post', currency: 'EUR', email: 'ada@example.com' })
@@ -75,13 +75,13 @@ async function order(productId: Id<'product'>) {
 }
 
 async function place(productId: Id<'product'>) {
-  const { cart, request } = await order(productId)
+  const { cart, request } = await prepareOrder(productId)
   const outcome = await placeOrder(db, request)
   if (outcome.outcome !== 'placed') throw new Error(JSON.stringify(outcome))
   return { cart, request, id: outcome.order.id }
 }
 
-const noticePng = () =>
+const createNoticePng = () =>
   sharp({ create: { width: 620, height: 877, channels: 3, background: '#003399' } })
     .png()
     .toBuffer()
@@ -91,8 +91,8 @@ async function readMail(orderId: Id<'order'>): Promise<string> {
   return mail?.body.html ?? ''
 }
 
-test('the full export has everything that was shown, in readable form', async () => {
-  const { id } = await place(await reducedDress())
+test('the full export contains everything that was shown, in a readable format', async () => {
+  const { id } = await place(await addReducedDress())
   const { orderNumber } = await getOrder(db, id)
   const rows = []
   for await (const batch of orderEvidenceFile.rows({ db, settings: initialSettings, origin: '' })) rows.push(...batch)
@@ -107,7 +107,7 @@ test('the full export has everything that was shown, in readable form', async ()
 })
 
 test('the cart and the order show the lowest price before the reduction', async () => {
-  const { cart, id } = await place(await reducedDress())
+  const { cart, id } = await place(await addReducedDress())
   expect(cart.lines[0]?.note).toBe('Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00')
   const { recorded } = await readEvidence(db, await getOrder(db, id))
   expect(recorded).toMatchObject({
@@ -143,17 +143,17 @@ test('the cart and the order show the lowest price before the reduction', async 
   expect(recorded?.sums.included).toHaveLength(1)
 })
 
-test('the cart shows the price per liter of a product with a measure', async () => {
-  const id = await reducedDress()
+test('the cart shows the price per liter of a product with a measurement', async () => {
+  const id = await addReducedDress()
   await db.update(products).set({ measure: '50 ml' }).where(eq(products.id, id))
-  const { cart } = await order(id)
+  const { cart } = await prepareOrder(id)
   expect(cart.lines[0]?.note).toBe(
     '€1,600.00 / l · Instead of €100.00. Lowest price of the last 30 days before the reduction: €100.00',
   )
 })
 
-test('it is kept when prices, policies and names change, and a repeated request adds none', async () => {
-  const dress = await reducedDress()
+test('evidence is kept when prices, policies and names change, and a repeated request adds none', async () => {
+  const dress = await addReducedDress()
   const { request, id } = await place(dress)
   const contents = async () => (await db.select().from(orderEvidence).where(eq(orderEvidence.orderId, id)))[0]?.contents
   const before = await contents()
@@ -168,7 +168,7 @@ test('it is kept when prices, policies and names change, and a repeated request 
   ])
 })
 
-test('it has what happened since, and no personal data', async () => {
+test('evidence contains later events, but no personal data', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const { recorded, events, mails, subscriber } = await readEvidence(db, await getOrder(db, id))
   expect(recorded?.lines).toMatchObject([{ was: null, prior: null }])
@@ -180,12 +180,12 @@ test('it has what happened since, and no personal data', async () => {
     expect(text).not.toContain(personal)
 })
 
-test('it has the text of the guarantee, and the official image once there is one', async () => {
+test('evidence contains the text of the guarantee, and the official image if there is one', async () => {
   const dress = await addProduct(db, { price: 50_00 })
   const readRecorded = async (id: Id<'order'>) => (await readEvidence(db, await getOrder(db, id))).recorded
   const text = expect.stringContaining('at least 2 years from delivery')
   expect(await readRecorded((await place(dress)).id)).toMatchObject({ guarantee: { text, image: null } })
-  const [image, staffId] = [await noticePng(), await addFirstAdmin(db)]
+  const [image, staffId] = [await createNoticePng(), await addFirstAdmin(db)]
   expect(await uploadNotice(db, { language: 'en', seen: '' }, image, staffId)).toBe('done')
   const { id } = await place(dress)
   const recorded = await readRecorded(id)
@@ -193,7 +193,7 @@ test('it has the text of the guarantee, and the official image once there is one
   expect(await readMail(id)).toContain(`/brand/${recorded?.guarantee?.image?.id}.png" width="480"`)
 })
 
-test('it lists the newsletter consents of its email address, with their text', async () => {
+test('evidence lists the newsletter consents of the order’s email address, with their text', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const shown = { text: 'We write at most weekly.\nSubscribe', page: '/de', marketId: germany, language: 'en-DE' }
   await requestSubscription(db, 'Ada@example.com', shown)
@@ -202,7 +202,7 @@ test('it lists the newsletter consents of its email address, with their text', a
   expect(consents).toMatchObject([{ ...pick(shown, ['text', 'page', 'language']), byMail: true, confirmedAt: null }])
 })
 
-test('its confirmation contains the withdrawal instructions and the published terms', async () => {
+test('the order confirmation contains the withdrawal instructions and the published terms', async () => {
   await db.update(pages).set({ body: 'You buy, we send within {standard_days}.' }).where(eq(pages.policy, 'terms'))
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   const html = await readMail(id)
@@ -211,7 +211,7 @@ test('its confirmation contains the withdrawal instructions and the published te
   expect(html).not.toContain('Not yet') // a draft
 })
 
-test('a record in the first version can still be read', async () => {
+test('evidence in the first version can still be read', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   await db
     .update(orderEvidence)
@@ -233,27 +233,27 @@ describe('once its market is closed, an order keeps the law that it was placed u
   test('according to its evidence, with the image that was shown', async () => {
     const order = await getOrder(db, id)
     const law = { hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: { width: 620 } }
-    expect(await readLawOfOrder(db, order)).toMatchObject(law)
+    expect(await readOrderLaw(db, order)).toMatchObject(law)
     expect((await readMailedOrder(db, order)).law).toMatchObject(law)
   })
 
   test('according to its country if it has no evidence', async () => {
     await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
     const order = await getOrder(db, id)
-    expect(await readLawOfOrder(db, order)).toEqual({ hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: null })
+    expect(await readOrderLaw(db, order)).toEqual({ hasWithdrawal: true, guaranteeYears: 2, guaranteeNotice: null })
     const shippingAddress = { ...order.shippingAddress, country: 'US' }
-    expect(await readLawOfOrder(db, { ...order, shippingAddress })).toEqual(NO_LAW)
+    expect(await readOrderLaw(db, { ...order, shippingAddress })).toEqual(NO_LAW)
   })
 })
 
-test('it is deleted with the order', async () => {
+test('evidence is deleted with the order', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   expect(await db.$count(orderEvidence, eq(orderEvidence.orderId, id))).toBe(1)
   await db.delete(orders).where(eq(orders.id, id))
   expect(await db.$count(orderEvidence, eq(orderEvidence.orderId, id))).toBe(0)
 })
 
-test('an order from before it was recorded has none', async () => {
+test('an order from before evidence was recorded has none', async () => {
   const { id } = await place(await addProduct(db, { price: 50_00 }))
   await db.delete(orderEvidence).where(eq(orderEvidence.orderId, id))
   expect((await readEvidence(db, await getOrder(db, id))).recorded).toBe(null)

@@ -4,14 +4,14 @@ import { findShownColor, formatVariant } from '#app/catalog/choice.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import type { OrderLine } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { orderButtonText } from '#app/orders/checkout/form/order-button.ts'
+import { getOrderButtonText } from '#app/orders/checkout/form/order-button.ts'
 import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { EVIDENCE_VERSION, type Evidence } from '#app/orders/evidence/evidence.ts'
 import type { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import { lawText } from '#app/orders/law/law-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 import { findPrice, type StoredPrice } from '#app/pricing/market-price.ts'
 import { announced } from '#app/pricing/product-price.ts'
@@ -65,14 +65,14 @@ export function toEvidence({
       ]
     }),
     sums: {
-      rows: [...sumRows(shown, { ...quote, shippingName: option?.name ?? null })],
+      rows: [...listSumRows(shown, { ...quote, shippingName: option?.name ?? null })],
       total,
-      included: [...includedTaxRows(shown)],
+      included: [...listIncludedTaxRows(shown)],
     },
     chargedAs:
       shown.total.currency === charged.total.currency ? '' : checkoutText.chargedAsSentence(formatMoney(charged.total)),
     delivery: { name: option?.name ?? '', days: option?.days ? formatBusinessDays(option.days) : '' },
-    button: orderButtonText({ own: market.orderButton, namesPayment: rules.includes('order-button') }, total),
+    button: getOrderButtonText({ own: market.orderButton, namesPayment: rules.includes('order-button') }, total),
     rules: [...rules],
     policies: [...policies],
     guarantee: years === null ? null : { text: lawText.guarantee(years), image: locale.guaranteeNotice },

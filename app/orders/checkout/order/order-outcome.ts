@@ -20,7 +20,7 @@ export type FreshLine = {
   readonly requested: number
   readonly quantity: number
   /**
-   * The price per liter, kilogram or meter, and the old and lowest prices of a reduction, where the law requires them.
+   * The price per liter, kilogram or meter, and the old and lowest prices of a reduction, if the law requires them.
    */
   readonly note?: string
   /** Null if no longer for sale in this size and color. */
@@ -34,7 +34,7 @@ export type FreshLine = {
     readonly charged: Money | null
     /** The part of `requested` that is sent once it arrives. */
     readonly backordered: number
-    /** The text that says why consumers cannot withdraw from it. */
+    /** The text that says why consumers cannot withdraw from the purchase. */
     readonly exemption?: string
   } | null
 }
@@ -44,9 +44,9 @@ export type CodeResult = { readonly code: string; readonly problem: string | nul
 /** The order placed with a key, for the browser that holds the key. Contains no personal data. */
 export type EarlierOrder = {
   readonly link: string
-  /** True while the order waits for a payment on a provider's page. */
+  /** True while the order is waiting for a payment on a provider's page. */
   readonly isAwaiting: boolean
-  /** The ordered lines, without products deleted since. */
+  /** The ordered lines, without products that were deleted since. */
   readonly lines: readonly CheckoutLine[]
 }
 

@@ -47,7 +47,7 @@ async function orderWhileLocked(db: Database, count: number, isOver: () => Promi
   })
 }
 
-/** On a busy machine, opening them all at once can alone take longer than the timeout. */
+/** Opens all connections of the pool: on a busy machine, that alone can take longer than the timeout. */
 async function openConnections(pool: Pool): Promise<void> {
   const opened: PoolClient[] = []
   await until(async () => {

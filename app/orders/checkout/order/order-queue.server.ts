@@ -1,11 +1,11 @@
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
 /** Per process: leaves some of the pool's ten connections for pages, as the pool times out after two seconds. */
-const MAX_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 /** A request times out after ten seconds. */
 const MAX_WAIT_MS = 6_000
 
-const withPermit = semaphore(MAX_AT_ONCE)
+const withPermit = semaphore(MAX_CONCURRENT)
 
 /** 'busy': nothing was done, because the wait was too long. */
 export async function placeInQueue<Outcome>(

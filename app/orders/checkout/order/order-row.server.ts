@@ -5,7 +5,7 @@ import type { Agreement } from '#app/orders/checkout/order/agree-order.ts'
 import type { CheckedOrder } from '#app/orders/checkout/order/repeated-order.server.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { upsertCustomer } from '#app/orders/customers/customers.server.ts'
-import { orderNumber } from '#app/orders/order.ts'
+import { formatOrderNumber } from '#app/orders/order.ts'
 import { type Order, orderFields, toOrder } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
@@ -17,8 +17,8 @@ import { jsonInsert } from '#app/platform/db/json-insert.ts'
 type Claim = { readonly settings: SalesTerms; readonly discount: DiscountCode | null; readonly now: Date }
 
 /**
- * Inserts order and customer. Waits for a concurrent request with the same key. Returns null if the key already has an
- * order.
+ * Inserts the order and the customer. Waits for a concurrent request with the same key. Returns null if the key already
+ * has an order.
  */
 export async function claimKey(
   tx: Database,
@@ -30,7 +30,7 @@ export async function claimKey(
   const { first_name: firstName, last_name: lastName, phone } = address
   const order = {
     id: newId<'order'>(),
-    orderNumber: orderNumber(now, randomCharacters(4)),
+    orderNumber: formatOrderNumber(now, createRandomCharacters(4)),
     idempotencyKey: input.key,
     requestHash: input.requestHash,
     link: randomBytes(24).toString('hex'),
@@ -94,7 +94,7 @@ function getShipping({ options, method, pickupPoints }: Quote, pickupPoint: stri
   }
 }
 
-/** A price may have changed without changing the charged total. The taxes of the result are not stored yet. */
+/** Updates sums, because a price may have changed without changing the charged total. Does not store the taxes. */
 export async function updateSums(
   tx: Database,
   order: Order,
@@ -106,13 +106,13 @@ export async function updateSums(
     SUMS.every((name) => order[side][name].minor === quote[side][name].minor),
   )
   if (isSame && order.discountCode === quote.discountCode) return { ...order, charged, store }
-  const [settled] = await tx
+  const [updated] = await tx
     .update(orders)
     .set(toAmounts(quote, discount))
     .where(eq(orders.id, order.id))
     .returning(orderFields)
-  if (!settled) throw new Error('The order just written was not found')
-  return { ...toOrder(settled), charged, store }
+  if (!updated) throw new Error('The order just written was not found')
+  return { ...toOrder(updated), charged, store }
 }
 
 const SUMS = ['discount', 'subtotal', 'shipping', 'paymentFee', 'tax', 'rounding', 'total'] as const
@@ -139,6 +139,6 @@ function toAmounts(quote: Quote, discount: DiscountCode | null) {
   }
 }
 
-function randomCharacters(count: number): string {
+function createRandomCharacters(count: number): string {
   return Array.from({ length: count }, () => randomInt(36).toString(36)).join('')
 }

@@ -50,7 +50,7 @@ async function addDress(): Promise<Id<'product'>> {
 
 const isLarge = (id: Id<'product'>) => and(eq(productVariants.productId, id), eq(productVariants.size, 'L'))
 
-async function request(id: Id<'product'>, prefix: string) {
+async function createRequest(id: Id<'product'>, prefix: string) {
   const lines = ['S', 'L'].map((size) => checkoutLine(id, { size, quantity: 2 }))
   const marketFields = prefix === 'jp' ? { address: tokyo, shippingMethod: 'post' } : {}
   const input = checkoutRequest(lines, { ...marketFields, currency: 'USD' })
@@ -59,7 +59,7 @@ async function request(id: Id<'product'>, prefix: string) {
   return { fresh, quote, input: { ...input, prefix, shownTotal, shownCurrency } }
 }
 
-async function sold(input: Parameters<typeof placeOrder>[1]) {
+async function placeAndRead(input: Parameters<typeof placeOrder>[1]) {
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
   return { order: await getOrder(db, outcome.order.id), items: await listOrderItems(db, outcome.order.id) }
@@ -67,13 +67,13 @@ async function sold(input: Parameters<typeof placeOrder>[1]) {
 
 test('each variant is sold at its own price, and booked at its store price', async () => {
   const id = await addDress()
-  const { fresh, input } = await request(id, '')
+  const { fresh, input } = await createRequest(id, '')
   const prices = fresh.map(({ product }) => [product?.price, product?.charged])
   expect(prices).toEqual([
     [money(128_000_00, 'NGN'), null],
     [money(140_000_00, 'NGN'), null],
   ])
-  const { order, items } = await sold(input)
+  const { order, items } = await placeAndRead(input)
   expect(items.map(({ price, storePrice }) => [price.minor, storePrice.minor])).toEqual([
     [85_33, 128_000_00],
     [93_33, 140_000_00],
@@ -82,7 +82,7 @@ test('each variant is sold at its own price, and booked at its store price', asy
   expect(order.store.subtotal).toEqual(money(536_000_00, 'NGN'))
 })
 
-test('rounded and fixed prices are charged as shown, and booked as they convert back', async () => {
+test('rounded and fixed prices are charged as shown, and booked at the amounts they convert back to', async () => {
   const id = await addDress()
   const [large] = await db.select().from(productVariants).where(isLarge(id))
   const fixed = {
@@ -93,10 +93,10 @@ test('rounded and fixed prices are charged as shown, and booked as they convert 
     price: 15_000,
   }
   await db.insert(fixedPrices).values({ ...fixed, salePrice: 13_500 })
-  const { fresh, quote, input } = await request(id, 'jp')
+  const { fresh, quote, input } = await createRequest(id, 'jp')
   expect(fresh.map(({ product }) => product?.charged)).toEqual([money(12_790, 'JPY'), money(13_500, 'JPY')])
   expect(quote?.charged.subtotal).toEqual(money(52_580, 'JPY'))
-  const { order, items } = await sold(input)
+  const { order, items } = await placeAndRead(input)
   expect(items.map(({ price, storePrice }) => [price.minor, storePrice.minor])).toEqual([
     [12_790, 127_900_00],
     [13_500, 135_000_00],
@@ -104,7 +104,7 @@ test('rounded and fixed prices are charged as shown, and booked as they convert 
   expect(order.store.subtotal).toEqual(money(525_800_00, 'NGN'))
 })
 
-test('a price that changes after it was shown is not charged: rate, rounding, fixed price or the variant’s own price', async () => {
+test('a shown price is not charged once the rate, rounding, fixed price or variant price changes', async () => {
   const id = await addDress()
   const changes = [
     () => db.update(productVariants).set({ salePrice: 100_000_00 }).where(isLarge(id)),
@@ -119,21 +119,21 @@ test('a price that changes after it was shown is not charged: rate, rounding, fi
       }),
   ]
   for (const change of changes) {
-    const { input } = await request(id, 'jp')
+    const { input } = await createRequest(id, 'jp')
     await change()
     const outcome = await placeOrder(db, input)
-    const now = await request(id, 'jp')
+    const now = await createRequest(id, 'jp')
     expect(outcome).toMatchObject({ outcome: 'changed', quote: { charged: now.quote?.charged } })
     expect(now.input.shownTotal).not.toBe(input.shownTotal)
   }
 })
 
-test('in a market without rounding, a price not yet recomputed is charged as its page shows it', async () => {
+test('without rounding, a price that is not recomputed yet is charged as the product page shows it', async () => {
   const id = await addDress()
   await db.execute(`update market_prices set price = 80_00 where product_id = '${id}' and variant_id is null`)
-  const { fresh, input } = await request(id, '')
+  const { fresh, input } = await createRequest(id, '')
   expect(fresh[0]?.product).toMatchObject({ price: money(128_000_00, 'NGN'), charged: money(80_00, 'USD') })
-  const { items } = await sold(input)
+  const { items } = await placeAndRead(input)
   expect(items[0]).toMatchObject({ price: money(80_00, 'USD'), storePrice: money(128_000_00, 'NGN') })
   await db.execute(`select keep_market_prices(array['${id}']::uuid[])`)
 })

@@ -4,7 +4,7 @@ import { money } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
-import { confirmationMail } from '#app/orders/mails/mail-contents.ts'
+import { buildConfirmationMail } from '#app/orders/mails/mail-contents.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
@@ -43,7 +43,7 @@ afterAll(() => store.close())
 const lagos = { ...checkoutRequest([]).address, city: 'Lagos', state: 'LA', postal_code: '101233', country: 'NG' }
 const tokyo = { ...lagos, city: 'Shinjuku', state: '13', postal_code: '160-0022', country: 'JP' }
 
-async function request(address: typeof lagos, shippingMethod: string, prefix: string) {
+async function createRequest(address: typeof lagos, shippingMethod: string, prefix: string) {
   const lines = [checkoutLine(await addProduct(db, { price: 128_000_05 }), { quantity: 2 })]
   const input = checkoutRequest(lines, { address, shippingMethod, currency: 'USD' })
   const { quote } = await quoteCart(db, { ...quoteRequest(input), prefix })
@@ -52,7 +52,7 @@ async function request(address: typeof lagos, shippingMethod: string, prefix: st
 }
 
 test('a market in the store currency charges the store prices, whatever currency was requested', async () => {
-  const { quote, input } = await request(lagos, 'rider', 'ng')
+  const { quote, input } = await createRequest(lagos, 'rider', 'ng')
   expect(quote?.charged).toEqual(quote?.store)
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
@@ -69,8 +69,8 @@ test('a market in the store currency charges the store prices, whatever currency
   expect(order.store).toEqual(order.charged)
 })
 
-test('in a market with whole units, orders are charged, emailed and refunded in them, and booked in the store currency', async () => {
-  const { input } = await request(tokyo, 'post', 'jp')
+test('a market without decimals charges, emails and refunds whole units, and books in the store currency', async () => {
+  const { input } = await createRequest(tokyo, 'post', 'jp')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
   const { id } = outcome.order
@@ -80,7 +80,7 @@ test('in a market with whole units, orders are charged, emailed and refunded in 
   expect(order.store).toMatchObject({ subtotal: money(256_000_10, 'NGN'), shipping: money(12_000_00, 'NGN') })
   const seller = { name: 'Lumina', email: '', address: '' }
   const sender = { ...seller, seller, origin: 'https://shop.example' }
-  const mail = confirmationMail({
+  const mail = buildConfirmationMail({
     order,
     lines: await listOrderItems(db, id),
     store: sender,
@@ -99,21 +99,21 @@ test('in a market with whole units, orders are charged, emailed and refunded in 
   expect([all.refunded, all.storeRefunded, all.paymentStatus]).toEqual([all.charged.total, all.store.total, 'refunded'])
 })
 
-test('a total that was shown in another market is not charged, and the shopper sees the sums of this one', async () => {
-  const { input } = await request(lagos, 'rider', 'ng')
+test('a total shown in another market is not charged, and the shopper sees the current market’s sums', async () => {
+  const { input } = await createRequest(lagos, 'rider', 'ng')
   expect(await placeOrder(db, { ...input, prefix: '' })).not.toMatchObject({ outcome: 'placed' })
-  const { input: yen } = await request(tokyo, 'post', 'jp')
+  const { input: yen } = await createRequest(tokyo, 'post', 'jp')
   expect(await placeOrder(db, { ...yen, shownTotal: yen.shownTotal + 1 })).toMatchObject({ outcome: 'changed' })
 })
 
-test('the same figure in another currency does not match the total that the shopper saw', async () => {
-  const { input } = await request(lagos, 'rider', 'ng')
+test('the same amount in a different currency does not match the total that the shopper saw', async () => {
+  const { input } = await createRequest(lagos, 'rider', 'ng')
   expect(await placeOrder(db, { ...input, shownCurrency: 'USD' })).toMatchObject({ outcome: 'changed' })
   expect(await placeOrder(db, input)).toMatchObject({ outcome: 'placed' })
 })
 
-test('addresses must match the market’s countries and their forms', async () => {
-  const { input } = await request(tokyo, 'post', 'jp')
+test('addresses must match the market’s countries and their address forms', async () => {
+  const { input } = await createRequest(tokyo, 'post', 'jp')
   const unknown = { outcome: 'rejected', errors: { 'address.country': 'Please choose a country' } }
   expect(await placeOrder(db, { ...input, prefix: 'ng' })).toEqual(unknown)
   expect(await placeOrder(db, { ...input, prefix: '' })).toEqual(unknown)
@@ -128,7 +128,7 @@ test('addresses must match the market’s countries and their forms', async () =
 })
 
 test('an order whose response was lost is found from every locale, and a different address is a conflict', async () => {
-  const { input } = await request({ ...tokyo, postal_code: ' 1600022' }, 'post', 'jp')
+  const { input } = await createRequest({ ...tokyo, postal_code: ' 1600022' }, 'post', 'jp')
   const placed = await placeOrder(db, input)
   expect(placed).toMatchObject({ outcome: 'placed' })
   for (const prefix of ['jp', 'ng', '']) {
@@ -143,7 +143,7 @@ test('an order whose response was lost is found from every locale, and a differe
 })
 
 test('emails and payments link to the order below its locale’s prefix while that locale is open', async () => {
-  const { input } = await request(lagos, 'rider', 'ng')
+  const { input } = await createRequest(lagos, 'rider', 'ng')
   const outcome = await placeOrder(db, input)
   if (outcome.outcome !== 'placed') throw new Error(outcome.outcome)
   const { id, link } = outcome.order
@@ -161,7 +161,7 @@ test('emails and payments link to the order below its locale’s prefix while th
 })
 
 test('an order in a market that closes during checkout is not placed', async () => {
-  const { input } = await request(lagos, 'rider', 'ng')
+  const { input } = await createRequest(lagos, 'rider', 'ng')
   await db.update(markets).set({ status: 'draft' }).where(eq(markets.id, nigeria))
   expect(await placeOrder(db, input)).not.toMatchObject({ outcome: 'placed' })
   expect(await db.$count(orders, eq(orders.idempotencyKey, input.key))).toBe(0)

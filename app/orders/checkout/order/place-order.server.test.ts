@@ -7,7 +7,7 @@ import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type CheckoutInput, checkoutInput, quoteInput } from '#app/orders/checkout/checkout-input.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
-import { findEarlier } from '#app/orders/checkout/order/repeated-order.server.ts'
+import { findEarlierOrder } from '#app/orders/checkout/order/repeated-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { customers } from '#app/orders/customers.table.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
@@ -35,14 +35,14 @@ afterEach(async () => {
   await saveSettings(db, initialSettings)
   expect(await brokenInvariants(db)).toEqual([])
   const [mails] = await db.select({ all: count() }).from(mailOutbox).where(like(mailOutbox.event, 'order-placed:%'))
-  expect(mails?.all).toBe((await rowCounts()).orders) // one confirmation each
+  expect(mails?.all).toBe((await countRows()).orders) // one confirmation each
 })
 
 afterAll(() => store.close())
 
 const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
 
-async function rowCounts() {
+async function countRows() {
   const tables = { orders, orderItems, orderEvents, stockMovements, mailOutbox, customers }
   const counts = await Promise.all(
     Object.entries(tables).map(async ([name, table]) => {
@@ -116,7 +116,7 @@ test('emails are sent with the store’s name and email address', async () => {
   })
 })
 
-test('the shopper sees another currency, but pays dollars', async () => {
+test('the shopper sees a different currency, but pays in dollars', async () => {
   const dress = await addProduct(db, { price: 12_800_000 })
   const order = await addOrder(db, [checkoutLine(dress, { quantity: 2 })], { currency: 'GBP' })
   expect(order.charged.subtotal.minor).toBe(17_066)
@@ -129,17 +129,17 @@ test('the shopper sees another currency, but pays dollars', async () => {
 })
 
 test.each([
-  { name: 'less', difference: -1 },
-  { name: 'more', difference: 1 },
-  { name: 'nothing', difference: -100_000 },
-])('a total that is $name than the right one orders nothing and returns current sums', async ({ difference }) => {
+  { name: 'too low', difference: -1 },
+  { name: 'too high', difference: 1 },
+  { name: 'zero', difference: -100_000 },
+])('a total that is $name orders nothing and returns current sums', async ({ difference }) => {
   const dress = await addProduct(db)
-  const before = await rowCounts()
+  const before = await countRows()
   const request = checkoutRequest([checkoutLine(dress)])
   const right = await readQuotedTotal(db, request)
   const response = await placeOrder(db, { ...request, shownTotal: Math.max(0, right + difference) })
   expect(response).toMatchObject({ outcome: 'changed', quote: { charged: { total: { minor: right } } } })
-  expect(await rowCounts()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
 test('a rejected attempt leaves its key free', async () => {
@@ -159,7 +159,7 @@ test.each([
     make: async () => checkoutLine(await addProduct(db, { sizes: ['S', 'M'] }), { size: 'XL' }),
   },
   {
-    name: 'no size where there are sizes',
+    name: 'no size although there are sizes',
     make: async () => checkoutLine(await addProduct(db, { sizes: ['S', 'M'] })),
   },
   {
@@ -168,7 +168,7 @@ test.each([
       checkoutLine(await addProduct(db, { colors: [{ name: 'Olive', hex: '#556b2f' }] }), { color: 'Red' }),
   },
   {
-    name: 'a cell that the grid does not have',
+    name: 'a cell that is not in the grid',
     make: async () => {
       const stock = [{ size: 'S', color: null, stock: 3 }]
       return checkoutLine(await addProduct(db, { sizes: ['S', 'M'], stock }), { size: 'M' })
@@ -177,13 +177,13 @@ test.each([
 ])('$name is rejected by line, and nothing is written', async ({ make }) => {
   const good = checkoutLine(await addProduct(db))
   const bad = await make()
-  const before = await rowCounts()
+  const before = await countRows()
   const response = await placeOrder(db, checkoutRequest([good, bad]))
   expect(response).toEqual({
     outcome: 'rejected',
     errors: { 'lines.1': expect.stringContaining('no longer available') },
   })
-  expect(await rowCounts()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
 test.each([
@@ -191,7 +191,7 @@ test.each([
   { name: 'quantity -1', change: { quantity: -1 } },
   { name: 'quantity 1e9', change: { quantity: 1e9 } },
   { name: 'quantity 1.5', change: { quantity: 1.5 } },
-  { name: 'quantity as text', change: { quantity: '1' } },
+  { name: 'quantity as a string', change: { quantity: '1' } },
   { name: 'no quantity', change: { quantity: undefined } },
 ])('$name is rejected', ({ change }) => {
   const request = checkoutRequest([checkoutLine(newId())])
@@ -256,7 +256,7 @@ test('twenty concurrent requests with one key return the same order', async () =
   expect(again).toEqual(responses[0])
 })
 
-test('a key with different contents is a conflict, which names the order but not its customer', async () => {
+test('a key with different contents is a conflict that identifies the order but not its customer', async () => {
   const dress = await addProduct(db)
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await readQuotedTotal(db, request)
@@ -277,8 +277,8 @@ test('a key with different contents is a conflict, which names the order but not
       earlier: { link, isAwaiting: false, lines },
     })
   }
-  expect(await findEarlier(db, request.key)).toEqual({ link, isAwaiting: false, lines })
-  expect(await findEarlier(db, randomUUID())).toBeNull()
+  expect(await findEarlierOrder(db, request.key)).toEqual({ link, isAwaiting: false, lines })
+  expect(await findEarlierOrder(db, randomUUID())).toBeNull()
   expect(await readStock(dress)).toBe(9)
 })
 
@@ -290,11 +290,11 @@ test('the key of a cancelled order places no order and reports the cancellation'
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.idempotencyKey, input.key))
   expect(await placeOrder(db, input)).toEqual({ outcome: 'cancelled' })
   expect(await placeOrder(db, { ...input, email: 'eve@example.com' })).toEqual({ outcome: 'cancelled' })
-  expect(await findEarlier(db, input.key)).toBe('cancelled')
+  expect(await findEarlierOrder(db, input.key)).toBe('cancelled')
 })
 
 /** Gives `times` orders a number that is taken. PostgreSQL sequences ignore rollbacks. */
-async function withNumberTaken<Done>(times: number, taken: string, work: () => Promise<Done>): Promise<Done> {
+async function withTakenNumber<Done>(times: number, taken: string, work: () => Promise<Done>): Promise<Done> {
   await db.$client.query(`create sequence draws;
     create function take_number() returns trigger language plpgsql as $$ begin
       if nextval('draws') <= ${times} then new.order_number = '${taken}'; end if;
@@ -312,12 +312,12 @@ test('a taken order number is replaced twice; then the order fails', async () =>
   const dress = await addProduct(db)
   const { orderNumber } = await addOrder(db, [checkoutLine(dress)])
   const order = () => submitOrder(db, [checkoutLine(dress)])
-  expect(await withNumberTaken(2, orderNumber, order)).toMatchObject({ outcome: 'placed' })
-  await expect(withNumberTaken(3, orderNumber, order)).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(await withTakenNumber(2, orderNumber, order)).toMatchObject({ outcome: 'placed' })
+  await expect(withTakenNumber(3, orderNumber, order)).rejects.toMatchObject({ cause: { code: '23505' } })
   expect(await readStock(dress)).toBe(8)
 })
 
-test('of 50 shoppers who race for 5 units exactly 5 succeed', async () => {
+test('of 50 shoppers who compete for 5 units, exactly 5 succeed', async () => {
   const dress = await addProduct(db, { stock: 5 })
   const request = checkoutRequest([checkoutLine(dress)])
   const shownTotal = await readQuotedTotal(db, request)
@@ -371,11 +371,11 @@ test('a customer is found by email in any case, and only empty fields are filled
   await addOrder(db, [checkoutLine(dress)], { email: 'mary@Example.com' })
   const rows = await db.select().from(customers).where(eq(customers.email, 'mary@example.com'))
   expect(rows).toMatchObject([{ firstName: 'Mary Ann', lastName: 'Obi', phone: '+1 541 555 0100', notes: 'VIP' }])
-  const own = await db
+  const customerOrders = await db
     .select()
     .from(orders)
     .where(eq(orders.customerId, rows[0]?.id ?? newId()))
-  expect(own).toHaveLength(2)
+  expect(customerOrders).toHaveLength(2)
 })
 
 test('crossing the threshold queues one email; later orders queue none', async () => {

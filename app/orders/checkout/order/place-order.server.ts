@@ -1,11 +1,11 @@
 import { readPrices } from '#app/catalog/prices/prices.server.ts'
-import { countUnits, releaseHeld, withHeldStock } from '#app/inventory/held-stock.server.ts'
+import { addHeldStock, countUnits, releaseHeld } from '#app/inventory/held-stock.server.ts'
 import { allocateLocked, findVariant, lockStock, takeStock } from '#app/inventory/stock.server.ts'
 import { buyHolds, lockHolds } from '#app/inventory/waiting-list.server.ts'
 import { getCheckoutAddressRules } from '#app/orders/checkout/address-rules.ts'
 import { mergeLines } from '#app/orders/checkout/checkout-input.ts'
-import { type Agreement, agreeOrder } from '#app/orders/checkout/order/agree-order.ts'
-import { mayMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
+import { type Agreement, validateOrder } from '#app/orders/checkout/order/agree-order.ts'
+import { canMailOrder } from '#app/orders/checkout/order/checkout-limit.server.ts'
 import { claimKey, updateSums } from '#app/orders/checkout/order/order-row.server.ts'
 import {
   checkOrder,
@@ -23,7 +23,7 @@ import { queueConfirmation } from '#app/orders/order-mails.server.ts'
 import type { OrderRequest } from '#app/orders/order-placement.server.ts'
 import { isPaid } from '#app/orders/order-status.ts'
 import { toOrderItem } from '#app/orders/orders.server.ts'
-import { type DiscountCode, findDiscount, takeDiscount } from '#app/orders/sums/order-discount.server.ts'
+import { claimDiscount, type DiscountCode, findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { pipelined } from '#app/platform/db/pipelined.ts'
@@ -60,17 +60,17 @@ export async function placeOrder(db: Database, input: OrderRequest, now: Date = 
 
 type PricedRows = Pick<PricingSnapshot, 'products' | 'variants' | 'prices'>
 
-/** Frees the key. */
+/** Rolls back the transaction, which frees the key. */
 class OrderRejected extends Rollback<Rejection> {}
 
 /** Returns null if the key has an order. */
 async function place(tx: Database, request: MergedOrder, now: Date): Promise<PlaceOutcome | null> {
   const { lines, email, discountCode, prefix = '', key } = request
   // First round trip, with BEGIN: locks only the key
-  const [snapshot, discount, mayMail] = await pipelined([
+  const [snapshot, discount, canMail] = await pipelined([
     readPricingSnapshot(tx, lines, { prefix, now, key }),
     discountCode ? findDiscount(tx, discountCode) : Promise.resolve(null),
-    mayMailOrder(tx, email, now),
+    canMailOrder(tx, email, now),
   ])
   if (snapshot.orderId) return null
   const { settings, look } = snapshot
@@ -82,20 +82,20 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const { country, state: region, postal_code: postalCode } = input.address
   const { shippingMethod: method, paymentMethod, currency, vatNumber } = input
   const choice = { country, region, postalCode, vatNumber, method, paymentMethod, currency }
-  const priceOn = (rows: PricedRows, terms: DiscountCode | null, rejected?: 'yours') => {
+  const priceWith = (rows: PricedRows, terms: DiscountCode | null, rejected?: 'yours') => {
     const code = discountCode ? { code: discountCode, terms, now, rejected } : null
     return priceCart(lines, rows, settings, choice, code)
   }
-  const agreeOn = (rows: PricedRows): Agreement => {
+  const agreeWith = (rows: PricedRows): Agreement => {
     const hold = { now, paymentSeconds: env.PAYMENT_HOLD_SECONDS }
-    const agreed = agreeOrder(priceOn(rows, discount), input, settings, hold)
+    const agreed = validateOrder(priceWith(rows, discount), input, settings, hold)
     if ('outcome' in agreed) throw new OrderRejected(agreed)
     return agreed
   }
 
-  // Second round trip. `agreeOn` runs before it, so that rejections do not wait for locks
+  // Second round trip. `agreeWith` runs before it, so that rejections do not wait for locks
   const [claimed, stock, prices, holds] = await pipelined([
-    claimKey(tx, input, agreeOn(snapshot), { settings, discount, now }),
+    claimKey(tx, input, agreeWith(snapshot), { settings, discount, now }),
     lockStock(tx, lines, snapshot.variants),
     readPrices(tx, market.id, productIds), // price changes wait for the products' locks
     lockHolds(tx, snapshot.holds, now),
@@ -103,8 +103,8 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   if (!claimed) return null
   const orderId = claimed.id
   const held = countUnits(holds)
-  const locked = { ...withHeldStock(stock, held), prices }
-  const { quote, payment } = agreeOn(locked)
+  const locked = { ...addHeldStock(stock, held), prices }
+  const { quote, payment } = agreeWith(locked)
   const order = await updateSums(tx, claimed, quote, discount)
 
   const requests = lines.map((line) => ({ ...line, variantId: findVariant(locked.variants, line)?.id ?? null }))
@@ -122,9 +122,9 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const isInvoiced = isPaidNow && settings.invoices_automatic
   // Locks the discount code's row last. If the code no longer applies, the shopper sees the sums without it
   const countUse = async (known: DiscountCode) => {
-    const use = await takeDiscount(tx, known, { orderId, email })
+    const use = await claimDiscount(tx, known, { orderId, email })
     if (use === 'taken') return
-    const cart = priceOn(locked, await findDiscount(tx, discountCode), use === 'yours' ? use : undefined)
+    const cart = priceWith(locked, await findDiscount(tx, discountCode), use === 'yours' ? use : undefined)
     throw new OrderRejected({ outcome: 'changed', ...cart })
   }
 
@@ -135,13 +135,13 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
     takeStock(tx, locked, requests, allocations, { reason: 'sale', orderId, by: 'shopper' }),
     writeRows(tx, rows),
     reportLowStock(tx, sale, look),
-    ...(isPaidNow && !isInvoiced && mayMail ? [queueConfirmation(tx, mailed)] : []),
-    ...orderPlaced.entries.map((handle) => handle(tx, { order, mailed, payment, isPaid: isPaidNow, mayMail })),
+    ...(isPaidNow && !isInvoiced && canMail ? [queueConfirmation(tx, mailed)] : []),
+    ...orderPlaced.entries.map((handle) => handle(tx, { order, mailed, payment, isPaid: isPaidNow, canMail })),
     ...(quote.discountCode && discount ? [countUse(discount)] : []),
   ])
   if (isPaidNow) {
     const document = await emit(paymentSettled, tx, { orderId, settings, now })
-    if (isInvoiced && mayMail) await queueConfirmation(tx, mailed, document)
+    if (isInvoiced && canMail) await queueConfirmation(tx, mailed, document)
   }
   return { outcome: 'placed', order: toPlacedOrder(order, items), stored: order }
 }

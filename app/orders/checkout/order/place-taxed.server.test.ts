@@ -5,12 +5,12 @@ import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
-import { confirmationMail } from '#app/orders/mails/mail-contents.ts'
+import { buildConfirmationMail } from '#app/orders/mails/mail-contents.ts'
 import { listOrderItems } from '#app/orders/orders.server.ts'
 import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
-import { returnedParts } from '#app/orders/refund-parts.ts'
-import { proposedRefund } from '#app/orders/refunds/refund.ts'
-import { recordReturn, returnsVersion } from '#app/orders/returns/record-return.server.ts'
+import { computeReturnedParts } from '#app/orders/refund-parts.ts'
+import { computeProposedRefund } from '#app/orders/refunds/refund.ts'
+import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
@@ -56,18 +56,18 @@ afterAll(() => store.close())
 const home = checkoutRequest([]).address
 const lagos = { ...home, city: 'Lagos', state: 'LA', postal_code: '101233', country: 'NG' }
 
-async function addTaxed(price: number, taxClass: TaxClass): Promise<Id<'product'>> {
+async function addTaxedProduct(price: number, taxClass: TaxClass): Promise<Id<'product'>> {
   const id = await addProduct(db, { price })
   await db.update(products).set({ taxClass }).where(eq(products.id, id))
   return id
 }
 
-async function order(
+async function placeTaxedOrder(
   wanted: readonly (readonly [price: number, taxClass: TaxClass, quantity: number])[],
   address: typeof home,
   { prefix = '', shippingMethod = 'standard', discountCode = '', vatNumber = '' } = {},
 ) {
-  const ids = await Promise.all(wanted.map(([price, taxClass]) => addTaxed(price, taxClass)))
+  const ids = await Promise.all(wanted.map(([price, taxClass]) => addTaxedProduct(price, taxClass)))
   const lines = ids.map((id, at) => checkoutLine(id, { quantity: wanted[at]?.[2] ?? 1 }))
   const input = checkoutRequest(lines, { address, shippingMethod, discountCode, vatNumber, currency: 'USD' })
   const { quote } = await quoteCart(db, { ...quoteRequest(input), region: address.state, prefix })
@@ -86,15 +86,15 @@ test.each([
   { state: 'New York', taxes: [['NY sales tax', 88_750, 10_000, 888]] },
   { state: 'tx', taxes: [['Sales tax', 80_000, 10_000, 800]] },
   { state: 'Oregon', taxes: [] },
-])('registered in two states, an order to $state is taxed at the rates there', async ({ state, taxes }) => {
-  const { quote, placed, items } = await order([[150_000_00, 'standard', 1]], { ...home, state })
+])('with registrations in two states, an order to $state is taxed at the rates there', async ({ state, taxes }) => {
+  const { quote, placed, items } = await placeTaxedOrder([[150_000_00, 'standard', 1]], { ...home, state })
   expect(quote.needsAddress).toBe(true)
   expect(placed.charged.taxes.map(({ name, rate, net, tax }) => [name, rate, net.minor, tax.minor])).toEqual(taxes)
   expect(items[0]).toMatchObject({ taxRate: taxes[0]?.[1] ?? 0, tax: placed.charged.tax })
 })
 
-test('where tax is included, the listed price is the total, and the included tax is stored, emailed and shown', async () => {
-  const { placed, items } = await order(
+test('if tax is included, the listed price is the total, and the tax is stored, emailed and shown', async () => {
+  const { placed, items } = await placeTaxedOrder(
     [
       [43_000_00, 'standard', 1],
       [20_500_00, 'reduced', 2],
@@ -116,7 +116,7 @@ test('where tax is included, the listed price is the total, and the included tax
   const seller = { name: 'Lumina', email: '', address: '' }
   const sender = { ...seller, seller, origin: 'https://shop.example' }
   const mail = JSON.stringify(
-    confirmationMail({
+    buildConfirmationMail({
       order: placed,
       lines: items,
       store: sender,
@@ -137,7 +137,10 @@ test('where tax is included, the listed price is the total, and the included tax
 
 test('without a registration, no tax is included, and the price does not change', async () => {
   await db.delete(taxRegistrations).where(eq(taxRegistrations.country, 'NG'))
-  const { placed } = await order([[43_000_00, 'standard', 1]], lagos, { prefix: 'ng', shippingMethod: 'rider' })
+  const { placed } = await placeTaxedOrder([[43_000_00, 'standard', 1]], lagos, {
+    prefix: 'ng',
+    shippingMethod: 'rider',
+  })
   await db.insert(taxRegistrations).values({ country: 'NG', validFrom: '2026-01-01' })
   expect(placed.charged).toMatchObject({ taxIncluded: true, tax: money(0, 'NGN'), taxes: [] })
   expect(placed.charged.total).toEqual(money(45_150_00, 'NGN'))
@@ -146,9 +149,9 @@ test('without a registration, no tax is included, and the price does not change'
 test.each([
   { name: 'added', address: home, at: {} },
   { name: 'included', address: lagos, at: { prefix: 'ng', shippingMethod: 'rider' } },
-])('with tax $name, units that come back one by one are refunded what the goods cost', async ({ address, at }) => {
+])('with tax $name, refunds of units returned one by one add up to the cost of the goods', async ({ address, at }) => {
   const { code: discountCode } = await addDiscount(db, { kind: 'percent', percent: 333_333 })
-  const { placed, items } = await order(
+  const { placed, items } = await placeTaxedOrder(
     [
       [9_999_99, 'standard', 3],
       [3_333_33, 'reduced', 2],
@@ -164,9 +167,12 @@ test.each([
     const item = lines[unit]
     if (!item) throw new Error('There is no such line')
     const left = await readPartsLeft(db, before, lines)
-    const amount = proposedRefund(before, returnedParts(before, [{ item, before: item.returned, now: 1 }], left))
+    const amount = computeProposedRefund(
+      before,
+      computeReturnedParts(before, [{ item, before: item.returned, now: 1 }], left),
+    )
     const returned = { item: item.id, quantity: 1, restock: true }
-    const version = returnsVersion(before, lines)
+    const version = computeReturnsVersion(before, lines)
     const command = { key: newId<'return'>(), version, lines: [returned], reason: 'fit', note: '', amount } as const
     expect(await recordReturn(db, placed.id, command, 'store')).toMatchObject({ recorded: command.key })
   }

@@ -8,7 +8,7 @@ import type { EarlierOrder, PlacedOrder } from '#app/orders/checkout/order/order
 import { orderItems } from '#app/orders/order-items.table.ts'
 import type { OrderOutcome, OrderRequest } from '#app/orders/order-placement.server.ts'
 import { hasPaymentFailed, isCancelled, isPaymentOpen } from '#app/orders/order-status.ts'
-import { shownSums } from '#app/orders/order-sums.ts'
+import { convertSums } from '#app/orders/order-sums.ts'
 import { findOrder, listOrderItems, type Order, type OrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -19,28 +19,28 @@ export type MergedOrder = Omit<OrderRequest, 'lines'> & { readonly lines: readon
 
 export type CheckedOrder = Omit<MergedOrder, 'address'> & { readonly address: Address; readonly requestHash: Buffer }
 
-/** Checks the address. The hash leaves out total and currency, which may change after a lost response. */
+/** Checks the address. The hash excludes the total and the currency, which may change after a lost response. */
 export function checkOrder(order: MergedOrder, rules: AddressRules): ParseResult<CheckedOrder> {
   const parsed = parseInput(orderAddressInput(rules), { address: order.address })
   if (!parsed.ok) return parsed
   const { address } = parsed.value
   const { lines, email, shippingMethod, pickupPoint, paymentMethod, discountCode, vatNumber } = order
-  const wanted = lines.map(({ productId, size, color, quantity }) => [productId, size, color, quantity])
+  const orderedLines = lines.map(({ productId, size, color, quantity }) => [productId, size, color, quantity])
   const optional = [discountCode, pickupPoint, vatNumber].filter(Boolean)
-  const contents = [wanted, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...optional]
+  const contents = [orderedLines, email, Object.entries(address).toSorted(), shippingMethod, paymentMethod, ...optional]
   const requestHash = createHash('sha256').update(JSON.stringify(contents)).digest()
   return { ok: true, value: { ...order, address, requestHash } }
 }
 
 export type Rejection = Exclude<OrderOutcome, { readonly outcome: 'placed' }>
 
-/** `stored` is for the server alone. */
+/** `stored` is only for the server. */
 export type PlaceOutcome =
   | Rejection
   | { readonly outcome: 'placed'; readonly order: PlacedOrder; readonly stored: Order }
 
 /**
- * Returns what to respond if the key has an order, perhaps from a different locale than the request; otherwise null.
+ * Returns the response if the key has an order, perhaps from a different locale than the request; otherwise null.
  */
 export async function findOutcome(db: Database, request: MergedOrder): Promise<PlaceOutcome | null> {
   const [known] = await db
@@ -53,7 +53,7 @@ export async function findOutcome(db: Database, request: MergedOrder): Promise<P
   const checked = checkOrder(request, getAddressRules(order))
   if (!checked.ok || !known.requestHash.equals(checked.value.requestHash)) {
     if (isCancelled(order.status)) return { outcome: 'cancelled' }
-    return { outcome: 'conflict', earlier: await readEarlier(db, order) }
+    return { outcome: 'conflict', earlier: await readEarlierOrder(db, order) }
   }
   const isUnpaid = hasPaymentFailed(order.paymentStatus) // payment reports this as lapsed
   if (isCancelled(order.status) && !isUnpaid) return { outcome: 'cancelled' }
@@ -64,7 +64,7 @@ export async function findOutcome(db: Database, request: MergedOrder): Promise<P
  * Returns the order placed with an idempotency key, 'cancelled' if it was cancelled, or null. The key is a secret of
  * the browser that sent it, which sends it again after a lost response.
  */
-export async function findEarlier(db: Database, key: string): Promise<EarlierOrder | 'cancelled' | null> {
+export async function findEarlierOrder(db: Database, key: string): Promise<EarlierOrder | 'cancelled' | null> {
   const [order] = await db
     .select({
       id: orders.id,
@@ -76,12 +76,12 @@ export async function findEarlier(db: Database, key: string): Promise<EarlierOrd
     .from(orders)
     .where(eq(orders.idempotencyKey, key))
   if (!order) return null
-  return isCancelled(order.status) ? 'cancelled' : await readEarlier(db, order)
+  return isCancelled(order.status) ? 'cancelled' : await readEarlierOrder(db, order)
 }
 
 type KnownOrder = Pick<Order, 'id' | 'link' | 'paymentStatus' | 'paymentProvider'>
 
-async function readEarlier(db: Database, order: KnownOrder): Promise<EarlierOrder> {
+async function readEarlierOrder(db: Database, order: KnownOrder): Promise<EarlierOrder> {
   const { productId, size, color, quantity } = orderItems
   const items = await db
     .select({ productId, size, color, quantity })
@@ -95,10 +95,10 @@ async function readEarlier(db: Database, order: KnownOrder): Promise<EarlierOrde
   }
 }
 
-/** Built from the stored order, so that repeated responses are the same. */
+/** Builds the response from the stored order, so that repeated responses are the same. */
 export function toPlacedOrder(order: Order, items: readonly OrderItem[]): PlacedOrder {
   const { id, orderNumber, link, customerEmail: email, shippingName, paymentStatus, discountCode, charged } = order
-  const shown = shownSums(items, charged, order.store, order.shown)
+  const shown = convertSums(items, charged, order.store, order.shown)
   const paidAt = getPaidAt(order)
   return { id, orderNumber, link, email, shippingName, paymentStatus, discountCode, charged, shown, paidAt }
 }

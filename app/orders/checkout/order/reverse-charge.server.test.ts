@@ -5,7 +5,7 @@ import { checkBuyer } from '#app/orders/checkout/order/buyer-vat.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { erasePersonalData } from '#app/orders/customers/erase-personal-data.server.ts'
 import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
-import { sumRows } from '#app/orders/sum-rows.ts'
+import { listSumRows } from '#app/orders/sum-rows.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { orderAndPay } from '#app/payments/payment/order-and-pay.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -73,7 +73,12 @@ afterAll(async () => {
 
 const home = checkoutRequest([]).address
 
-async function order(country: string, vatNumber: string, prefix = 'de', changes: Partial<typeof home> = {}) {
+async function placeBusinessOrder(
+  country: string,
+  vatNumber: string,
+  prefix = 'de',
+  changes: Partial<typeof home> = {},
+) {
   const lines = [checkoutLine(await addProduct(db, { price: 100_000_00 }))]
   const address = {
     ...home,
@@ -93,25 +98,28 @@ async function order(country: string, vatNumber: string, prefix = 'de', changes:
   return { quote, place, outcome: await place() }
 }
 
-async function placed(outcome: Awaited<ReturnType<typeof order>>['outcome']) {
+async function getPlacedOrder(outcome: Awaited<ReturnType<typeof placeBusinessOrder>>['outcome']) {
   if (outcome === 'busy' || outcome === 'payment-away' || outcome.outcome !== 'placed') throw new Error('Not placed')
   return await getOrder(db, outcome.order.id)
 }
 
 test('a business in another country is charged no tax, and the order stores its number and the proof', async () => {
-  const { quote, outcome, place } = await order('FR', BUYER)
+  const { quote, outcome, place } = await placeBusinessOrder('FR', BUYER)
   expect(quote).toMatchObject({
     takesVatNumber: true,
     charged: { isReverseCharge: true, total: money(101_000_00, 'NGN') },
   })
-  const found = await placed(outcome)
+  const found = await getPlacedOrder(outcome)
   expect(found).toMatchObject({ vatNumber: BUYER, vatCheck: { status: 'valid', consultation: expect.any(String) } })
   expect(found.charged).toMatchObject({ isReverseCharge: true, tax: money(0, 'NGN'), taxes: [] })
-  expect(sumRows(found.charged, found).at(-1)).toEqual({ term: 'VAT (exempt intra-Community supply)', amount: '₦0.00' })
+  expect(listSumRows(found.charged, found).at(-1)).toEqual({
+    term: 'VAT (exempt intra-Community supply)',
+    amount: '₦0.00',
+  })
   expect(await findOrderPage(db, found.link)).toMatchObject({
     vatNumber: BUYER,
     total: found.charged.total,
-    rows: sumRows(found.charged, found),
+    rows: listSumRows(found.charged, found),
   })
   expect(vies.requests).toMatchObject([{ requesterMemberStateCode: 'DE', requesterNumber: SELLER.slice(2) }])
   expect(await place()).toEqual(outcome)
@@ -120,17 +128,17 @@ test('a business in another country is charged no tax, and the order stores its 
   expect(await getOrder(db, found.id)).toMatchObject({ vatNumber: '', vatCheck: null })
 })
 
-test('a number that is not registered is rejected at its field, and nothing is ordered', async () => {
-  const { outcome } = await order('FR', 'FR83404833048')
+test('a number that is not registered is rejected beside its field, and nothing is ordered', async () => {
+  const { outcome } = await placeBusinessOrder('FR', 'FR83404833048')
   expect(outcome).toEqual({
     outcome: 'rejected',
     errors: { vatNumber: expect.stringMatching(/^This VAT number is not registered/) },
   })
 })
 
-test('while VIES is unavailable, the format of the number decides, and the order records it', async () => {
+test('while VIES is unavailable, the format of the number decides, and the order records this', async () => {
   vies.failWith = 'MS_UNAVAILABLE'
-  const found = await placed((await order('FR', BUYER)).outcome)
+  const found = await getPlacedOrder((await placeBusinessOrder('FR', BUYER)).outcome)
   expect(found).toMatchObject({ vatNumber: BUYER, vatCheck: { status: 'unavailable', consultation: null } })
   expect(found.charged.isReverseCharge).toBe(true)
 })
@@ -142,33 +150,38 @@ test.each([
   { country: 'DE', vatNumber: SELLER, takesIt: true, tax: 19_000_00, stored: SELLER },
   { country: 'CH', vatNumber: BUYER, takesIt: false, tax: 0, stored: '' },
 ])('to $country with the number “$vatNumber” the tax is $tax', async ({ country, vatNumber, takesIt, tax, stored }) => {
-  const { quote, outcome } = await order(country, vatNumber)
+  const { quote, outcome } = await placeBusinessOrder(country, vatNumber)
   expect(quote.takesVatNumber).toBe(takesIt)
   expect(quote.charged).toMatchObject({ isReverseCharge: false, tax: money(tax, 'NGN') })
-  expect((await placed(outcome)).vatNumber).toBe(stored)
+  expect((await getPlacedOrder(outcome)).vatNumber).toBe(stored)
 })
 
-test('a business pays the price without tax where prices include it', async () => {
+test('a business pays the price without tax if prices include tax', async () => {
   const rome = { city: 'Roma', state: 'RM', postal_code: '00118' }
-  const [business, person] = [await order('IT', BUYER, 'eu', rome), await order('IT', '', 'eu', rome)]
+  const [business, person] = [
+    await placeBusinessOrder('IT', BUYER, 'eu', rome),
+    await placeBusinessOrder('IT', '', 'eu', rome),
+  ]
   const { charged } = business.quote
   // 100,000 / 1.22 = 81,967.21; delivery of 1,000 is not taxed in this market
   expect([charged.subtotal.minor, charged.shipping.minor, charged.tax.minor]).toEqual([81_967_21, 1_000_00, 0])
   expect(person.quote.charged).toMatchObject({ subtotal: money(100_000_00, 'NGN'), tax: money(18_032_79, 'NGN') })
   expect(person.quote.charged.total.minor - charged.total.minor).toBe(18_032_79)
-  expect((await placed(business.outcome)).charged.total).toEqual(charged.total)
+  expect((await getPlacedOrder(business.outcome)).charged.total).toEqual(charged.total)
 })
 
-test('a number from a country in which the store is registered is not looked up, since VIES lacks some', async () => {
-  const found = await placed((await order('DE', 'DE111111125')).outcome)
+test('a number from a country in which the store is registered is not looked up, because VIES lacks some', async () => {
+  const found = await getPlacedOrder((await placeBusinessOrder('DE', 'DE111111125')).outcome)
   expect(found).toMatchObject({ vatNumber: 'DE111111125', vatCheck: null })
   expect(vies.requests).toEqual([])
 })
 
-test('company and VAT number are on the order’s page, email, printed documents and invoice, and can be erased from the order', async () => {
+test('company and VAT number are on the order page, email, printed documents and invoice, and can be erased', async () => {
   const company = 'Beispiel & Töchter GmbH'
   await saveSettings(db, { invoices_automatic: true })
-  const { id, link, customerEmail } = await placed((await order('DE', SELLER, 'de', { company })).outcome)
+  const { id, link, customerEmail } = await getPlacedOrder(
+    (await placeBusinessOrder('DE', SELLER, 'de', { company })).outcome,
+  )
   expect(await findOrderPage(db, link)).toMatchObject({
     addressLines: expect.arrayContaining([company]),
     vatNumber: SELLER,

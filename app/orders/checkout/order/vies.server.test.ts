@@ -16,16 +16,16 @@ beforeEach(() => {
 })
 afterAll(() => vies.stop())
 
-const store = numbered('NL004495445B01')
+const store = parseNumber('NL004495445B01')
 
-function numbered(typed: string, country?: string): TaxNumber {
+function parseNumber(typed: string, country?: string): TaxNumber {
   const check = checkVatNumber(typed, country)
   if (!check.ok) throw new Error(check.message)
   return check
 }
 
 const check = (typed: string, requester: TaxNumber | null = store, timeoutMs?: number) =>
-  checkWithVies(numbered(typed), { url: vies.url, requester, ...(timeoutMs !== undefined && { timeoutMs }) })
+  checkWithVies(parseNumber(typed), { url: vies.url, requester, ...(timeoutMs !== undefined && { timeoutMs }) })
 
 test('a registered number is valid, with the consultation number and the time as proof', async () => {
   const before = Date.now()
@@ -48,13 +48,13 @@ test('a registered number is valid, with the consultation number and the time as
   ])
 })
 
-test('data that a member state does not disclose is empty', async () => {
+test('data that a member state does not disclose is null', async () => {
   expect(await check('DE136695976')).toMatchObject({ status: 'valid', name: null, address: null })
 })
 
 test('without a VAT number of the store, there is no consultation number', async () => {
   expect(await check('DE136695976', null)).toMatchObject({ status: 'valid', consultation: null })
-  expect(await check('DE136695976', numbered('GB980780684'))).toMatchObject({ status: 'valid', consultation: null })
+  expect(await check('DE136695976', parseNumber('GB980780684'))).toMatchObject({ status: 'valid', consultation: null })
   for (const request of vies.requests) expect(request).not.toHaveProperty('requesterNumber')
 })
 
@@ -78,14 +78,14 @@ test.each([
 })
 
 test('checks are unavailable if the store’s own number is not registered', async () => {
-  const requester = numbered('DK13585628')
+  const requester = parseNumber('DK13585628')
   expect(await check('DE136695976', requester)).toMatchObject({
     status: 'unavailable',
     reason: 'INVALID_REQUESTER_INFO',
   })
 })
 
-test('a slow service is unavailable after the timeout', async () => {
+test('a slow service counts as unavailable after the timeout', async () => {
   let release = () => {}
   vies.hold = new Promise((resolve) => {
     release = resolve
@@ -94,12 +94,12 @@ test('a slow service is unavailable after the timeout', async () => {
   release()
 })
 
-test('a wrong service URL is unavailable', async () => {
+test('a service at a wrong URL counts as unavailable', async () => {
   vies.isDown = true
   expect(await check('DE136695976')).toMatchObject({ status: 'unavailable', reason: 'NO_RESPONSE' })
   const nowhere = { url: `${vies.url}/elsewhere`, requester: store }
   vies.isDown = false
-  expect(await checkWithVies(numbered('DE136695976'), nowhere)).toMatchObject({ status: 'unavailable' })
+  expect(await checkWithVies(parseNumber('DE136695976'), nowhere)).toMatchObject({ status: 'unavailable' })
 })
 
 test.each([
@@ -115,13 +115,13 @@ test.each([
   '{"errorWrappers": []}',
   '{"valid": false, "userError": "MS_UNAVAILABLE"}',
   `{"valid": true, "name": "${'x'.repeat(20_000)}"}`,
-])('garbage is unavailable, never valid or invalid: %.40s', async (garbage) => {
+])('an unreadable response counts as unavailable, never valid or invalid: %.40s', async (garbage) => {
   vies.garbage = garbage
   expect(await check('DE136695976')).toMatchObject({ status: 'unavailable', consultation: null })
 })
 
-test('without a service URL, and for numbers outside VIES, nothing is requested', async () => {
-  expect(await checkWithVies(numbered('DE136695976'), { url: undefined, requester: store })).toBeNull()
+test('without a service URL, and for numbers that VIES does not cover, nothing is requested', async () => {
+  expect(await checkWithVies(parseNumber('DE136695976'), { url: undefined, requester: store })).toBeNull()
   expect(await check('GB980780684')).toBeNull()
   expect(await check('CHE-100.155.212 MWST')).toBeNull()
   expect(await check('NO995525828MVA')).toBeNull()

@@ -9,19 +9,19 @@ type ViesResult = {
   /** 'unavailable' says nothing about the number: its format decides, and staff see that it was not confirmed. */
   readonly status: 'valid' | 'invalid' | 'unavailable'
   readonly checkedAt: Date
-  /** The consultation number, the proof of the check. VIES gives one only to a requester with a valid number. */
+  /** The consultation number, which proves the check. VIES gives one only to a requester with a valid number. */
   readonly consultation: string | null
   /** The registered name; some member states do not disclose it. */
   readonly name: string | null
   readonly address: string | null
-  /** The reason why it is unavailable: the service's code, such as MS_UNAVAILABLE, or ours. */
+  /** The reason why it is unavailable: the service's code, such as MS_UNAVAILABLE, or one of ours. */
   readonly reason: string | null
 }
 
 type ViesOptions = {
   /** The URL of the REST service. Without it, nothing is checked. */
   readonly url: string | undefined
-  /** The store's own number. */
+  /** The store's VAT number. */
   readonly requester: Pick<TaxNumber, 'number' | 'prefix' | 'country'> | null
   readonly timeoutMs?: number
 }
@@ -70,29 +70,29 @@ export async function checkWithVies(number: TaxNumber, options: ViesOptions): Pr
 
 const EMPTY = { consultation: null, name: null, address: null, reason: null } as const
 
-/** Returns null if the service did not send the response. */
+/** Returns null if the response is not from the service. */
 function parseResult(body: unknown, checkedAt: Date): ViesResult | null {
   const failed = failure.safeParse(body)
-  const read = consultation.safeParse(body)
-  const code = failed.data?.errorWrappers[0]?.error ?? read.data?.userError ?? null
+  const parsed = consultation.safeParse(body)
+  const code = failed.data?.errorWrappers[0]?.error ?? parsed.data?.userError ?? null
   if (code === 'INVALID_INPUT') return { ...EMPTY, status: 'invalid', checkedAt }
   if (code !== null && code !== 'VALID' && code !== 'INVALID') {
     return { ...EMPTY, status: 'unavailable', checkedAt, reason: code.slice(0, 100) }
   }
-  if (!read.success) return null
-  const { valid, requestIdentifier, name, address } = read.data
+  if (!parsed.success) return null
+  const { valid, requestIdentifier, name, address } = parsed.data
   return {
     status: valid ? 'valid' : 'invalid',
     checkedAt,
-    consultation: disclosed(requestIdentifier),
-    name: disclosed(name),
-    address: disclosed(address),
+    consultation: toDisclosed(requestIdentifier),
+    name: toDisclosed(name),
+    address: toDisclosed(address),
     reason: null,
   }
 }
 
 /** Member states send '---' for data that they do not disclose. */
-function disclosed(value: string | null | undefined): string | null {
+function toDisclosed(value: string | null | undefined): string | null {
   const known = value?.trim() ?? ''
   return known === '' || /^-+$/.test(known) ? null : known
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { findChoiceImage, findShownColor } from '#app/catalog/choice.ts'
 import { findExemption } from '#app/catalog/constants.ts'
-import { lowStockMail } from '#app/inventory/low-stock-mail.ts'
+import { createLowStockMail } from '#app/inventory/low-stock-mail.ts'
 import { findVariant, type LockedStock } from '#app/inventory/stock.server.ts'
 import { type Allocation, isLowStock } from '#app/inventory/stock.ts'
 import { newId } from '#app/lib/id.ts'
 import { type ShownSale, toEvidence } from '#app/orders/checkout/order/evidence-of-order.server.ts'
 import type { PricingSnapshot } from '#app/orders/checkout/quote/pricing-snapshot.server.ts'
 import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
-import { variantName } from '#app/orders/order.ts'
+import { formatVariantName } from '#app/orders/order.ts'
 import { orderEvents } from '#app/orders/order-events.table.ts'
 import { orderItems } from '#app/orders/order-items.table.ts'
 import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
@@ -40,11 +40,11 @@ export function toNewRows(sale: Sale): NewRows {
   }
 }
 
-/** The lines of an order as sold, with the names and images that its shopper saw. */
+/** Returns the lines of an order as sold, with the names and images that its shopper saw. */
 function toItems({ lines, order, locked, snapshot, quote, allocations, exempt }: Sale): NewRows['items'] {
   const rows = lines.flatMap((line, position) => {
     const product = locked.products.find(({ id }) => id === line.productId)
-    const asShown = snapshot.products.find(({ id }) => id === line.productId)
+    const shownProduct = snapshot.products.find(({ id }) => id === line.productId)
     const variant = findVariant(locked.variants, line)
     const cost = quote.lines[position]
     const allocation = allocations[position]
@@ -57,13 +57,13 @@ function toItems({ lines, order, locked, snapshot, quote, allocations, exempt }:
         productId: product.id,
         deletedProductId: null,
         variantId: variant.id,
-        productName: asShown?.name ?? product.name,
-        variantName: variantName(line.size, line.color),
+        productName: shownProduct?.name ?? product.name,
+        variantName: formatVariantName(line.size, line.color),
         imageUrl: findChoiceImage(snapshot.images, line),
         sku: variant.sku,
         size: line.size,
         color: line.color,
-        shownColor: findShownColor(asShown, line.color) ?? null,
+        shownColor: findShownColor(shownProduct, line.color) ?? null,
         quantity: line.quantity,
         currency: cost.price.currency,
         price: cost.price.minor,
@@ -99,7 +99,7 @@ type NewRows = {
   readonly evidence: Parameters<typeof insertEvidence>[0]
 }
 
-/** Runs one statement. */
+/** Writes all rows in one statement. */
 export async function writeRows(tx: Database, rows: NewRows): Promise<void> {
   const { items, events, taxes, evidence } = rows
   await tx.execute(
@@ -109,7 +109,7 @@ export async function writeRows(tx: Database, rows: NewRows): Promise<void> {
   )
 }
 
-/** Notifies the store of products whose stock crosses their threshold with these allocations of locked stock. */
+/** Notifies the store of products whose stock crosses its threshold with these allocations of locked stock. */
 export async function reportLowStock(
   tx: Database,
   { lines, order, locked, allocations, snapshot: { settings } }: Sale,
@@ -124,7 +124,7 @@ export async function reportLowStock(
     const isLow = (stock: number) => isLowStock(stock, product.lowStockThreshold, settings.low_stock_threshold)
     if (isLow(product.stockQuantity) || !isLow(left)) continue
     const event = `low-stock:${order.id}:${product.id}`
-    const write = () => lowStockMail(product, left)
+    const write = () => createLowStockMail(product, left)
     await queueNotification(tx, { kind: 'low-stock', event, orderId: order.id, write }, { settings, look })
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { type CartLine, lineKey } from '#app/orders/cart/cart.ts'
+import { type CartLine, getLineKey } from '#app/orders/cart/cart.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import { findRejection, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
-import { agreedTo, unitsAvailable } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { acceptLines, countAvailableUnits } from '#app/orders/checkout/quote/fresh-cart.ts'
 
 const dress: CartLine = {
   product: { id: 'a', name: 'Linen dress', price: 46_000 },
@@ -13,24 +13,24 @@ const dress: CartLine = {
   quantity: 3,
 }
 
-function getFresh(line: Partial<FreshLine> = {}): FreshCart {
+function createFreshCart(line: Partial<FreshLine> = {}): FreshCart {
   const product = { name: 'Linen dress', price: money(4_600_000, 'NGN'), charged: null, backordered: 0 }
   const now = { productId: 'a', size: 'M', color: 'Olive', requested: 3, quantity: 3, product, ...line }
   return { lines: [now], quote: null, code: null }
 }
 
-test('an accepted line is not a change, nor is one that was not requested', () => {
-  expect(listCartChanges([dress], {}, getFresh())).toEqual([])
-  expect(listCartChanges([{ ...dress, size: 'L' }], {}, getFresh())).toEqual([])
+test('an accepted line is not a change, and neither is a line that was not requested', () => {
+  expect(listCartChanges([dress], {}, createFreshCart())).toEqual([])
+  expect(listCartChanges([{ ...dress, size: 'L' }], {}, createFreshCart())).toEqual([])
 })
 
 test('a new price in the cart is a change until it is accepted', () => {
-  const changes = listCartChanges([dress], { [lineKey(dress)]: 20_000 }, getFresh())
+  const changes = listCartChanges([dress], { [getLineKey(dress)]: 20_000 }, createFreshCart())
   expect(changes).toMatchObject([{ oldPrice: 20_000, available: 3 }])
 })
 
 test('a new price that is not in the cart yet is a change', () => {
-  const fresh = getFresh({
+  const fresh = createFreshCart({
     product: { name: 'Linen dress', price: money(5_000_000, 'NGN'), charged: null, backordered: 0 },
   })
   expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: 46_000, available: 3 }])
@@ -40,11 +40,11 @@ test('a market’s price is compared in its own currency, whatever the store pri
   const inEuros: CartLine = { ...dress, product: { ...dress.product, charged: { currency: 'EUR', price: 29.99 } } }
   const product = { name: 'Linen dress', price: money(4_700_000, 'NGN'), backordered: 0 }
   const at = (minor: number, currency: 'EUR' | 'GBP') =>
-    listCartChanges([inEuros], {}, getFresh({ product: { ...product, charged: money(minor, currency) } }))
+    listCartChanges([inEuros], {}, createFreshCart({ product: { ...product, charged: money(minor, currency) } }))
   expect(at(29_99, 'EUR')).toEqual([])
   expect(at(34_99, 'EUR')).toMatchObject([{ oldPrice: { currency: 'EUR', price: 29.99 } }])
-  expect(at(25_99, 'GBP')).toEqual([]) // another market has its own price
-  expect(listCartChanges([inEuros], {}, getFresh({ product: { ...product, charged: null } }))).toEqual([])
+  expect(at(25_99, 'GBP')).toEqual([]) // a different market has a different price
+  expect(listCartChanges([inEuros], {}, createFreshCart({ product: { ...product, charged: null } }))).toEqual([])
 })
 
 test.each([
@@ -52,25 +52,25 @@ test.each([
   { name: 'no stock', line: { quantity: 0 }, available: 0, left: [] },
   { name: 'a size that is gone', line: { quantity: 0, product: null }, available: 0, left: [] },
 ])('$name leaves $available of 3, and accepting leaves $left', ({ line, available, left }) => {
-  const fresh = getFresh(line)
+  const fresh = createFreshCart(line)
   expect(listCartChanges([dress], {}, fresh)).toMatchObject([{ oldPrice: null, available }])
-  expect(agreedTo([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
+  expect(acceptLines([dress], fresh).map(({ quantity }) => quantity)).toEqual(left)
 })
 
-test('a response about a larger quantity does not change a smaller one', () => {
-  const fresh = getFresh({ requested: 500, quantity: 7 })
-  expect(unitsAvailable(fresh, { ...dress, quantity: 7 })).toBe(7)
-  expect(unitsAvailable(fresh, { ...dress, quantity: 3 })).toBe(3)
-  expect(unitsAvailable(null, dress)).toBe(3)
+test('a response about a larger quantity does not change a smaller quantity', () => {
+  const fresh = createFreshCart({ requested: 500, quantity: 7 })
+  expect(countAvailableUnits(fresh, { ...dress, quantity: 7 })).toBe(7)
+  expect(countAvailableUnits(fresh, { ...dress, quantity: 3 })).toBe(3)
+  expect(countAvailableUnits(null, dress)).toBe(3)
 })
 
 test.each([
   {
-    name: 'nothing that is available',
+    name: 'no available items',
     line: { quantity: 0 },
     rejection: 'None of the items in your cart can be ordered right now.',
   },
-  { name: 'too large a sum', line: {}, rejection: 'This order is too large to place online. Please contact us.' },
+  { name: 'an excessive total', line: {}, rejection: 'This order is too large to place online. Please contact us.' },
 ])('a cart with $name has no quote, and cannot be ordered', ({ line, rejection }) => {
-  expect(findRejection(getFresh(line))).toBe(rejection)
+  expect(findRejection(createFreshCart(line))).toBe(rejection)
 })

@@ -1,14 +1,14 @@
 import {
   type CartLine,
+  getLineKey,
+  getLinePrice,
   isDifferentPrice,
   type LinePrice,
-  lineKey,
-  linePrice,
   type OldPrices,
 } from '#app/orders/cart/cart.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
-import { findFreshLine, freshPrice, unitsAvailable } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { countAvailableUnits, findFreshLine, getFreshPrice } from '#app/orders/checkout/quote/fresh-cart.ts'
 
 export type CartChange = {
   readonly line: CartLine
@@ -24,9 +24,9 @@ export function listCartChanges(
 ): readonly CartChange[] {
   return items.flatMap((line) => {
     const now = findFreshLine(fresh, line)?.product ?? null
-    const agreed = oldPrices[lineKey(line)] ?? linePrice(line)
-    const oldPrice = now && isDifferentPrice(agreed, freshPrice(now)) ? agreed : null
-    const units = unitsAvailable(fresh, line)
+    const acceptedPrice = oldPrices[getLineKey(line)] ?? getLinePrice(line)
+    const oldPrice = now && isDifferentPrice(acceptedPrice, getFreshPrice(now)) ? acceptedPrice : null
+    const units = countAvailableUnits(fresh, line)
     return oldPrice !== null || units < line.quantity ? [{ line, now, oldPrice, available: units }] : []
   })
 }

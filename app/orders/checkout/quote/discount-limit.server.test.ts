@@ -21,7 +21,7 @@ afterAll(() => store.close())
 
 const HERE = '203.0.113.9'
 
-test('unknown codes count, existing ones do not; after too many none is looked up', async () => {
+test('unknown codes count, existing ones do not; after too many unknown codes, no code is looked up', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })
@@ -56,8 +56,8 @@ test('more shoppers in one network than the limit can use an existing code', asy
 
 test('a failed lookup does not count', async () => {
   const limiter = localLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
-  const away = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
-  for (let time = 0; time < 3; time++) await expect(countCode(away, 'ANY-1', HERE, limiter)).rejects.toThrow()
+  const unreachable = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
+  for (let time = 0; time < 3; time++) await expect(countCode(unreachable, 'ANY-1', HERE, limiter)).rejects.toThrow()
   expect(await countCode(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
 })
 

@@ -8,7 +8,7 @@ import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limit
 /** Shared by all requests with a code: any of them could be used to guess codes. */
 const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
-/** If not allowed, the code was not looked up. '' is no code. */
+/** Counts an attempt to use a code. If it is not allowed, the code was not looked up. '' means no code. */
 export async function countCode(
   db: Database,
   code: string,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { money, sum } from '#app/base/money.ts'
-import { getLineTotals, unitsBackordered } from '#app/orders/checkout/quote/fresh-cart.ts'
+import { countBackorderedUnits, getLineTotals } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { priceCart } from '#app/orders/checkout/quote/priced-cart.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
-/** Five units of each, where three are in stock, or none of 'sold-out'. */
-function priced(ids: readonly string[], settings: Partial<typeof initialSettings> = {}) {
+/** Prices five units of each product: three of each are in stock, but none of 'sold-out'. */
+function createPricedCart(ids: readonly string[], settings: Partial<typeof initialSettings> = {}) {
   const products = ids.map((id) => ({
     id,
     name: id,
@@ -40,15 +40,15 @@ function priced(ids: readonly string[], settings: Partial<typeof initialSettings
   )
 }
 
-test('line totals are the server’s and add up to the subtotal; unavailable lines have none', () => {
-  const fresh = priced(['scarf', 'gone', 'hat', 'sold-out'])
+test('line totals come from the server and add up to the subtotal; unavailable lines have none', () => {
+  const fresh = createPricedCart(['scarf', 'gone', 'hat', 'sold-out'])
   const totals = fresh.lines.map((line) => getLineTotals(fresh).get(line))
   expect(totals.map((total) => total?.minor)).toEqual([20_223, undefined, 20_223, undefined])
   expect(sum([...getLineTotals(fresh).values()], 'GBP')).toEqual(fresh.quote?.shown.subtotal)
 })
 
 test('lines show how many of their units are on backorder', () => {
-  const { lines } = priced(['scarf', 'sold-out'], { allow_backorders: true })
+  const { lines } = createPricedCart(['scarf', 'sold-out'], { allow_backorders: true })
   expect(lines.map(({ quantity, product }) => [quantity, product?.backordered])).toEqual([
     [5, 2],
     [5, 5],
@@ -76,6 +76,6 @@ test.each([
       color: { name: 'Ivory', hex: '#ffffff' },
       quantity,
     }
-    expect(unitsBackordered({ lines: [line], quote: null, code: null }, inCart)).toBe(left)
+    expect(countBackorderedUnits({ lines: [line], quote: null, code: null }, inCart)).toBe(left)
   },
 )

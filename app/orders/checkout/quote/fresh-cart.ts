@@ -1,13 +1,13 @@
 import type { Money } from '#app/base/money.ts'
 import { type CartLine, isSameLine, type LinePrice } from '#app/orders/cart/cart.ts'
-import { storedPrice } from '#app/orders/cart/stored-price.ts'
+import { toStoredPrice } from '#app/orders/cart/stored-price.ts'
 import type { FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { PaymentOption } from '#app/pricing/payment-terms.ts'
 import type { ShippingOption } from '#app/pricing/shipping-options.ts'
 
-export function linesToSend(lines: readonly CartLine[]) {
+export function toRequestLines(lines: readonly CartLine[]) {
   return lines.map(({ product, size, color, quantity, hold }) => {
     return { productId: product.id, size, color: color.name, quantity, ...(hold && { hold }) }
   })
@@ -19,16 +19,16 @@ export function findFreshLine(fresh: FreshCart | null, line: CartLine): FreshLin
   )
 }
 
-export function chosenOption({ options, method }: Quote): ShippingOption | undefined {
+export function findChosenOption({ options, method }: Quote): ShippingOption | undefined {
   return options.find((option) => option.method === method)
 }
 
 /** Returns the first option if the chosen one is not offered. */
-export function chosenPayment(quote: Quote | null, chosen: PaymentMethod): PaymentOption | undefined {
+export function findChosenPayment(quote: Quote | null, chosen: PaymentMethod): PaymentOption | undefined {
   return quote?.payments.find(({ method }) => method === chosen) ?? quote?.payments[0]
 }
 
-/** The chosen pickup point, or the only one; '' if there is none. */
+/** Returns the id of the chosen pickup point, or of the only one; '' if there is none. */
 export function getPickupPointId({ pickupPoints }: Quote, chosen: string): string {
   const point = pickupPoints.length === 1 ? pickupPoints[0] : pickupPoints.find(({ id }) => id === chosen)
   return point?.id ?? ''
@@ -40,40 +40,40 @@ export function getLineTotals({ lines, quote }: FreshCart): ReadonlyMap<FreshLin
   return new Map(quote?.lines.flatMap(({ shownTotal }, at) => (orderable[at] ? [[orderable[at], shownTotal]] : [])))
 }
 
-export function unitsAvailable(fresh: FreshCart | null, line: CartLine): number {
+export function countAvailableUnits(fresh: FreshCart | null, line: CartLine): number {
   const current = findFreshLine(fresh, line)
   return current && current.quantity < current.requested ? Math.min(current.quantity, line.quantity) : line.quantity
 }
 
 /** Returns how many units of a line are on backorder; fewer if its quantity was lowered in the meantime. */
-export function unitsBackordered(fresh: FreshCart | null, line: CartLine): number {
+export function countBackorderedUnits(fresh: FreshCart | null, line: CartLine): number {
   const current = findFreshLine(fresh, line)
   const backordered = current?.product?.backordered ?? 0
   return backordered === 0 ? 0 : Math.max(0, line.quantity - (current?.requested ?? 0) + backordered)
 }
 
-export function refreshed(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
+export function refreshLines(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
   return lines.map((line) => {
     const now = findFreshLine(fresh, line)?.product
     if (!now) return line
     const { name, hex } = line.color
     return {
       ...line,
-      product: { id: line.product.id, name: now.name, ...storedPrice(now) },
+      product: { id: line.product.id, name: now.name, ...toStoredPrice(now) },
       color: { name, hex, ...(now.colorLabel && { label: now.colorLabel }) },
     }
   })
 }
 
 /** Returns the price to compare with what the shopper agreed to. */
-export function freshPrice(now: NonNullable<FreshLine['product']>): LinePrice {
-  const { price, charged } = storedPrice(now)
+export function getFreshPrice(now: NonNullable<FreshLine['product']>): LinePrice {
+  const { price, charged } = toStoredPrice(now)
   return charged ?? price
 }
 
-export function agreedTo(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
-  return refreshed(lines, fresh).flatMap((line) => {
-    const quantity = unitsAvailable(fresh, line)
+export function acceptLines(lines: readonly CartLine[], fresh: FreshCart): readonly CartLine[] {
+  return refreshLines(lines, fresh).flatMap((line) => {
+    const quantity = countAvailableUnits(fresh, line)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
 }

@@ -6,7 +6,7 @@ import { findExemption, type ProductStatus, type WithdrawalChoice } from '#app/c
 import { allocateStock } from '#app/inventory/stock.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { CodeResult, FreshCart, FreshLine } from '#app/orders/checkout/order/order-outcome.ts'
-import { isTooLarge, type QuoteChoice, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { computeQuote, isTooLarge, type QuoteChoice, type QuoteSettings } from '#app/orders/checkout/quote/quote.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import {
   canStillApply,
@@ -45,7 +45,7 @@ type CartVariant = {
   readonly size: string | null
   readonly color: string | null
   readonly stock: number
-  /** Null if the product's price applies. */
+  /** Null if the product's weight applies. */
   readonly weightGrams: number | null
 }
 
@@ -56,7 +56,7 @@ type CartRows = {
   readonly prices: readonly StoredPrice[]
 }
 
-/** `hasWithdrawal`: whether consumers of the market can withdraw; `needsPrior`: see `showsPrior`. */
+/** `hasWithdrawal`: true if consumers of the market can withdraw; `needsPrior`: see `showsPrior`. */
 type CartSettings = QuoteSettings &
   StockSettings & {
     readonly hasWithdrawal?: boolean
@@ -64,7 +64,7 @@ type CartSettings = QuoteSettings &
     readonly showsUnitPrice?: boolean
   }
 
-/** `rejected`: a reason against the code other than its terms. */
+/** `rejected`: a reason to reject the code other than its terms. */
 type RequestedCode = {
   readonly code: string
   readonly terms: DiscountTerms | null
@@ -87,33 +87,33 @@ export function priceCart(
     if (!product || !variant || !row || product.status !== 'active' || !hasOption(product, line)) return null
     const unit = toMarketPrice(row, settings.market)
     const note = describePrice(product, row, settings, choice)
-    return { variant, product, unit, shown: toShown(product, unit, line.color, settings), note }
+    return { variant, product, unit, shown: toShownProduct(product, unit, line.color, settings), note }
   })
   const shares = allocateStock(
-    found.map((on, index) => ({ variantId: on?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
+    found.map((match, index) => ({ variantId: match?.variant.id ?? null, quantity: lines[index]?.quantity ?? 0 })),
     new Map(variants.map(({ id, stock }) => [id, stock])),
     settings,
   )
   const fresh = lines.map(({ productId, size, color, quantity: wanted }, index): FreshLine => {
-    const on = found[index]
+    const match = found[index]
     const { quantity, backordered } = shares[index] ?? NOTHING
-    const line = { productId, size, color, requested: wanted, quantity, ...(on?.note && { note: on.note }) }
-    return { ...line, product: on ? { ...on.shown, backordered } : null }
+    const line = { productId, size, color, requested: wanted, quantity, ...(match?.note && { note: match.note }) }
+    return { ...line, product: match ? { ...match.shown, backordered } : null }
   })
   const orderable = fresh.flatMap(({ quantity }, index) => {
-    const on = found[index]
-    if (!on || quantity === 0) return []
-    const weight = on.variant.weightGrams ?? on.product.weightGrams ?? 0
-    return [{ ...on.unit, quantity, weight, taxClass: on.product.taxClass }]
+    const match = found[index]
+    if (!match || quantity === 0) return []
+    const weight = match.variant.weightGrams ?? match.product.weightGrams ?? 0
+    return [{ ...match.unit, quantity, weight, taxClass: match.product.taxClass }]
   })
   const canQuote = orderable.length > 0 && !isTooLarge(orderable)
-  if (!canQuote) return { lines: fresh, quote: null, code: codeResult(requested, 'nothing', settings, choice) }
+  if (!canQuote) return { lines: fresh, quote: null, code: toCodeResult(requested, 'nothing', settings, choice) }
   const applicable = requested?.terms && !requested.rejected ? { terms: requested.terms, now: requested.now } : null
-  const { rejection, ...quote } = quoteFor(orderable, settings, choice, applicable)
-  return { lines: fresh, quote, code: codeResult(requested, rejection, settings, choice) }
+  const { rejection, ...quote } = computeQuote(orderable, settings, choice, applicable)
+  return { lines: fresh, quote, code: toCodeResult(requested, rejection, settings, choice) }
 }
 
-/** Returns the text beside the price of a line, in the currency that the shopper sees; '' for nothing. */
+/** Returns the text next to the price of a line, in the currency that the shopper sees; '' for nothing. */
 function describePrice(
   { measure }: Pick<CartProduct, 'measure'>,
   row: StoredPrice,
@@ -131,7 +131,7 @@ function describePrice(
     .join(' · ')
 }
 
-function codeResult(
+function toCodeResult(
   requested: RequestedCode | null,
   rejection: DiscountRejection | null,
   { market }: CartSettings,
@@ -150,7 +150,7 @@ function codeResult(
 
 const NOTHING = { quantity: 0, backordered: 0 }
 
-function toShown(
+function toShownProduct(
   product: CartProduct,
   unit: MarketPrice,
   color: string,

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { matchesChoice } from '#app/catalog/availability.ts'
-import { colorNamesIn, withColorLabels } from '#app/catalog/color-names.server.ts'
+import { addColorLabels, selectColorNames } from '#app/catalog/color-names.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { StockedVariant } from '#app/catalog/variants.server.ts'
-import { countUnits, withHeld } from '#app/inventory/held-stock.server.ts'
+import { addHeldUnits, countUnits } from '#app/inventory/held-stock.server.ts'
 import type { Hold } from '#app/inventory/waiting-list.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { CartProduct } from '#app/orders/checkout/quote/priced-cart.ts'
 import {
+  buildTerms,
   getPolicySource,
   type SalesTerms,
   type ShownPolicies,
   storedTerms,
   type TermsQuery,
-  termsFrom,
 } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
@@ -73,7 +73,7 @@ export async function readPricingSnapshot(
     policies: sql<ShownPolicies>`case when ${key}::uuid is null then '[]' else ${getPolicySource().shown} end`,
     ...storedTerms,
     look: publishedLook,
-    colorNames: colorNamesIn(language),
+    colorNames: selectColorNames(language),
     products: sql<PricingSnapshot['products']>`
       (select coalesce(json_agg(json_build_object('id', id, 'name', ${name}, 'status', status,
           'weightGrams', weight_grams, 'taxClass', tax_class, 'withdrawal', withdrawal, 'measure', measure, 'sizes', sizes, 'colors', colors)), '[]')
@@ -96,16 +96,16 @@ export async function readPricingSnapshot(
         from market_prices where product_id = ${ids}
           and market_id in (select market_id from locales where prefix in ('', ${query.prefix})))`,
   })
-  const settings = termsFrom(stored, query)
+  const settings = buildTerms(stored, query)
   const marketPrices = prices.filter(({ marketId }) => marketId === settings.locale.market.id)
-  const shown = stored.products.map((product) => ({ ...product, colors: withColorLabels(product.colors, colorNames) }))
+  const shown = stored.products.map((product) => ({ ...product, colors: addColorLabels(product.colors, colorNames) }))
   const holds = stored.holds.filter(({ link, variantId }) => {
     const variant = stored.variants.find(({ id }) => id === variantId)
     return lines.some(
       (line) => line.hold === link && variant?.productId === line.productId && matchesChoice(variant, line),
     )
   })
-  const variants = withHeld(stored.variants, countUnits(holds))
+  const variants = addHeldUnits(stored.variants, countUnits(holds))
   const { orderId, policies, images } = stored
   return {
     settings,

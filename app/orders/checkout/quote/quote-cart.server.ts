@@ -5,16 +5,16 @@ import type { QuoteChoice } from '#app/orders/checkout/quote/quote.ts'
 import { findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** `prefix`: the locale's path prefix; by default, the primary market's. */
+/** `prefix`: the locale's path prefix; by default, that of the primary market. */
 type CartRequest = QuoteChoice & Pick<QuoteInput, 'lines' | 'discountCode'> & { readonly prefix?: string }
 
-/** `mayTryCode`: false after too many wrong codes. */
-export async function quoteCart(db: Database, input: CartRequest, now = new Date(), mayTryCode = true) {
+/** `canTryCode`: false after too many wrong codes. */
+export async function quoteCart(db: Database, input: CartRequest, now = new Date(), canTryCode = true) {
   const { lines, discountCode: code, prefix = '' } = input
   const [{ settings, ...rows }, terms] = await Promise.all([
     readPricingSnapshot(db, lines, { prefix, now }),
-    code && mayTryCode ? findDiscount(db, code) : null,
+    code && canTryCode ? findDiscount(db, code) : null,
   ])
-  const requested = code ? { code, terms, now, ...(!mayTryCode && { rejected: 'too-many' as const }) } : null
+  const requested = code ? { code, terms, now, ...(!canTryCode && { rejected: 'too-many' as const }) } : null
   return priceCart(lines, rows, settings, input, requested)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { type Money, money } from '#app/base/money.ts'
-import { quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { computeQuote } from '#app/orders/checkout/quote/quote.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
@@ -14,7 +14,9 @@ import { anyChoice, anyDiscount, anyMoneySettings, anyPrice, type MoneySettings 
 
 type Cart = readonly { readonly price: bigint; readonly quantity: bigint }[]
 type Side = { readonly discount: bigint; readonly subtotal: bigint; readonly shipping: bigint; readonly tax: bigint }
-type Off = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: number }
+type Reduction =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: number }
 type ShippingMethod = 'standard' | 'express' | 'pickup'
 type QuoteRequest = {
   readonly country: string
@@ -23,28 +25,28 @@ type QuoteRequest = {
 }
 
 const PER_USD: Readonly<Record<string, bigint>> = { USD: 1_000_000n, GBP: 790_000n, EUR: 920_000n, CAD: 1_350_000n }
-/** Smallest units per unit, where not 100. */
+/** Minor units per major unit, if not 100. */
 const UNITS: Readonly<Record<string, bigint>> = { JPY: 1n, KWD: 1_000n }
 const TAXES: Readonly<Record<string, bigint>> = { US: 8n, CA: 13n, GB: 20n, EU: 19n }
 
 /** Rounds to the nearest whole number, half up. No number is negative. */
-function nearest(numerator: bigint, denominator: bigint): bigint {
+function roundToNearest(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator
   return (numerator % denominator) * 2n < denominator ? whole : whole + 1n
 }
 
-function reference(
+function computeReference(
   cart: Cart,
   settings: MoneySettings,
   { country, shippingMethod, currency }: QuoteRequest,
-  off: Off | null,
+  off: Reduction | null,
 ) {
   const isDollars = settings.store_currency === 'USD'
   const rate = BigInt(settings.usd_rate)
   const units = UNITS[settings.store_currency] ?? 100n
-  const toUsd = (amount: bigint) => (isDollars ? amount : nearest(amount * 1_000_000n * 100n, rate * units))
-  const fromUsd = (amount: bigint) => (isDollars ? amount : nearest(amount * rate * units, 1_000_000n * 100n))
-  const toShopper = (cents: bigint) => nearest(cents * (PER_USD[currency] ?? 0n), 1_000_000n)
+  const toUsd = (amount: bigint) => (isDollars ? amount : roundToNearest(amount * 1_000_000n * 100n, rate * units))
+  const fromUsd = (amount: bigint) => (isDollars ? amount : roundToNearest(amount * rate * units, 1_000_000n * 100n))
+  const toShopper = (cents: bigint) => roundToNearest(cents * (PER_USD[currency] ?? 0n), 1_000_000n)
   const total = (each: (price: bigint) => bigint) =>
     cart.reduce((sum, line) => sum + each(line.price) * line.quantity, 0n)
 
@@ -55,8 +57,8 @@ function reference(
   }
   const discount = { charged: 0n, store: 0n }
   if (off?.kind === 'percent') {
-    discount.charged = nearest(full.charged * BigInt(off.percent), 1_000_000n)
-    discount.store = nearest(full.store * BigInt(off.percent), 1_000_000n)
+    discount.charged = roundToNearest(full.charged * BigInt(off.percent), 1_000_000n)
+    discount.store = roundToNearest(full.store * BigInt(off.percent), 1_000_000n)
   } else if (off) {
     const isAll = BigInt(off.amount) >= full.store
     const charged = toUsd(BigInt(off.amount))
@@ -67,31 +69,31 @@ function reference(
   const subtotal = { charged: full.charged - discount.charged, store: full.store - discount.store }
 
   const threshold = BigInt(settings.free_shipping_threshold)
-  const own = BigInt(settings.default_shipping_rate)
+  const customRate = BigInt(settings.default_shipping_rate)
   const isFree = subtotal.charged >= (threshold > 0n ? toUsd(threshold) : 15_000n)
   const delivery = {
     pickup: { charged: 0n, store: 0n },
     express: { charged: 2_500n, store: fromUsd(2_500n) },
     standard: isFree
       ? { charged: 0n, store: 0n }
-      : own > 0n
-        ? { charged: toUsd(own), store: own }
+      : customRate > 0n
+        ? { charged: toUsd(customRate), store: customRate }
         : { charged: 1_000n, store: fromUsd(1_000n) },
   }[shippingMethod]
 
   const ppm = settings.tax_rate > 0 ? BigInt(settings.tax_rate) : (TAXES[country] ?? 0n) * 10_000n
-  const computeTax = (amount: bigint) => (settings.enable_tax ? nearest(amount * ppm, 1_000_000n) : 0n)
-  const sides = (side: 'charged' | 'store'): Side => ({
+  const computeTax = (amount: bigint) => (settings.enable_tax ? roundToNearest(amount * ppm, 1_000_000n) : 0n)
+  const createSide = (side: 'charged' | 'store'): Side => ({
     discount: discount[side],
     subtotal: subtotal[side],
     shipping: delivery[side],
     tax: computeTax(subtotal[side]),
   })
-  const charged = sides('charged')
-  const store = sides('store')
-  return { charged, store, shopper: shopperSide(charged, store) }
+  const charged = createSide('charged')
+  const store = createSide('store')
+  return { charged, store, shopper: createShopperSide(charged, store) }
 
-  function shopperSide(charged: Side, store: Side): Side {
+  function createShopperSide(charged: Side, store: Side): Side {
     if (currency === 'USD') return charged
     if (currency === settings.store_currency) return store
     const converted = toShopper(charged.discount)
@@ -110,7 +112,7 @@ function withTotal({ discount, subtotal, shipping, tax }: Side) {
   return { discount, subtotal, shipping, tax, total: subtotal + shipping + tax }
 }
 
-function bigints(sums: Readonly<Record<'discount' | 'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {
+function toBigints(sums: Readonly<Record<'discount' | 'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {
   const { discount, subtotal, shipping, tax, total } = sums
   return {
     discount: BigInt(discount.minor),
@@ -121,25 +123,25 @@ function bigints(sums: Readonly<Record<'discount' | 'subtotal' | 'shipping' | 't
   }
 }
 
-function toTerms(off: Off): DiscountTerms {
-  const nothingAgainstIt = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
-  return { code: 'RANDOM', percent: 0, amount: 0, isActive: true, ...nothingAgainstIt, ...off }
+function toTerms(off: Reduction): DiscountTerms {
+  const noRestrictions = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
+  return { code: 'RANDOM', percent: 0, amount: 0, isActive: true, ...noRestrictions, ...off }
 }
 
-const anyLine = fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
+const anyLine = fc.record({ product: anyPrice, quantity: fc.integer({ min: 1, max: 9_999 }) })
 
 test('5,000 random carts cost the same as in the reference, in all currencies', () => {
   const anyCart = fc.array(anyLine, { minLength: 1, maxLength: 12 })
   const now = new Date()
   fc.assert(
     fc.property(anyMoneySettings, anyCart, anyChoice, fc.option(anyDiscount), (settings, wanted, choice, off) => {
-      const lines = wanted.map(({ ware: { price, salePrice }, quantity }) => ({
+      const lines = wanted.map(({ product: { price, salePrice }, quantity }) => ({
         price: Math.min(price, salePrice ?? price),
         quantity,
       }))
       const { country, shippingMethod: method, currency } = choice
       const market = testMarket(settings)
-      const quote = quoteFor(
+      const quote = computeQuote(
         lines.map(({ price, quantity }) => ({
           ...convertPrice(money(price, settings.store_currency), market),
           quantity,
@@ -149,10 +151,10 @@ test('5,000 random carts cost the same as in the reference, in all currencies', 
         off && { terms: toTerms(off), now },
       )
       const cart = lines.map(({ price, quantity }) => ({ price: BigInt(price), quantity: BigInt(quantity) }))
-      const { charged, store, shopper } = reference(cart, settings, choice, off)
-      expect(bigints(quote.charged)).toEqual(withTotal(charged))
-      expect(bigints(quote.store)).toEqual(withTotal(store))
-      expect(bigints(quote.shown)).toEqual(withTotal(shopper))
+      const { charged, store, shopper } = computeReference(cart, settings, choice, off)
+      expect(toBigints(quote.charged)).toEqual(withTotal(charged))
+      expect(toBigints(quote.store)).toEqual(withTotal(store))
+      expect(toBigints(quote.shown)).toEqual(withTotal(shopper))
     }),
     { numRuns: 5_000 },
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Money, money, portion } from '#app/base/money.ts'
-import { isTooLarge, type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { computeQuote, isTooLarge, type QuoteSettings } from '#app/orders/checkout/quote/quote.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
@@ -37,18 +37,18 @@ const inDollars: QuoteSettings = {
 }
 const toAmerica = { country: 'US', method: 'standard', currency: 'USD' } as const
 
-function line(minor: number, quantity = 1, { market }: Pick<QuoteSettings, 'market'> = initial) {
+function createLine(minor: number, quantity = 1, { market }: Pick<QuoteSettings, 'market'> = initial) {
   return { ...convertPrice(money(minor, market.storeCurrency), market), quantity }
 }
 
-function minors(sums: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {
+function listMinorAmounts(sums: Readonly<Record<'subtotal' | 'shipping' | 'tax' | 'total', Money>>) {
   return [sums.subtotal, sums.shipping, sums.tax, sums.total].map(({ minor }) => minor)
 }
 
 test('dollar sums start from each rounded unit price, store sums from the store prices', () => {
-  const quote = quoteFor([line(12_800_000, 3)], initial, toAmerica) // ₦128,000 is $85.33
-  expect(minors(quote.charged)).toEqual([25_599, 0, 2_048, 27_647])
-  expect(minors(quote.store)).toEqual([38_400_000, 0, 3_072_000, 41_472_000])
+  const quote = computeQuote([createLine(12_800_000, 3)], initial, toAmerica) // ₦128,000 is $85.33
+  expect(listMinorAmounts(quote.charged)).toEqual([25_599, 0, 2_048, 27_647])
+  expect(listMinorAmounts(quote.store)).toEqual([38_400_000, 0, 3_072_000, 41_472_000])
 })
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
   { minor: 15_000, sums: [15_000, 0, 1_200, 16_200] },
   { minor: 15_001, sums: [15_001, 0, 1_200, 16_201] },
 ])('a subtotal of $minor cents comes to $sums', ({ minor, sums }) => {
-  const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica)
-  expect(minors(quote.charged)).toEqual(sums)
-  expect(minors(quote.store)).toEqual(sums)
+  const quote = computeQuote([createLine(minor, 1, inDollars)], inDollars, toAmerica)
+  expect(listMinorAmounts(quote.charged)).toEqual(sums)
+  expect(listMinorAmounts(quote.store)).toEqual(sums)
 })
 
 test('free shipping depends on the dollar amount alone', () => {
   // ₦224,994 is 149.996 dollars, charged as $150.00. The naira amounts follow.
-  const quote = quoteFor([line(22_499_400)], initial, toAmerica)
+  const quote = computeQuote([createLine(22_499_400)], initial, toAmerica)
   expect(quote.charged.subtotal.minor).toBe(15_000)
   expect([quote.charged.shipping.minor, quote.store.shipping.minor]).toEqual([0, 0])
 })
@@ -75,38 +75,42 @@ test.each([
   { country: 'EU', tax: 1_900 },
   { country: 'NG', tax: 0 },
 ])('$country adds $tax to 100 dollars without shipping', ({ country, tax }) => {
-  const quote = quoteFor([line(10_000, 1, inDollars)], inDollars, { ...toAmerica, country, method: 'express' })
-  expect(minors(quote.charged)).toEqual([10_000, 2_500, tax, 12_500 + tax])
+  const quote = computeQuote([createLine(10_000, 1, inDollars)], inDollars, {
+    ...toAmerica,
+    country,
+    method: 'express',
+  })
+  expect(listMinorAmounts(quote.charged)).toEqual([10_000, 2_500, tax, 12_500 + tax])
 })
 
-test('another display currency starts from the rounded dollars and adds up on its own', () => {
-  const quote = quoteFor([line(12_800_000, 2)], initial, { ...toAmerica, currency: 'GBP', method: 'express' })
+test('a different display currency converts the rounded dollars, and its amounts add up on their own', () => {
+  const quote = computeQuote([createLine(12_800_000, 2)], initial, { ...toAmerica, currency: 'GBP', method: 'express' })
   // £67.41 each; $25.00 is £19.75; $13.65 of tax is £10.78
-  expect(minors(quote.shown)).toEqual([13_482, 1_975, 1_078, 16_535])
+  expect(listMinorAmounts(quote.shown)).toEqual([13_482, 1_975, 1_078, 16_535])
   expect(quote.lines[0]).toMatchObject({ shownPrice: { minor: 6_741 }, shownTotal: { minor: 13_482 } })
 })
 
 test('a shopper in the store currency sees the store prices', () => {
   const inPounds = { ...initial, market: testMarket({ store_currency: 'GBP', usd_rate: 790_000 }) }
-  const quote = quoteFor([line(9_999, 2, inPounds)], inPounds, { ...toAmerica, currency: 'GBP' })
+  const quote = computeQuote([createLine(9_999, 2, inPounds)], inPounds, { ...toAmerica, currency: 'GBP' })
   expect(quote.shown).toEqual(quote.store)
   expect(quote.shown.subtotal).toEqual({ minor: 19_998, currency: 'GBP' })
 })
 
 test('an unavailable method is replaced by an available one, or null', () => {
-  expect(quoteFor([line(100)], initial, { ...toAmerica, method: 'pickup' }).method).toBe('standard')
+  expect(computeQuote([createLine(100)], initial, { ...toAmerica, method: 'pickup' }).method).toBe('standard')
   const pickup = { ...initial, enable_shipping: false, enable_local_pickup: true }
-  expect(quoteFor([line(100)], pickup, toAmerica).method).toBe('pickup')
-  const nothing = { ...initial, enable_shipping: false }
-  expect(quoteFor([line(1_500_000)], nothing, toAmerica)).toMatchObject({ method: null, options: [] })
+  expect(computeQuote([createLine(100)], pickup, toAmerica).method).toBe('pickup')
+  const noMethods = { ...initial, enable_shipping: false }
+  expect(computeQuote([createLine(1_500_000)], noMethods, toAmerica)).toMatchObject({ method: null, options: [] })
 })
 
 const now = new Date('2026-11-20T12:00:00Z')
 
 function buildCode(terms: Partial<DiscountTerms>) {
-  const nothingElse = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
+  const otherTerms = { minimum: 0, startsAt: null, endsAt: null, usageLimit: null, customerLimit: null, used: 0 }
   return {
-    terms: { code: 'CODE', kind: 'percent', percent: 100_000, amount: 0, isActive: true, ...nothingElse, ...terms },
+    terms: { code: 'CODE', kind: 'percent', percent: 100_000, amount: 0, isActive: true, ...otherTerms, ...terms },
     now,
   } as const
 }
@@ -118,20 +122,20 @@ test.each([
 ])(
   '10% off $minor cents comes to $sums: shipping and tax depend on the discounted subtotal',
   ({ minor, sums, discount }) => {
-    const quote = quoteFor([line(minor, 1, inDollars)], inDollars, toAmerica, buildCode({}))
-    expect(minors(quote.charged)).toEqual(sums)
+    const quote = computeQuote([createLine(minor, 1, inDollars)], inDollars, toAmerica, buildCode({}))
+    expect(listMinorAmounts(quote.charged)).toEqual(sums)
     expect(quote.charged.discount.minor).toBe(discount)
     expect([quote.discountCode, quote.rejection]).toEqual(['CODE', null])
   },
 )
 
 test('a percentage is taken off both currencies, and a fixed amount is converted', () => {
-  const share = quoteFor([line(12_800_000, 3)], initial, toAmerica, buildCode({})) // $255.99
+  const share = computeQuote([createLine(12_800_000, 3)], initial, toAmerica, buildCode({})) // $255.99
   expect([share.charged.discount.minor, share.store.discount.minor]).toEqual([2_560, 3_840_000])
-  expect(minors(share.charged)).toEqual([23_039, 0, 1_843, 24_882])
-  expect(minors(share.store)).toEqual([34_560_000, 0, 2_764_800, 37_324_800])
+  expect(listMinorAmounts(share.charged)).toEqual([23_039, 0, 1_843, 24_882])
+  expect(listMinorAmounts(share.store)).toEqual([34_560_000, 0, 2_764_800, 37_324_800])
   const amount = buildCode({ kind: 'amount', percent: 0, amount: 500_000 }) // ₦5,000 is $3.33
-  const fixed = quoteFor([line(12_800_000, 3)], initial, { ...toAmerica, currency: 'GBP' }, amount)
+  const fixed = computeQuote([createLine(12_800_000, 3)], initial, { ...toAmerica, currency: 'GBP' }, amount)
   expect([fixed.charged.discount.minor, fixed.store.discount.minor, fixed.shown.discount.minor]).toEqual([
     333, 500_000, 263,
   ])
@@ -139,19 +143,19 @@ test('a percentage is taken off both currencies, and a fixed amount is converted
 })
 
 test('a code that does not apply leaves the sums unchanged, with a reason', () => {
-  const late = buildCode({ endsAt: now })
-  const { rejection, ...quote } = quoteFor([line(12_800_000)], initial, toAmerica, late)
+  const expiredCode = buildCode({ endsAt: now })
+  const { rejection, ...quote } = computeQuote([createLine(12_800_000)], initial, toAmerica, expiredCode)
   expect(rejection).toBe('late')
-  const { rejection: none, ...plain } = quoteFor([line(12_800_000)], initial, toAmerica)
-  expect([quote, none]).toEqual([plain, null])
+  const { rejection: noRejection, ...plain } = computeQuote([createLine(12_800_000)], initial, toAmerica)
+  expect([quote, noRejection]).toEqual([plain, null])
 })
 
-test('the largest order is exact, a larger one is rejected', () => {
-  const largest = line(1_000_000_000_000, 100, inDollars)
+test('the sums of the largest order are exact, and a larger order is rejected', () => {
+  const largest = createLine(1_000_000_000_000, 100, inDollars)
   expect(isTooLarge([largest])).toBe(false)
-  expect(quoteFor([largest], inDollars, toAmerica).charged.subtotal.minor).toBe(100_000_000_000_000)
-  expect(isTooLarge([largest, line(1, 1, inDollars)])).toBe(true)
-  const hugeInDollars = { ...line(1), price: money(Number.MAX_SAFE_INTEGER, 'USD') } // larger prices are stored as this
+  expect(computeQuote([largest], inDollars, toAmerica).charged.subtotal.minor).toBe(100_000_000_000_000)
+  expect(isTooLarge([largest, createLine(1, 1, inDollars)])).toBe(true)
+  const hugeInDollars = { ...createLine(1), price: money(Number.MAX_SAFE_INTEGER, 'USD') } // represents larger prices
   expect(isTooLarge([hugeInDollars])).toBe(true)
 })
 
@@ -182,24 +186,24 @@ test('in each currency, totals are the exact sums of their parts and match an in
     fc.integer({ min: 1, max: 10 ** 10 }).map((amount) => buildCode({ kind: 'amount', percent: 0, amount })),
   )
   fc.assert(
-    fc.property(settings, lines, choice, code, (settings, wanted, choice, code) => {
+    fc.property(settings, lines, choice, code, (settings, generatedLines, choice, code) => {
       const market = testMarket(settings)
-      const priced = wanted.map(({ minor, quantity }) => line(minor, quantity, { market }))
-      const quote = quoteFor(priced, { ...settings, market, shipping }, choice, code)
+      const priced = generatedLines.map(({ minor, quantity }) => createLine(minor, quantity, { market }))
+      const quote = computeQuote(priced, { ...settings, market, shipping }, choice, code)
       const { charged, store, shown, lines, options, method } = quote
       for (const { discount, subtotal, shipping, tax, total } of [charged, store, shown]) {
         expect(total.minor).toBe(subtotal.minor + shipping.minor + tax.minor)
         expect(Math.min(discount.minor, subtotal.minor, shipping.minor, tax.minor)).toBeGreaterThanOrEqual(0)
       }
       const rate = settings.store_currency === 'USD' ? 1_000_000n : BigInt(settings.usd_rate)
-      const cents = wanted.map(({ minor }) => (2n * BigInt(minor) * 1_000_000n + rate) / (2n * rate)) // half up
-      const expected = wanted.reduce(
+      const cents = generatedLines.map(({ minor }) => (2n * BigInt(minor) * 1_000_000n + rate) / (2n * rate)) // half up
+      const expected = generatedLines.reduce(
         (total, { quantity }, index) => total + (cents[index] ?? 0n) * BigInt(quantity),
         0n,
       )
       expect(BigInt(charged.subtotal.minor + charged.discount.minor)).toBe(expected)
       expect(store.subtotal.minor + store.discount.minor).toBe(
-        wanted.reduce((total, { minor, quantity }) => total + minor * quantity, 0),
+        generatedLines.reduce((total, { minor, quantity }) => total + minor * quantity, 0),
       )
       for (const [sums, name] of [
         [charged, 'total'],

@@ -1,14 +1,14 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
-import { add, compare, convert, inverse, type Money, money, subtract, sum, times } from '#app/base/money.ts'
-import { computeFraction, includedPortion } from '#app/base/money-arithmetic.ts'
+import { add, compare, convert, invert, type Money, money, multiply, subtract, sum } from '#app/base/money.ts'
+import { computeFraction, computeIncludedPortion } from '#app/base/money-arithmetic.ts'
 import {
-  roundedForCash,
+  computeTaxedSide,
+  convertSums,
+  convertUnitPrice,
+  replaceRounding,
+  roundSumsForCash,
   type Sums,
-  shownSums,
-  shownUnitPrice,
   type TaxedShares,
-  taxedSide,
-  withRounding,
 } from '#app/orders/order-sums.ts'
 import { applyDiscount, type DiscountRejection, type DiscountTerms } from '#app/pricing/discount.ts'
 import { dependsOnAddress } from '#app/pricing/find-zone.ts'
@@ -45,7 +45,7 @@ export type QuoteChoice = {
   readonly currency: CurrencyCode
 }
 
-/** `weight`: of one unit, in grams. */
+/** `weight` is the weight of one unit in grams. */
 type WantedLine = MarketPrice & {
   readonly quantity: number
   readonly weight?: number
@@ -92,16 +92,16 @@ export type Quote = {
   readonly shown: Sums
 }
 
-/** In smallest units of the charged or the store currency. Keeps sums exact. */
+/** In minor units of the charged or the store currency. Keeps sums exact. */
 const MAX_SUBTOTAL = 100_000_000_000_000n
 
 type QuoteDiscount = { readonly terms: DiscountTerms; readonly now: Date }
 
 /**
- * See docs/rules.md, Money, Discount codes, Tax, Shipping. `rejection`: the reason why the code does not apply.
+ * See docs/rules.md, Money, Discount codes, Tax, Shipping. `rejection` is the reason why the code does not apply.
  * @throws RangeError if `isTooLarge`
  */
-export function quoteFor(
+export function computeQuote(
   lines: readonly WantedLine[],
   settings: QuoteSettings,
   { country, region = '', postalCode = '', vatNumber = '', method, paymentMethod, currency }: QuoteChoice,
@@ -119,23 +119,26 @@ export function quoteFor(
     isReverseCharge: isReverseCharge(vatNumber, destination, settings),
   }
   const priced = lines.map(({ price: listed, storePrice: listedInStore, quantity, taxClass = 'standard' }) => {
-    const [price, storePrice] = [withoutTax(listed, taxClass, rules), withoutTax(listedInStore, taxClass, rules)]
-    const unitPrice = shownUnitPrice({ price, storePrice, quantity }, shown)
+    const [price, storePrice] = [
+      removeUnchargedTax(listed, taxClass, rules),
+      removeUnchargedTax(listedInStore, taxClass, rules),
+    ]
+    const unitPrice = convertUnitPrice({ price, storePrice, quantity }, shown)
     return {
-      listed: times(listed, quantity),
-      listedInStore: times(listedInStore, quantity),
+      listed: multiply(listed, quantity),
+      listedInStore: multiply(listedInStore, quantity),
       quantity,
       taxClass,
       price,
-      total: times(price, quantity),
+      total: multiply(price, quantity),
       storePrice,
-      storeTotal: times(storePrice, quantity),
+      storeTotal: multiply(storePrice, quantity),
       shownPrice: unitPrice,
-      shownTotal: times(unitPrice, quantity),
+      shownTotal: multiply(unitPrice, quantity),
     }
   })
-  const none = { charged: money(0, market.currency), store: money(0, market.storeCurrency) }
-  const full = {
+  const zero = { charged: money(0, market.currency), store: money(0, market.storeCurrency) }
+  const listedTotals = {
     charged: sum(
       priced.map(({ listed }) => listed),
       market.currency,
@@ -146,55 +149,60 @@ export function quoteFor(
     ),
     market,
   }
-  const given = requested && applyDiscount(requested.terms, full, requested.now)
-  const rejection = typeof given === 'string' ? given : null
-  const offListed = given && typeof given !== 'string' ? given : none
-  const off = {
-    charged: computeShare(
-      offListed.charged,
+  const discountResult = requested && applyDiscount(requested.terms, listedTotals, requested.now)
+  const rejection = typeof discountResult === 'string' ? discountResult : null
+  const listedDiscount = discountResult && typeof discountResult !== 'string' ? discountResult : zero
+  const netDiscounts = {
+    charged: scaleDiscount(
+      listedDiscount.charged,
       priced.map(({ total }) => total),
-      full.charged,
+      listedTotals.charged,
     ),
-    store: computeShare(
-      offListed.store,
+    store: scaleDiscount(
+      listedDiscount.store,
       priced.map(({ storeTotal }) => storeTotal),
-      full.store,
+      listedTotals.store,
     ),
   }
-  const subtotal = subtract(full.charged, offListed.charged)
-  const parcel = { subtotal, ...computeSize(lines) }
+  const subtotal = subtract(listedTotals.charged, listedDiscount.charged)
+  const parcel = { subtotal, ...computeParcelSize(lines) }
   const { options, problem } = offerShipping(settings, { country, region, postalCode }, parcel)
   const option = options.find((offered) => offered.method === method) ?? options[0]
-  const cost = { charged: option?.cost ?? none.charged, store: option?.storeCost ?? none.store }
+  const cost = { charged: option?.cost ?? zero.charged, store: option?.storeCost ?? zero.store }
   const isRegional = dependsOnRegion(country, settings)
   const listedLines = priced.map(({ listed, taxClass }) => ({ total: listed, taxClass }))
-  const netShipping = (shipping: Money) => withoutShippingTax(listedLines, offListed.charged, shipping, rules)
+  const netShipping = (shipping: Money) => removeShippingTax(listedLines, listedDiscount.charged, shipping, rules)
   const [cheapest] = options
     .filter(({ kind }) => kind === 'delivery')
     .map((offered) => offered.cost)
     .toSorted(compare)
   const isFree = cost.charged.minor === 0 && cost.store.minor === 0
   const rulesWith = (fee: Money) => ({ ...rules, isDeliveryFree: isFree && fee.minor === 0 })
-  const chargedWith = (fee: Money) => {
+  const computeCharged = (fee: Money) => {
     const shipping = netShipping(add(cost.charged, fee))
     const paymentFee = subtract(shipping, netShipping(cost.charged))
-    return taxedSide(priced, { discount: off.charged, shipping, paymentFee }, rulesWith(fee))
+    return computeTaxedSide(priced, { discount: netDiscounts.charged, shipping, paymentFee }, rulesWith(fee))
   }
-  const feeless = chargedWith(none.charged)
-  const payments = offerPayments(settings.payments ?? [], feeless.sums.total, country)
+  const chargedWithoutFee = computeCharged(zero.charged)
+  const payments = offerPayments(settings.payments ?? [], chargedWithoutFee.sums.total, country)
   const payment = payments.options.find((offered) => offered.method === paymentMethod) ?? payments.options[0]
-  const fee = payment?.fee ?? none.charged
-  const charged = fee.minor === 0 ? feeless : chargedWith(fee)
-  const booked = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
-  const toBooked = (amount: Money) => convert(amount, market.storeCurrency, inverse(market.rate))
+  const fee = payment?.fee ?? zero.charged
+  const charged = fee.minor === 0 ? chargedWithoutFee : computeCharged(fee)
+  const storeLines = priced.map(({ storeTotal, taxClass }) => ({ total: storeTotal, taxClass }))
+  const toStoreCurrency = (amount: Money) => convert(amount, market.storeCurrency, invert(market.rate))
   const listedInStore = priced.map(({ listedInStore: total, taxClass }) => ({ total, taxClass }))
-  const storeShipping = withoutShippingTax(listedInStore, offListed.store, add(cost.store, toBooked(fee)), rules)
-  const storeFee = toBooked(charged.sums.paymentFee)
-  const storeParts = { discount: off.store, shipping: storeShipping, paymentFee: storeFee }
-  const store = taxedSide(booked, storeParts, rulesWith(fee))
+  const storeShipping = removeShippingTax(
+    listedInStore,
+    listedDiscount.store,
+    add(cost.store, toStoreCurrency(fee)),
+    rules,
+  )
+  const storeFee = toStoreCurrency(charged.sums.paymentFee)
+  const storeParts = { discount: netDiscounts.store, shipping: storeShipping, paymentFee: storeFee }
+  const store = computeTaxedSide(storeLines, storeParts, rulesWith(fee))
   const isCash = payment?.paidAt === 'delivery'
-  const chargedSums = isCash ? roundedForCash(charged.sums) : charged.sums
-  const storeSums = withRounding(store.sums, toBooked(chargedSums.rounding))
+  const chargedSums = isCash ? roundSumsForCash(charged.sums) : charged.sums
+  const storeSums = replaceRounding(store.sums, toStoreCurrency(chargedSums.rounding))
   return {
     lines: charged.lines,
     method: option?.method ?? null,
@@ -213,12 +221,12 @@ export function quoteFor(
     rejection,
     charged: chargedSums,
     store: storeSums,
-    shown: shownSums(priced, chargedSums, storeSums, shown),
+    shown: convertSums(priced, chargedSums, storeSums, shown),
   }
 }
 
-/** Returns what is left of a price after subtracting the tax that it contains and that is not charged. */
-function withoutTax(
+/** Returns the price without the tax it includes, if that tax is not charged. */
+function removeUnchargedTax(
   price: Money,
   taxClass: TaxClass,
   { isReverseCharge, taxIncluded, destination, settings }: TaxRules,
@@ -227,7 +235,7 @@ function withoutTax(
   const rates = ratesFor(taxClass, destination, settings)
   return subtract(
     price,
-    includedPortion(
+    computeIncludedPortion(
       price,
       rates.reduce((total, { rate }) => total + rate, 0),
     ),
@@ -235,16 +243,16 @@ function withoutTax(
 }
 
 /**
- * Returns the discount in proportion to what is left of the goods: the discount that a shopper with tax would get,
- * without that tax.
+ * Returns the discount scaled to the goods total without tax: the discount that a shopper who pays tax would get,
+ * minus that tax.
  */
-function computeShare(discount: Money, totals: readonly Money[], listed: Money): Money {
+function scaleDiscount(discount: Money, totals: readonly Money[], listed: Money): Money {
   const whole = sum(totals, listed.currency)
   return listed.minor === 0 || whole.minor === listed.minor ? discount : computeFraction(discount, whole, listed)
 }
 
-/** Returns the shipping costs without the tax that they would contain for a shopper who pays it. */
-function withoutShippingTax(
+/** Returns the shipping cost without the tax that it would include for a shopper who pays tax. */
+function removeShippingTax(
   lines: readonly { readonly total: Money; readonly taxClass: TaxClass }[],
   discount: Money,
   shipping: Money,
@@ -252,11 +260,11 @@ function withoutShippingTax(
 ): Money {
   if (!rules.isReverseCharge || !rules.taxIncluded) return shipping
   const paymentFee = money(0, shipping.currency) // taxed like the rest of the shipping
-  const taxed = taxedSide(lines, { discount, shipping, paymentFee }, { ...rules, isReverseCharge: false })
+  const taxed = computeTaxedSide(lines, { discount, shipping, paymentFee }, { ...rules, isReverseCharge: false })
   return subtract(shipping, taxed.shippingTax)
 }
 
-function computeSize(lines: readonly WantedLine[]) {
+function computeParcelSize(lines: readonly WantedLine[]) {
   return {
     weight: lines.reduce((total, { weight = 0, quantity }) => total + weight * quantity, 0),
     units: lines.reduce((total, { quantity }) => total + quantity, 0),

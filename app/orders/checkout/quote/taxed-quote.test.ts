@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Money, money, sum } from '#app/base/money.ts'
-import { type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { computeQuote, type QuoteSettings } from '#app/orders/checkout/quote/quote.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
-import { shippingRefund } from '#app/orders/refunds/refund.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { computeShippingRefund } from '#app/orders/refunds/refund.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
@@ -32,18 +32,22 @@ const settings: QuoteSettings = {
 const included = { ...settings, market: { ...settings.market, taxIncluded: true } }
 const toTexas = { country: 'US', region: 'Texas', method: 'express', currency: 'USD' } as const
 
-/** In whole dollars, at ₦1,500. */
-function line(dollars: number, taxClass: TaxClass = 'standard') {
+/** Creates a line from a price in whole dollars, at ₦1,500 per dollar. */
+function createLine(dollars: number, taxClass: TaxClass = 'standard') {
   return { ...convertPrice(money(dollars * 150_000, 'NGN'), settings.market), quantity: 1, taxClass }
 }
 
 function formatRows(sums: Sums) {
-  const rows = [...sumRows(sums, { shippingName: 'Express', discountCode: '' }), ...includedTaxRows(sums)]
+  const rows = [...listSumRows(sums, { shippingName: 'Express', discountCode: '' }), ...listIncludedTaxRows(sums)]
   return rows.map(({ term, amount }) => `${term} ${amount}`)
 }
 
 test('each line is taxed by its class, and each rate has its own row', () => {
-  const { charged, lines } = quoteFor([line(100), line(40, 'reduced'), line(10, 'zero')], settings, toTexas)
+  const { charged, lines } = computeQuote(
+    [createLine(100), createLine(40, 'reduced'), createLine(10, 'zero')],
+    settings,
+    toTexas,
+  )
   expect(lines.map(({ tax, taxRate }) => [tax.minor, taxRate])).toEqual([
     [8_00, 80_000],
     [1_00, 25_000],
@@ -53,12 +57,14 @@ test('each line is taxed by its class, and each rate has its own row', () => {
   expect(charged.total.minor).toBe(150_00 + 25_00 + 9_00)
 })
 
-test('a single rate that is added is called tax, whatever its name', () => {
-  expect(formatRows(quoteFor([line(100), line(10, 'zero')], settings, toTexas).charged)[2]).toBe('Tax $8.00')
+test('a single rate that is added to the prices is labeled “Tax”, whatever its name', () => {
+  expect(formatRows(computeQuote([createLine(100), createLine(10, 'zero')], settings, toTexas).charged)[2]).toBe(
+    'Tax $8.00',
+  )
 })
 
 test('included tax is listed below the total, which equals the listed prices', () => {
-  const { charged } = quoteFor([line(108), line(41, 'reduced')], included, toTexas)
+  const { charged } = computeQuote([createLine(108), createLine(41, 'reduced')], included, toTexas)
   expect(charged.total.minor).toBe(149_00 + 25_00)
   expect(formatRows(charged).slice(1)).toEqual([
     'Shipping (Express) $25.00',
@@ -81,8 +87,8 @@ test('a rate that applies only to delivery has no row where delivery is free', (
   const toTokyo = { country: 'JP', region: '13', method: 'standard', currency: 'USD' } as const
   for (const baseSettings of [settings, included]) {
     const listRates = (dollars: number) => {
-      const own = { ...baseSettings, taxes, shipping: { ...PRESET_SHIPPING, zones } }
-      const { charged, store, shown } = quoteFor([line(dollars, 'reduced')], own, toTokyo)
+      const japanSettings = { ...baseSettings, taxes, shipping: { ...PRESET_SHIPPING, zones } }
+      const { charged, store, shown } = computeQuote([createLine(dollars, 'reduced')], japanSettings, toTokyo)
       return [charged.shipping.minor, ...[charged, store, shown].map((sums) => sums.taxes.map(({ rate }) => rate))]
     }
     expect(listRates(20)).toEqual([10_00, ...Array(3).fill([100_000, 80_000])])
@@ -90,7 +96,7 @@ test('a rate that applies only to delivery has no row where delivery is free', (
   }
 })
 
-test('a business that pays no tax gets the cheapest delivery back without the tax as well', () => {
+test('a business that pays no tax is refunded the cheapest delivery, also without the tax', () => {
   const taxes = {
     rates: [{ country: 'IT', region: '', taxClass: 'standard', name: 'IVA', rate: 220_000 }] as const,
     registrations: [
@@ -101,12 +107,12 @@ test('a business that pays no tax gets the cheapest delivery back without the ta
   const market = { ...included.market, taxShipping: true }
   const toItaly = { ...toTexas, country: 'IT', region: 'RM', postalCode: '00118' }
   const refundFor = (vatNumber: string) => {
-    const { charged, standardShipping } = quoteFor(
-      [line(122)],
+    const { charged, standardShipping } = computeQuote(
+      [createLine(122)],
       { ...included, market, taxes },
       { ...toItaly, vatNumber },
     )
-    return [charged.shipping.minor, shippingRefund({ charged, standardShipping }, []).minor]
+    return [charged.shipping.minor, computeShippingRefund({ charged, standardShipping }, []).minor]
   }
   expect(refundFor('')).toEqual([25_00, 10_00])
   expect(refundFor('FR40303265045')).toEqual([20_49, 8_20]) // 25.00 / 1.22 and 10.00 / 1.22
@@ -118,27 +124,28 @@ test.each([
   { region: 'Texas', tax: 8_00 },
   { region: '', tax: 8_00 },
 ])('in the region “$region”, the tax on $100 is $tax cents', ({ region, tax }) => {
-  expect(quoteFor([line(100)], settings, { ...toTexas, region }).charged.tax.minor).toBe(tax)
+  expect(computeQuote([createLine(100)], settings, { ...toTexas, region }).charged.tax.minor).toBe(tax)
 })
 
 test('a store registered in one state charges no tax in others', () => {
   const taxes = { rates, registrations: [{ country: 'US', region: 'NY' }] }
-  const quoted = (region: string) => quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, region }).charged
-  expect(['New York', 'Texas', ''].map((region) => quoted(region).tax.minor)).toEqual([8_88, 0, 0])
-  expect(quoted('Texas').taxes).toEqual([])
+  const quoteForRegion = (region: string) =>
+    computeQuote([createLine(100)], { ...settings, taxes }, { ...toTexas, region }).charged
+  expect(['New York', 'Texas', ''].map((region) => quoteForRegion(region).tax.minor)).toEqual([8_88, 0, 0])
+  expect(quoteForRegion('Texas').taxes).toEqual([])
   const isOpen = (region: string, country = 'US') =>
-    quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, country, region }).isTaxOpen
+    computeQuote([createLine(100)], { ...settings, taxes }, { ...toTexas, country, region }).isTaxOpen
   expect([isOpen('Texas'), isOpen(' '), isOpen('', 'CA')]).toEqual([false, true, false])
 })
 
 test('the address is needed where a region has its own rate or registration', () => {
-  const needs = (country: string, taxes: QuoteSettings['taxes']) =>
-    quoteFor([line(100)], { ...settings, taxes }, { ...toTexas, country }).needsAddress
+  const needsAddress = (country: string, taxes: QuoteSettings['taxes']) =>
+    computeQuote([createLine(100)], { ...settings, taxes }, { ...toTexas, country }).needsAddress
   const national = { rates: rates.slice(0, 2), registrations: [US] }
-  expect(needs('US', settings.taxes)).toBe(true)
-  expect(needs('CA', settings.taxes)).toBe(false)
-  expect(needs('US', national)).toBe(false)
-  expect(needs('US', { ...national, registrations: [{ country: 'US', region: 'TX' }] })).toBe(true)
+  expect(needsAddress('US', settings.taxes)).toBe(true)
+  expect(needsAddress('CA', settings.taxes)).toBe(false)
+  expect(needsAddress('US', national)).toBe(false)
+  expect(needsAddress('US', { ...national, registrations: [{ country: 'US', region: 'TX' }] })).toBe(true)
 })
 
 const buildTerms = (percent: number): DiscountTerms => ({
@@ -157,7 +164,7 @@ const buildTerms = (percent: number): DiscountTerms => ({
 
 const total = (amounts: readonly Money[]) => amounts.reduce((all, { minor }) => all + BigInt(minor), 0n)
 /** Rounds to the nearest whole number, half up. */
-const nearest = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
+const roundToNearest = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 
 test('lines add up to the sums, included tax never changes the total, and every tax follows from its base', () => {
   const anyLines = fc.array(
@@ -185,22 +192,22 @@ test('lines add up to the sums, included tax never changes the total, and every 
       anyCurrency,
       (lines, tax, taxShipping, percent, currency) => {
         const rateByClass = { standard: tax.standard, reduced: tax.reduced ?? tax.standard, zero: 0 }
-        const own = (['standard', 'reduced'] as const).flatMap((taxClass) => {
+        const rateList = (['standard', 'reduced'] as const).flatMap((taxClass) => {
           const rate = tax[taxClass]
           return rate === null ? [] : [{ ...US, taxClass, name: 'VAT', rate }]
         })
-        const taxes = { rates: own, registrations: tax.isRegistered ? [US] : [] }
+        const taxes = { rates: rateList, registrations: tax.isRegistered ? [US] : [] }
         const code = percent === null ? null : { terms: buildTerms(percent), now: new Date() }
-        const quoted = (taxIncluded: boolean) => {
+        const quoteWith = (taxIncluded: boolean) => {
           const market = { ...settings.market, taxIncluded, taxShipping }
-          return quoteFor(lines, { ...settings, market, taxes }, { ...toTexas, currency }, code)
+          return computeQuote(lines, { ...settings, market, taxes }, { ...toTexas, currency }, code)
         }
-        const untaxed = quoteFor(lines, { ...settings, enable_tax: false }, { ...toTexas, currency }, code)
-        expect(quoted(true).charged.total).toEqual(untaxed.charged.total)
-        expect(quoted(true).store.total).toEqual(untaxed.store.total)
-        expect(quoted(true).shown.total).toEqual(untaxed.shown.total)
+        const untaxed = computeQuote(lines, { ...settings, enable_tax: false }, { ...toTexas, currency }, code)
+        expect(quoteWith(true).charged.total).toEqual(untaxed.charged.total)
+        expect(quoteWith(true).store.total).toEqual(untaxed.store.total)
+        expect(quoteWith(true).shown.total).toEqual(untaxed.shown.total)
         for (const taxIncluded of [true, false]) {
-          const { lines: priced, charged, store, shown } = quoted(taxIncluded)
+          const { lines: priced, charged, store, shown } = quoteWith(taxIncluded)
           expect(total(priced.map(({ discount }) => discount))).toBe(BigInt(charged.discount.minor))
           expect(priced.map(({ taxRate }) => taxRate)).toEqual(
             lines.map(({ taxClass }) => (tax.isRegistered ? rateByClass[taxClass] : 0)),
@@ -218,15 +225,18 @@ test('lines add up to the sums, included tax never changes the total, and every 
           expect(goodsTax).toBeLessThanOrEqual(BigInt(charged.tax.minor))
           for (const { rate, net, tax: due } of [...charged.taxes, ...store.taxes]) {
             const [ppm, base] = [BigInt(rate ?? -1), BigInt(net.minor) + (taxIncluded ? BigInt(due.minor) : 0n)]
-            const expected = taxIncluded ? nearest(base * ppm, 1_000_000n + ppm) : nearest(base * ppm, 1_000_000n)
+            const expected = taxIncluded
+              ? roundToNearest(base * ppm, 1_000_000n + ppm)
+              : roundToNearest(base * ppm, 1_000_000n)
             expect(BigInt(due.minor)).toBe(expected)
           }
           if (taxShipping) continue
           for (const rate of new Set(priced.map(({ taxRate }) => taxRate))) {
             const group = priced.filter(({ taxRate }) => taxRate === rate)
             const base = total(group.map((line) => line.total)) - total(group.map((line) => line.discount))
-            const found = charged.taxes.find((taxSum) => taxSum.rate === rate)
-            if (found) expect(BigInt(found.net.minor) + (taxIncluded ? BigInt(found.tax.minor) : 0n)).toBe(base)
+            const chargedTax = charged.taxes.find((taxSum) => taxSum.rate === rate)
+            if (chargedTax)
+              expect(BigInt(chargedTax.net.minor) + (taxIncluded ? BigInt(chargedTax.tax.minor) : 0n)).toBe(base)
           }
         }
       },

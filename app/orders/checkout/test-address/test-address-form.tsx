@@ -8,9 +8,9 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { adminText } from '#app/orders/checkout/test-address/admin-text.ts'
 import type { AddressTest } from '#app/orders/checkout/test-address/test-address.ts'
-import type { OfferedAddress, TestedAddress } from '#app/orders/checkout/test-address/tested-address.server.ts'
+import type { AddressQuote, AddressTestResult } from '#app/orders/checkout/test-address/tested-address.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { includedTaxRows, sumRows } from '#app/orders/sum-rows.ts'
+import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { deliveryTime } from '#app/pricing/shipping.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
@@ -28,10 +28,10 @@ type TestAddressFormProps = {
   readonly markets: readonly TestedMarket[]
   readonly weightUnit: WeightUnit
   readonly test: AddressTest | null
-  readonly result: TestedAddress | null
+  readonly result: AddressTestResult | null
 }
 
-/** The initial subtotal of the test, in smallest units. */
+/** The initial subtotal of the test, in minor units. */
 const EXAMPLE_SUBTOTAL = 100_00
 
 /** Shows what a shopper with an address sees at checkout. */
@@ -76,11 +76,11 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
             key={country}
             name="region"
             label={adminText.region}
-            defaultValue={regionValue(findRegion(country, test?.region ?? ''))}
+            defaultValue={getRegionValue(findRegion(country, test?.region ?? ''))}
           >
             <option value="">{adminText.notEntered}</option>
             {regions.map((region) => (
-              <option key={regionValue(region)} value={regionValue(region)}>
+              <option key={getRegionValue(region)} value={getRegionValue(region)}>
                 {region.name}
               </option>
             ))}
@@ -127,11 +127,11 @@ export function TestAddressForm({ markets, weightUnit, test, result }: TestAddre
   )
 }
 
-function regionValue(region: Region | null): string {
+function getRegionValue(region: Region | null): string {
   return region ? region.code || region.name : ''
 }
 
-function Result({ result }: { readonly result: OfferedAddress }) {
+function Result({ result }: { readonly result: AddressQuote }) {
   const { zone, options, problem } = result
   return (
     <div className="mt-4 border-t border-line pt-4 text-base">
@@ -170,12 +170,12 @@ function Result({ result }: { readonly result: OfferedAddress }) {
 }
 
 /** Shows the total of an order with the first option. */
-function Total({ result: { sums, options, isTaxOpen } }: { readonly result: OfferedAddress }) {
+function Total({ result: { sums, options, isTaxOpen } }: { readonly result: AddressQuote }) {
   if (!sums) return null
   const rows = [
-    ...sumRows(sums, { shippingName: options[0]?.name ?? null, discountCode: '', isTaxOpen }),
+    ...listSumRows(sums, { shippingName: options[0]?.name ?? null, discountCode: '', isTaxOpen }),
     { term: orderText.total, amount: formatMoney(sums.total) },
-    ...includedTaxRows(sums),
+    ...listIncludedTaxRows(sums),
   ]
   return (
     <dl className="mt-3 border-t border-line pt-3">
@@ -189,7 +189,7 @@ function Total({ result: { sums, options, isTaxOpen } }: { readonly result: Offe
   )
 }
 
-function FormFields({ form }: Pick<OfferedAddress, 'form'>) {
+function FormFields({ form }: Pick<AddressQuote, 'form'>) {
   return (
     <section>
       <h3 className="font-medium">{adminText.addressForm}</h3>

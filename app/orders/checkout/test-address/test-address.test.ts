@@ -16,7 +16,7 @@ test.each([
     { weight: '2 lb', units: '1', subtotal: '€5' },
     { weight: 907, units: 1, subtotal: 5_00 },
   ],
-])('%o is the cart %o', (typed, { subtotal, ...cart }) => {
+])('%o is parsed into the cart %o', (typed, { subtotal, ...cart }) => {
   expect(parseTestedCart(typed, units)).toEqual({
     ok: true,
     cart: { ...cart, subtotal: { minor: subtotal, currency: 'EUR' } },
@@ -29,12 +29,12 @@ test.each([
   [{ units: '0' }, ['units']],
   [{ units: '1.5' }, ['units']],
   [{ weight: '-1', units: 'many', subtotal: 'free' }, ['weight', 'units', 'subtotal']],
-])('%o has errors beside %j', (typed, fields) => {
-  const read = parseTestedCart({ weight: '', units: '', subtotal: '', ...typed }, units)
-  expect(read.ok ? [] : Object.keys(read.errors)).toEqual(fields)
+])('%o has errors in %j', (typed, fields) => {
+  const parsed = parseTestedCart({ weight: '', units: '', subtotal: '', ...typed }, units)
+  expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(fields)
 })
 
-test('a test begins with a country', () => {
+test('an address test needs a country code', () => {
   expect(readAddressTest(new URLSearchParams('country=de&units=2'))).toMatchObject({
     country: 'DE',
     units: '2',

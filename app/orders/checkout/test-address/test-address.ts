@@ -5,7 +5,7 @@ import { parseTypedWeight, type WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/orders/checkout/test-address/admin-text.ts'
 
-/** The typed texts in the URL. */
+/** The typed values, as in the URL. */
 export type AddressTest = {
   readonly market: string
   readonly country: string
@@ -36,15 +36,17 @@ type TestedCart = { readonly subtotal: Money; readonly weight: number; readonly 
 
 const MAX_UNITS = 10_000
 
-type ReadCart = { readonly ok: true; readonly cart: TestedCart } | { readonly ok: false; readonly errors: FieldErrors }
+type ParsedCart =
+  | { readonly ok: true; readonly cart: TestedCart }
+  | { readonly ok: false; readonly errors: FieldErrors }
 
 /** Reads empty fields as 0 and an empty quantity as one unit. */
 export function parseTestedCart(
   { weight, units, subtotal }: Pick<AddressTest, 'weight' | 'units' | 'subtotal'>,
   { currency, weightUnit }: { readonly currency: CurrencyCode; readonly weightUnit: WeightUnit },
-): ReadCart {
+): ParsedCart {
   const grams = weight === '' ? 0 : parseTypedWeight(weight, weightUnit)
-  const count = units === '' ? 1 : wholeUnits(units)
+  const count = units === '' ? 1 : parseUnits(units)
   const amount = subtotal === '' ? money(0, currency) : parseTypedMoney(subtotal, currency)
   if (grams !== null && count !== null && amount !== null) {
     return { ok: true, cart: { subtotal: amount, weight: grams, units: count } }
@@ -59,7 +61,7 @@ export function parseTestedCart(
   }
 }
 
-function wholeUnits(text: string): number | null {
+function parseUnits(text: string): number | null {
   const units = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return units >= 1 && units <= MAX_UNITS ? units : null
 }

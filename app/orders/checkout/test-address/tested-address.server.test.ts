@@ -64,7 +64,7 @@ test('a tested address shows its zone and what the shopper sees', async () => {
   })
 })
 
-test('a draft is tested with its units, its taxes and the country’s form', async () => {
+test('a draft market is tested with its unit-based rates, its taxes and the country’s address form', async () => {
   const { db } = store
   const draft = { status: 'draft' as const, currency: 'EUR' as const, rate: null, taxIncluded: true, taxShipping: true }
   const market = await addMarket(db, { ...draft, name: 'Austria', countries: ['AT'] })

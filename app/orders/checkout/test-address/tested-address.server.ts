@@ -4,7 +4,7 @@ import { money } from '#app/base/money.ts'
 import type { WeightUnit } from '#app/base/weight.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
-import { type QuoteSettings, quoteFor } from '#app/orders/checkout/quote/quote.ts'
+import { computeQuote, type QuoteSettings } from '#app/orders/checkout/quote/quote.ts'
 import { type AddressTest, parseTestedCart } from '#app/orders/checkout/test-address/test-address.ts'
 import type { Sums } from '#app/orders/order-sums.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -24,7 +24,7 @@ type TestedField = {
 }
 
 /** The options and sums of checkout. */
-export type OfferedAddress = {
+export type AddressQuote = {
   readonly zone: string | null
   readonly options: readonly ShippingOption[]
   readonly problem: ShippingProblem | null
@@ -35,7 +35,7 @@ export type OfferedAddress = {
   readonly form: readonly (readonly TestedField[])[]
 }
 
-export type TestedAddress = { readonly errors: FieldErrors } | (OfferedAddress & { readonly errors: null })
+export type AddressTestResult = { readonly errors: FieldErrors } | (AddressQuote & { readonly errors: null })
 
 type TestSettings = Omit<Parameters<typeof quoteAddress>[2], 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
 
@@ -44,16 +44,16 @@ export async function testAddress(
   db: Database,
   test: AddressTest,
   settings: TestSettings,
-): Promise<TestedAddress | null> {
+): Promise<AddressTestResult | null> {
   const id = parseId<'market'>(test.market)
   const stored = id && (await findMarket(db, id))
   if (!stored) return null
-  const market = toMarket(asOpen(stored), settings.store_currency)
+  const market = toMarket(toOpenMarket(stored), settings.store_currency)
   return quoteAddress(test, stored, { ...settings, market, shipping: await readMarketShipping(db, stored.id) })
 }
 
-/** A draft may lack its rate, which only an order's amounts in the store currency need. Laws do not affect shipping. */
-function asOpen({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
+/** A draft may have no rate: only an order's store-currency amounts need one. Laws do not affect shipping. */
+function toOpenMarket({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
   return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL }, lawRulesOff: [] }
 }
 
@@ -62,16 +62,16 @@ function quoteAddress(
   { country, region, postal, ...typed }: AddressTest,
   market: Pick<OpenMarket, 'addressForm' | 'countries'>,
   settings: QuoteSettings & { readonly weight_unit: WeightUnit },
-): TestedAddress {
+): AddressTestResult {
   const { currency, storeCurrency } = settings.market
-  const read = parseTestedCart(typed, { currency, weightUnit: settings.weight_unit })
-  if (!read.ok) return { errors: read.errors }
-  const { subtotal, weight, units } = read.cart
+  const parsed = parseTestedCart(typed, { currency, weightUnit: settings.weight_unit })
+  if (!parsed.ok) return { errors: parsed.errors }
+  const { subtotal, weight, units } = parsed.cart
   const storePrice = money(0, storeCurrency) // amounts in the store currency are not shown
   const first = { price: subtotal, storePrice, quantity: 1, weight }
-  const others = { price: money(0, currency), storePrice, quantity: units - 1 } // makes up the other units
+  const otherUnits = { price: money(0, currency), storePrice, quantity: units - 1 } // represents the other units
   const choice = { country, region, postalCode: postal, method: '', currency }
-  const quote = quoteFor(units > 1 ? [first, others] : [first], settings, choice)
+  const quote = computeQuote(units > 1 ? [first, otherUnits] : [first], settings, choice)
   return {
     errors: null,
     zone: findZone(settings.shipping.zones, { country, region, postalCode: postal })?.name ?? null,
@@ -83,7 +83,7 @@ function quoteAddress(
   }
 }
 
-function buildForm(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): OfferedAddress['form'] {
+function buildForm(country: string, market: Pick<OpenMarket, 'addressForm' | 'countries'>): AddressQuote['form'] {
   const rules = createAddressRules(market, '')
   return getAddressForm(country, rules, rules.countries).map((row) =>
     row.map(({ name, label, required, options }) => ({ name, label, required, isChoice: options !== undefined })),

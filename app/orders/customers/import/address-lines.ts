@@ -5,28 +5,28 @@ type AddressCells = Readonly<
   Record<'company' | 'address1' | 'address2' | 'city' | 'region' | 'postcode' | 'country', string>
 >
 
-export function linesOfAddress(cells: AddressCells): string[] {
+export function toAddressLines(cells: AddressCells): string[] {
   const place = [cells.city, cells.region, cells.postcode].filter(Boolean).join(', ')
   return [cells.company, cells.address1, cells.address2, place, cells.country].filter(Boolean)
 }
 
-/** Splits such lines into fields. Lines that are unclear go into the street's lines, so that nothing is lost. */
-export function addressOfLines(lines: readonly string[]): Address {
+/** Splits address lines into fields. Unclear lines become street lines, so that nothing is lost. */
+export function parseAddressLines(lines: readonly string[]): Address {
   const isCountryLast = /^[A-Z]{2}$/.test(lines.at(-1) ?? '')
-  const above = isCountryLast ? lines.slice(0, -1) : lines
-  const place = above.length > 1 ? (above.at(-1)?.split(', ') ?? []) : []
+  const linesBeforeCountry = isCountryLast ? lines.slice(0, -1) : lines
+  const place = linesBeforeCountry.length > 1 ? (linesBeforeCountry.at(-1)?.split(', ') ?? []) : []
   const hasPostcode = place.length > 1 && /\d/.test(place.at(-1) ?? '')
   const [city = '', ...regions] = hasPostcode ? place.slice(0, -1) : place
-  const streets = above.length > 1 ? above.slice(0, -1) : above
-  // Streets have numbers and companies rarely do: a line without one before another line is a company.
+  const streets = linesBeforeCountry.length > 1 ? linesBeforeCountry.slice(0, -1) : linesBeforeCountry
+  // Street lines contain a number and company names rarely do: a first line without a number is a company.
   const isCompanyFirst =
     streets.length > 2 || (streets.length === 2 && /\d/.test(streets[1] ?? '') && !/\d/.test(streets[0] ?? ''))
-  const [street = '', ...further] = isCompanyFirst ? streets.slice(1) : streets
+  const [street = '', ...extraLines] = isCompanyFirst ? streets.slice(1) : streets
   return {
     ...BLANK_ADDRESS,
     ...(isCompanyFirst ? { company: streets[0] } : {}),
     address_line1: street,
-    address_line2: further.join(', '),
+    address_line2: extraLines.join(', '),
     city,
     state: regions.join(', '),
     postal_code: hasPostcode ? (place.at(-1) ?? '') : '',

@@ -5,12 +5,12 @@ import { type KnownCustomer, planCustomer } from '#app/orders/customers/import/p
 
 const SHOPIFY =
   'First Name,Last Name,Email,Accepts Email Marketing,Company,Address1,Address2,City,Province,Province Code,Country,Country Code,Zip,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Tags,Note,Tax Exempt'
-const SHOPIFY_NOW =
+const SHOPIFY_CURRENT =
   'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags'
 
 test.each([
   ['Shopify', SHOPIFY, 'shopify-customers', ['Province', 'Country', 'Accepts SMS Marketing'], false],
-  ['Shopify today', SHOPIFY_NOW, 'shopify-customers', ['Accepts SMS Marketing'], false],
+  ['Shopify today', SHOPIFY_CURRENT, 'shopify-customers', ['Accepts SMS Marketing'], false],
   [
     'WooCommerce’s analytics',
     'Name,Username,Last active,Date registered,Email,Orders,Total spend,AOV,Country / Region,City,Region,Postal code',
@@ -33,21 +33,21 @@ test.each([
     true,
   ],
   ['this store', 'First name,Last name,Email,Phone,Orders,Spent (NGN),Joined,Newsletter,Tags', 'customers', [], true],
-  ['somebody', 'E-Mail,Email,First name', 'customers', ['E-Mail'], true],
-])('customers of %s are recognized by their first line', (_, heading, format, ignoredColumns, isCurrencyKnown) => {
+  ['an unknown program', 'E-Mail,Email,First name', 'customers', ['E-Mail'], true],
+])('a customer file from %s is recognized by its first line', (_, heading, format, ignoredColumns, isCurrencyKnown) => {
   expect(recognizeFormat(heading.split(','))).toMatchObject({ format, ignoredColumns, isCurrencyKnown })
 })
 
 const CONTEXT = { currency: 'USD', timeZone: 'Europe/Berlin' } as const
 
-function read(cells: Readonly<Record<string, string>>) {
+function parseCells(cells: Readonly<Record<string, string>>) {
   return readCustomer({ line: 2, cells: { email: 'ada@example.com', ...cells } }, CONTEXT)
 }
 
 function getCustomer(cells: Readonly<Record<string, string>>) {
-  const found = read(cells)
-  if (!found.ok) throw new Error(JSON.stringify(found.errors))
-  return { ...found.customer, readNotes: found.notes }
+  const parsed = parseCells(cells)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return { ...parsed.customer, readNotes: parsed.notes }
 }
 
 describe('a customer is read', () => {
@@ -106,7 +106,7 @@ describe('a customer is read', () => {
     expect(customer.readNotes).toHaveLength(notes)
   })
 
-  test('with the amount in the currency of its column, and the day on which they joined', () => {
+  test('with the amount in the currency of its column, and the day on which the customer joined', () => {
     const customer = getCustomer({ 'spent (ngn)': '5000', joined: '2023-04-01 09:00:00' })
     expect(customer.earlier.spent).toEqual({ minor: 500_000, currency: 'NGN' })
     expect(customer.joinedAt?.toISOString()).toBe('2023-04-01T07:00:00.000Z')
@@ -126,7 +126,7 @@ describe('a customer is read', () => {
     [{ spent: '12.345' }, 'Spent', 'This is not an amount. Use a format such as 1234.50.'],
     [{ orders: '-1' }, 'Orders', '“-1” is not a number of orders'],
   ])('%j is rejected', (cells, column, message) => {
-    expect(read(cells)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
+    expect(parseCells(cells)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })
   })
 })
 
@@ -149,15 +149,18 @@ describe('the plan for a customer in a file', () => {
   }
   const file = (cells: Readonly<Record<string, string>> = {}) =>
     getCustomer({ 'first name': 'A.', 'last name': 'O.', ...cells })
-  const same = { 'original id': '12', city: 'Lagos', tags: 'vip', orders: '3' }
-  const known = (customer: KnownCustomer | null, isSubscribed = false, hasOptedOut = false) => ({
+  const sameCells = { 'original id': '12', city: 'Lagos', tags: 'vip', orders: '3' }
+  const buildState = (customer: KnownCustomer | null, isSubscribed = false, hasOptedOut = false) => ({
     customer,
     isSubscribed,
     hasOptedOut,
   })
 
-  test('saves all texts if the customer is unknown', () => {
-    const { outcome, plan, changes } = planCustomer(file({ ...same, consent: 'yes', note: 'Kind' }), known(null))
+  test('saves all text fields if the customer is unknown', () => {
+    const { outcome, plan, changes } = planCustomer(
+      file({ ...sameCells, consent: 'yes', note: 'Kind' }),
+      buildState(null),
+    )
     expect(outcome).toBe('new')
     expect(plan).toMatchObject({ firstName: 'A.', notes: 'Kind', subscribes: true, earlier: { ...EARLIER, note: '' } })
     expect(changes.map(({ field }) => field)).toEqual([
@@ -173,22 +176,22 @@ describe('the plan for a customer in a file', () => {
   })
 
   test.each<[situation: string, cells: Record<string, string>, fields: readonly string[]]>([
-    ['nothing new', same, []],
-    ['a different name', { ...same, 'first name': 'Grace' }, []],
-    ['an empty field filled', { ...same, phone: '+49' }, ['Phone']],
-    ['a note that is already stored', { ...same, note: 'takes' }, ['Previous note']],
-    ['a note that the notes contain', { ...same, note: 'Takes M.' }, []],
-    ['different tags', { ...same, tags: 'press' }, ['Tags']],
+    ['nothing new', sameCells, []],
+    ['a different name', { ...sameCells, 'first name': 'Grace' }, []],
+    ['an empty field filled', { ...sameCells, phone: '+49' }, ['Phone']],
+    ['a note that is already stored', { ...sameCells, note: 'takes' }, ['Previous note']],
+    ['a note that the notes contain', { ...sameCells, note: 'Takes M.' }, []],
+    ['different tags', { ...sameCells, tags: 'press' }, ['Tags']],
     ['fewer columns', { tags: 'vip' }, []],
-  ])('with %s changes only empty fields and the earlier store’s data', (_, cells, fields) => {
-    const { outcome, changes } = planCustomer(file(cells), known(KNOWN))
+  ])('with %s, changes only empty fields and the earlier store’s data', (_, cells, fields) => {
+    const { outcome, changes } = planCustomer(file(cells), buildState(KNOWN))
     expect(changes.map(({ field }) => field)).toEqual(fields)
     expect(outcome).toBe(fields.length > 0 ? 'changed' : 'unchanged')
   })
 
-  test('changes nothing if the file has no new data of a known customer', () => {
+  test('changes nothing if the file has no new data about a known customer', () => {
     const ordered = { ...KNOWN, earlier: null }
-    expect(planCustomer(file(), known(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
+    expect(planCustomer(file(), buildState(ordered))).toMatchObject({ outcome: 'unchanged', changes: [] })
   })
 
   test.each([
@@ -200,7 +203,7 @@ describe('the plan for a customer in a file', () => {
   ])(
     'consent “%s”, subscribed %s, unsubscribed here %s: subscribes %s',
     (consent, isSubscribed, optedOut, subscribes) => {
-      const { plan, notes } = planCustomer(file({ ...same, consent }), known(KNOWN, isSubscribed, optedOut))
+      const { plan, notes } = planCustomer(file({ ...sameCells, consent }), buildState(KNOWN, isSubscribed, optedOut))
       expect(plan.subscribes).toBe(subscribes)
       expect(notes).toEqual(optedOut ? ['Unsubscribed in this store, so stays unsubscribed'] : [])
     },
@@ -216,6 +219,6 @@ test.each([
   expect(getCustomer(cells)).toMatchObject({ acceptsNewsletter, readNotes: [] })
 })
 
-test.each(['$120.50', '120.50 €', '120.50', 'USD 120.50'])('“%s” is what a customer spent', (spent) => {
+test.each(['$120.50', '120.50 €', '120.50', 'USD 120.50'])('“%s” is read as the amount spent', (spent) => {
   expect(getCustomer({ spent }).earlier.spent?.minor).toBe(12_050)
 })

@@ -1,18 +1,18 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
 import type { Money } from '#app/base/money.ts'
 import { parseSignedMoney } from '#app/base/typed-money.ts'
-import { numberInText, parseWhole } from '#app/lib/format/parse-number.ts'
+import { findNumberInText, parseWhole } from '#app/lib/format/parse-number.ts'
 import { parseMoment } from '#app/lib/zone-moments.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
-import { customerTexts } from '#app/orders/customers/customer-input.ts'
-import { linesOfAddress } from '#app/orders/customers/import/address-lines.ts'
-import { spentColumn } from '#app/orders/import-formats.ts'
+import { customerTextFields } from '#app/orders/customers/customer-input.ts'
+import { toAddressLines } from '#app/orders/customers/import/address-lines.ts'
+import { getSpentColumn } from '#app/orders/import-formats.ts'
 import { isTag, splitTags } from '#app/orders/tags/tags.ts'
 import { type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
 
 export type EarlierCustomer = {
   readonly originalId: string
-  /** The lines as on a label. */
+  /** The address lines, as printed on a label. */
   readonly address: readonly string[]
   readonly note: string
   readonly taxExempt: boolean
@@ -44,15 +44,15 @@ export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
   const errors: FileError[] = []
   const reject = (column: string, message: string) => void errors.push({ line: row.line, column, message })
   const cell = (column: string) => getCell(row, column)
-  const texts = {
+  const textFields = {
     ...getName(row),
     email: cell('email'),
     phone: getCode(row, 'phone') || getCode(row, 'address phone'),
     notes: cell('note'),
   }
-  if (texts.email === '') reject('Email', adminText.noEmail)
+  if (textFields.email === '') reject('Email', adminText.noEmail)
   else
-    for (const { path, message } of customerTexts.safeParse(texts).error?.issues ?? []) {
+    for (const { path, message } of customerTextFields.safeParse(textFields).error?.issues ?? []) {
       reject(COLUMN_NAMES[String(path[0])] ?? '', message)
     }
   const joinedAt = cell('joined') ? parseMoment(cell('joined'), context.timeZone) : null
@@ -73,7 +73,7 @@ export function readCustomer(row: FileRow, context: Context): ParsedCustomer {
     consent === null && adminText.noConsent(cell('consent')),
     joinedAt === null && cell('joined') !== '' && adminText.joinedUnreadable(cell('joined')),
   ].filter((note) => typeof note === 'string')
-  const { notes: note, ...customer } = texts
+  const { notes: note, ...customer } = textFields
   const earlier = {
     originalId: getCode(row, 'original id'),
     address: listAddressLines(row),
@@ -94,7 +94,7 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
   notes: 'Note',
 }
 
-/** WooCommerce's analytics have a single name: all words but the last are first names. */
+/** WooCommerce's analytics export has a single name column: all words but the last are first names. */
 function getName(row: FileRow): { readonly firstName: string; readonly lastName: string } {
   const firstName = getCell(row, 'first name') || getCell(row, 'billing first name')
   const lastName = getCell(row, 'last name') || getCell(row, 'billing last name')
@@ -105,25 +105,26 @@ function getName(row: FileRow): { readonly firstName: string; readonly lastName:
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }
 
-/** Returns null for neither yes nor no, which counts as no consent. */
+/** Returns null if the text is neither yes nor no; this counts as no consent. */
 function readConsent(text: string): boolean | null {
   if (/^(yes|true|1|y|subscribed)$/i.test(text)) return true
   return /^(no|false|0|n|not[ _]subscribed|unsubscribed|)$/i.test(text) ? false : null
 }
 
 function readSpent(row: FileRow, currency: CurrencyCode): Money | null | 'invalid' {
-  const known = CURRENCY_CODES.find((code) => getCell(row, spentColumn(code)) !== '')
-  const text = known ? getCell(row, spentColumn(known)) : getCell(row, 'spent')
+  const columnCurrency = CURRENCY_CODES.find((code) => getCell(row, getSpentColumn(code)) !== '')
+  const text = columnCurrency ? getCell(row, getSpentColumn(columnCurrency)) : getCell(row, 'spent')
   if (text === '') return null
-  const found = numberInText(text.trim())
-  const codes = `${found?.before} ${found?.after}`.match(/\b[A-Z]{3}\b/g) ?? []
-  if (!found || found.after.includes('%') || codes.some((code) => code !== (known ?? currency))) return 'invalid'
-  return parseSignedMoney(found.number, known ?? currency) ?? 'invalid'
+  const parsedNumber = findNumberInText(text.trim())
+  const codes = `${parsedNumber?.before} ${parsedNumber?.after}`.match(/\b[A-Z]{3}\b/g) ?? []
+  if (!parsedNumber || parsedNumber.after.includes('%') || codes.some((code) => code !== (columnCurrency ?? currency)))
+    return 'invalid'
+  return parseSignedMoney(parsedNumber.number, columnCurrency ?? currency) ?? 'invalid'
 }
 
 function listAddressLines(row: FileRow): string[] {
   const cell = (column: string) => getCode(row, column)
-  return linesOfAddress({
+  return toAddressLines({
     company: cell('company'),
     address1: cell('address1'),
     address2: cell('address2'),

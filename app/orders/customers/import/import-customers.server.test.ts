@@ -6,7 +6,7 @@ import {
   applyFileImport,
   findFileImport,
   listFileImportItems,
-  rejectedRowsOfImport,
+  readImportRejectedRows,
 } from '#app/exchange/imports/file-imports.server.ts'
 import { fileImportItems, fileImports } from '#app/exchange/imports/file-imports.table.ts'
 import { toCsv } from '#app/lib/csv.ts'
@@ -48,7 +48,7 @@ const upload = (...lines: readonly string[]) =>
   uploadImport(store.db, { staffId, name: 'customers.csv', text: lines.join('\n') })
 
 async function listRejections(id: Id<'file-import'>): Promise<string[]> {
-  return await rejectedLines(rejectedRowsOfImport(store.db, id))
+  return await rejectedLines(readImportRejectedRows(store.db, id))
 }
 
 async function getCustomer(email: string) {
@@ -58,24 +58,24 @@ async function getCustomer(email: string) {
 }
 
 /** Returns the subscription with its day. */
-async function subscriberSince(email: string) {
+async function listSubscriptionDays(email: string) {
   const { rows } = await listSubscriberRows(store.db, { q: email, page: 1 })
   return rows.map((row) => `${row.email} ${row.createdAt.toISOString().slice(0, 10)}`)
 }
 
-async function subscribers() {
+async function listSubscribers() {
   const { rows } = await listSubscriberRows(store.db, { q: '', page: 1 })
   return rows.map(({ email, origin }) => `${email} ${origin}`).toSorted()
 }
 
-test('rejected rows can be saved as a list, with their cells', async () => {
+test('rejected rows can be exported as a list with their cells', async () => {
   const id = await upload(
     HEADING,
     'Ada,Obi,,no,+2348012345678,vip,',
     'Bisi,Ojo,bisi@example.com,no,,,',
     'Chi,,,no,0801,,',
   )
-  const { heading, batches } = await rejectedRowsOfImport(store.db, id)
+  const { heading, batches } = await readImportRejectedRows(store.db, id)
   const rows = (await allRows(batches)).map((row) => Object.fromEntries(row.map((cell, at) => [heading[at], cell])))
   expect(rows).toMatchObject([
     { Line: 2, Error: expect.stringContaining('email'), 'first name': 'Ada', phone: '+2348012345678', tags: 'vip' },
@@ -83,7 +83,7 @@ test('rejected rows can be saved as a list, with their cells', async () => {
   ])
 })
 
-test('new customers are added with consent, known ones only get missing data, and no email is sent', async () => {
+test('new customers are added with consent, known customers only get missing data, and no email is sent', async () => {
   const { db } = store
   await db.insert(customers).values({ email: 'Grace@Example.com', firstName: 'Grace', notes: 'Likes linen' })
   await subscribe(db, 'already@example.com')
@@ -92,7 +92,7 @@ test('new customers are added with consent, known ones only get missing data, an
     const { rows } = await listSubscriberRows(db, { q: email, page: 1 })
     if (rows[0]) await unsubscribe(db, rows[0].id, staffId)
   }
-  await subscribe(db, 'BACK@example.com') // not by the import
+  await subscribe(db, 'BACK@example.com') // in the storefront, not by the import
   const lines = [
     HEADING,
     'Ada,Obi,ada@example.com,yes,\'+234 80,"vip, press",Size M',
@@ -122,14 +122,14 @@ test('new customers are added with consent, known ones only get missing data, an
   const grace = await getCustomer('grace@example.com')
   expect(grace).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', phone: '+1 555', notes: 'Likes linen' })
   expect(await listEarlierStores(db, grace.id)).toMatchObject([{ source: 'shopify', note: 'Pays late' }])
-  expect(await subscribers()).toEqual([
+  expect(await listSubscribers()).toEqual([
     'BACK@example.com storefront',
     'ada@example.com import',
     'already@example.com storefront',
   ])
   expect(await db.$count(mailOutbox)).toBe(0)
-  const again = await findFileImport(db, await upload(...lines))
-  expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 3 })
+  const repeatedImport = await findFileImport(db, await upload(...lines))
+  expect(repeatedImport?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 5, refused: 3 })
 })
 
 test('tags of a file join those that staff gave, in the same spelling, and are found like them', async () => {
@@ -158,15 +158,15 @@ test('tags of a file join those that staff gave, in the same spelling, and are f
   expect(await listOwnTags(db, 'customers', bisi?.id ?? '')).toHaveLength(20)
   const found = await listCustomerRows(db, readCustomerListQuery(new URLSearchParams('tag=wholesale')), 'NGN')
   expect(found.rows).toHaveLength(2)
-  const again = await findFileImport(db, await upload(...lines))
-  expect(again?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+  const repeatedImport = await findFileImport(db, await upload(...lines))
+  expect(repeatedImport?.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
 })
 
 test.each([
   ['Shopify', 'First Name,Last Name,Email,Accepts Email Marketing,Default Address City,Default Address Zip', 'shopify'],
   ['any system', 'Vorname,Nachname,E-Mail-Adresse,Newsletter,Ort,PLZ', 'file'],
-])('rejected rows of %s can be corrected and uploaded again without losing a cell', async (_, heading, source) => {
-  const rejected = await rejectedRowsOfImport(
+])('rejected rows from %s can be corrected and uploaded again without losing a cell', async (_, heading, source) => {
+  const rejected = await readImportRejectedRows(
     store.db,
     await upload(heading, 'Ada,Obi,ada@,yes,Lagos,100001', 'Bisi,Ojo,b@example.com,no,,', 'Chi,Eze,c@example.com,no,,'),
   )
@@ -174,7 +174,7 @@ test.each([
   const id = await upload(corrected)
   expect(await findFileImport(store.db, id)).toMatchObject({ counts: { new: 1, refused: 0 }, ignoredColumns: [] })
   await saveImport(store.db, id, staffId)
-  expect(await subscribers()).toEqual(['ada@example.com import'])
+  expect(await listSubscribers()).toEqual(['ada@example.com import'])
   const [earlier] = await listEarlierStores(store.db, (await getCustomer('ada@example.com')).id)
   expect(earlier).toMatchObject({ source, address: [expect.stringContaining('Lagos')] })
   expect(earlier?.address.join(' ')).toContain('100001')
@@ -187,13 +187,13 @@ test('subscriptions begin on the day in the file, but no later than the import',
     'bisi@example.com,Bisi,Ojo,2,2024-05-01 09:00:00,2124-05-02 10:00:00',
   )
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2 })
-  expect(await subscriberSince('ada@example.com')).toEqual(['ada@example.com 2024-05-02'])
-  expect(await subscriberSince('bisi@example.com')).toEqual([
+  expect(await listSubscriptionDays('ada@example.com')).toEqual(['ada@example.com 2024-05-02'])
+  expect(await listSubscriptionDays('bisi@example.com')).toEqual([
     `bisi@example.com ${new Date().toISOString().slice(0, 10)}`,
   ])
 })
 
-test('nothing is saved before staff have confirmed the currency of amounts without one', async () => {
+test('nothing is saved until staff have confirmed the currency of amounts that do not specify it', async () => {
   const { db } = store
   const text = ['First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders', 'A,O,a@b.co,no,12.50,2']
   const id = await upload(...text)
@@ -210,7 +210,7 @@ test('nothing is saved before staff have confirmed the currency of amounts witho
   ])
 })
 
-test('a person’s data in file rows is exported and erased, saved or not', async () => {
+test('a person’s data in file rows is exported and erased, whether or not the rows were saved', async () => {
   const { db } = store
   await saveImport(db, await upload(HEADING, 'Ada,Obi,ada@example.com,yes,+234 80,vip,Size M'), staffId)
   const waiting = await upload(HEADING, 'Ada,Obi,Ada@Example.com,yes,+234 81,press,', 'Li,Wei,li@example.com,,,,')
@@ -224,13 +224,13 @@ test('a person’s data in file rows is exported and erased, saved or not', asyn
     ],
   })
   expect(await erasePersonalData(db, 'ADA@example.com', staffId)).toMatchObject({ customer: true, importRows: 2 })
-  const left = JSON.stringify([
+  const remaining = JSON.stringify([
     await db.select().from(fileImportItems).where(eq(fileImportItems.importId, waiting)),
     await db.select().from(importedCustomers),
     await db.select().from(newsletterSubscribers),
   ])
   // Matches whole words only: random ids are hexadecimal and may contain "ada".
-  expect(left).not.toMatch(/\b(ada|obi)\b/i)
+  expect(remaining).not.toMatch(/\b(ada|obi)\b/i)
   expect(await saveImport(db, waiting, staffId)).toMatchObject({ applied: 1 })
   expect(await db.$count(customers)).toBe(1)
 })

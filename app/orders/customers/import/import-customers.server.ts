@@ -8,7 +8,7 @@ import {
   type ImportContext,
   type ImportKind,
   rejectItem,
-  undoKnown,
+  undoRecords,
 } from '#app/base/import-kind.ts'
 import { SOURCES, type Source } from '#app/base/imports.ts'
 import { newId } from '#app/lib/id.ts'
@@ -30,17 +30,17 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
-/** Emails nobody: consent that customers gave in the earlier store is imported as it is. */
+/** Sends no emails: consent that customers gave in the earlier store is imported unchanged. */
 export const customersImport: ImportKind = {
   name: 'customers',
   nouns: () => adminText.nouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/customers'), label: adminText.openCustomers }),
   batchSize: 500,
   check: checkCustomers,
-  save: (tx, records) => write(tx, z.array(savedCustomer).parse(records)),
-  isRestored: true,
-  undo: (tx, saved) => undoKnown(undoneCustomer, saved, (known) => undoCustomers(tx, known)),
+  save: (tx, records) => writeCustomers(tx, z.array(savedCustomer).parse(records)),
+  restoresChanges: true,
+  undo: (tx, saved) => undoRecords(undoneCustomer, saved, (known) => undoCustomers(tx, known)),
 }
 
 async function checkCustomers(
@@ -50,24 +50,24 @@ async function checkCustomers(
 ): Promise<readonly CheckedItem[]> {
   const { source } = context
   const rows = items.flatMap(({ rows: [row] }) => (row ? [row] : []))
-  const known = await findKnown(
+  const getCustomerState = await readCustomerStates(
     db,
     rows.map((row) => getCell(row, 'email').toLowerCase()),
     source,
   )
   return rows.map((row) => {
     const email = getCell(row, 'email').toLowerCase()
-    const read = readCustomer(row, context)
-    if (!read.ok) return rejectItem(email || getCell(row, 'first name'), read.errors)
-    const { outcome, plan, changes, notes } = planCustomer(read.customer, known(email))
+    const parsed = readCustomer(row, context)
+    if (!parsed.ok) return rejectItem(email || getCell(row, 'first name'), parsed.errors)
+    const { outcome, plan, changes, notes } = planCustomer(parsed.customer, getCustomerState(email))
     const name = [`${plan.firstName} ${plan.lastName}`.trim(), plan.email].filter(Boolean).join(' · ')
     const record = { source, ...plan } satisfies z.input<typeof savedCustomer>
-    return { outcome, key: email, name, record, changes, errors: [], notes: [...read.notes, ...notes] }
+    return { outcome, key: email, name, record, changes, errors: [], notes: [...parsed.notes, ...notes] }
   })
 }
 
-async function findKnown(db: Database, emails: readonly string[], source: Source) {
-  const among = (email: (typeof customers)['email' | 'id'] | (typeof newsletterSubscribers)['email']) =>
+async function readCustomerStates(db: Database, emails: readonly string[], source: Source) {
+  const isInEmails = (email: (typeof customers)['email' | 'id'] | (typeof newsletterSubscribers)['email']) =>
     sql`lower(${email}) = any(${sql.param(emails)}::text[])`
   const { firstName, lastName, phone, notes } = customers
   const [found, subscribed, optedOut] = await Promise.all([
@@ -86,11 +86,11 @@ async function findKnown(db: Database, emails: readonly string[], source: Source
         importedCustomers,
         and(eq(importedCustomers.customerId, customers.id), eq(importedCustomers.source, source)),
       )
-      .where(among(customers.email)),
+      .where(isInEmails(customers.email)),
     db
       .select({ email: newsletterSubscribers.email })
       .from(newsletterSubscribers)
-      .where(among(newsletterSubscribers.email)),
+      .where(isInEmails(newsletterSubscribers.email)),
     db
       .select({ email: newsletterOptOuts.email })
       .from(newsletterOptOuts)
@@ -102,8 +102,9 @@ async function findKnown(db: Database, emails: readonly string[], source: Source
       { ...customer, earlier: earlier && toEarlier(earlier) },
     ]),
   )
-  const lower = (rows: readonly { readonly email: string }[]) => new Set(rows.map(({ email }) => email.toLowerCase()))
-  const [subscribers, optOuts] = [lower(subscribed), lower(optedOut)]
+  const toLowercaseSet = (rows: readonly { readonly email: string }[]) =>
+    new Set(rows.map(({ email }) => email.toLowerCase()))
+  const [subscribers, optOuts] = [toLowercaseSet(subscribed), toLowercaseSet(optedOut)]
   return (email: string) => ({
     customer: customersByEmail.get(email) ?? null,
     isSubscribed: subscribers.has(email),
@@ -138,8 +139,8 @@ const savedCustomer = z.object({
 
 type SavedCustomer = z.output<typeof savedCustomer>
 
-/** Writes in the order of emails, like everything that locks several customers. */
-async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<readonly UndoneCustomer[]> {
+/** Writes in email order, like all code that locks several customers. */
+async function writeCustomers(tx: Database, saved: readonly SavedCustomer[]): Promise<readonly UndoneCustomer[]> {
   const before = await readStates(tx, saved)
   const rows = saved
     .map(({ earlier: { spent, ...earlier }, ...customer }) => ({
@@ -152,13 +153,13 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
       currency: spent?.currency ?? null,
     }))
     .toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1))
-  const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (
+  const recordset = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (
     id uuid, "earlierId" uuid, "subscriberId" uuid, source text, email text, "firstName" text, "lastName" text,
     phone text, notes text, "joinedAt" timestamptz, subscribes boolean, "subscribedAt" timestamptz, "originalId" text,
     address jsonb, tags jsonb, note text, "taxExempt" boolean, orders integer, spent bigint, currency text)`
   await tx.execute(sql`
     insert into ${customers} as known (id, first_name, last_name, email, phone, notes, created_at)
-    select n.id, n."firstName", n."lastName", n.email, n.phone, n.notes, coalesce(n."joinedAt", now()) from ${all}
+    select n.id, n."firstName", n."lastName", n.email, n.phone, n.notes, coalesce(n."joinedAt", now()) from ${recordset}
     on conflict (lower(email)) do update set
       first_name = coalesce(nullif(known.first_name, ''), excluded.first_name),
       last_name = coalesce(nullif(known.last_name, ''), excluded.last_name),
@@ -170,7 +171,7 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
       (id, customer_id, source, original_id, address, note, tax_exempt, orders, spent, currency)
     select n."earlierId", c.id, n.source, n."originalId", array(select jsonb_array_elements_text(n.address)), n.note,
       n."taxExempt", n.orders, n.spent, n.currency
-    from ${all} join ${customers} as c on lower(c.email) = lower(n.email)
+    from ${recordset} join ${customers} as c on lower(c.email) = lower(n.email)
     on conflict (customer_id, source) do update set
       original_id = excluded.original_id, address = excluded.address, note = excluded.note,
       tax_exempt = excluded.tax_exempt, orders = excluded.orders, spent = excluded.spent,
@@ -180,11 +181,11 @@ async function write(tx: Database, saved: readonly SavedCustomer[]): Promise<rea
     select c.id, coalesce((
       select t.tag from ${customerTags} t where t.key = lower(added.tag) order by t.created_at limit 1
     ), added.tag)
-    from ${all} join ${customers} as c on lower(c.email) = lower(n.email), jsonb_array_elements_text(n.tags) as added (tag)
+    from ${recordset} join ${customers} as c on lower(c.email) = lower(n.email), jsonb_array_elements_text(n.tags) as added (tag)
     on conflict do nothing`)
   await tx.execute(sql`
     insert into ${newsletterSubscribers} (id, email, origin, created_at)
-    select n."subscriberId", n.email, 'import', coalesce(least(n."subscribedAt", now()), now()) from ${all}
+    select n."subscriberId", n.email, 'import', coalesce(least(n."subscribedAt", now()), now()) from ${recordset}
     where n.subscribes and not exists (
       select from ${newsletterOptOuts} as o where lower(o.email) = lower(n.email)
     )

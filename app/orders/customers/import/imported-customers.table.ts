@@ -15,12 +15,12 @@ export const importedCustomers = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     source: text({ enum: SOURCES }).notNull(),
     originalId: text().notNull().default(''),
-    /** The lines as on a label. */
+    /** The address lines, as printed on a label. */
     address: text().array().notNull().default([]),
     /** '' if the customer's own notes contain it. */
     note: text().notNull().default(''),
     taxExempt: boolean().notNull().default(false),
-    /** The number of orders there and their total; null if missing in the file. */
+    /** The number of orders in the earlier store and their total; null if missing in the file. */
     orders: integer(),
     spent: minorUnits(),
     currency: text().$type<CurrencyCode>(),

@@ -44,10 +44,10 @@ export function planCustomer(
   file: FileCustomer,
   { customer, isSubscribed, hasOptedOut }: CustomerState,
 ): PlannedCustomer {
-  const before = customer?.earlier ?? NOTHING
-  const texts = { ...file, notes: file.earlier.note }
+  const before = customer?.earlier ?? EMPTY_CUSTOMER
+  const textFields = { ...file, notes: file.earlier.note }
   const hasNotes = customer !== null && customer.notes !== ''
-  const note = hasNotes && !customer.notes.includes(texts.notes) ? texts.notes : ''
+  const note = hasNotes && !customer.notes.includes(textFields.notes) ? textFields.notes : ''
   const earlier = merge(before, { ...file.earlier, note })
   const labels = {
     firstName: adminText.firstName,
@@ -56,7 +56,7 @@ export function planCustomer(
     notes: adminText.notes,
   }
   const filled = listKeys(labels).flatMap((name) =>
-    texts[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: texts[name] }] : [],
+    textFields[name] && !customer?.[name] ? [{ field: labels[name], from: '', to: textFields[name] }] : [],
   )
   const own = customer?.tags ?? []
   const missing = tagsOnlyIn(file.tags, own)
@@ -75,13 +75,24 @@ export function planCustomer(
   const { email, firstName, lastName, phone, joinedAt, subscribedAt } = file
   return {
     outcome: customer === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged',
-    plan: { email, firstName, lastName, phone, notes: texts.notes, joinedAt, subscribes, subscribedAt, tags, earlier },
+    plan: {
+      email,
+      firstName,
+      lastName,
+      phone,
+      notes: textFields.notes,
+      joinedAt,
+      subscribes,
+      subscribedAt,
+      tags,
+      earlier,
+    },
     changes,
     notes,
   }
 }
 
-const NOTHING: EarlierCustomer = {
+const EMPTY_CUSTOMER: EarlierCustomer = {
   originalId: '',
   address: [],
   note: '',
@@ -103,14 +114,14 @@ function merge(before: EarlierCustomer, file: EarlierCustomer): EarlierCustomer 
 }
 
 function listChanges(before: EarlierCustomer, after: EarlierCustomer): FieldChange[] {
-  const [from, to] = [shown(before), shown(after)]
+  const [from, to] = [formatFields(before), formatFields(after)]
   return Object.entries(to).flatMap(([field, text]) =>
     text === from[field] ? [] : [{ field, from: from[field] ?? '', to: text }],
   )
 }
 
-/** Returns the texts keyed by the labels that staff see. */
-function shown(customer: EarlierCustomer): Readonly<Record<string, string>> {
+/** Returns the formatted values, keyed by the labels that staff see. */
+function formatFields(customer: EarlierCustomer): Readonly<Record<string, string>> {
   const { originalId, address, note, taxExempt, orders, spent } = customer
   return {
     [adminText.earlierId]: originalId,

@@ -26,7 +26,7 @@ const state = z.object({
 })
 type State = z.output<typeof state>
 
-/** `before`: null if the import added the customer. */
+/** `before` is null if the import added the customer. */
 export const undoneCustomer = z.object({ before: state.nullable(), after: state })
 export type UndoneCustomer = z.output<typeof undoneCustomer>
 
@@ -34,12 +34,14 @@ type CustomerKey = { readonly email: string; readonly source: Source }
 
 /** Returns the store's data about these customers, keyed by lowercase email. */
 export async function readStates(tx: Database, saved: readonly CustomerKey[]): Promise<ReadonlyMap<string, State>> {
-  const wanted = sql.param(JSON.stringify(saved.map(({ email, source }) => ({ email: email.toLowerCase(), source }))))
+  const customerKeys = sql.param(
+    JSON.stringify(saved.map(({ email, source }) => ({ email: email.toLowerCase(), source }))),
+  )
   const { rows } = await tx.execute<State & { email: string }>(sql`
     select n.email, c.id, c.updated_at::text as "updatedAt", to_jsonb(e) as earlier, s.id as "subscriberId",
       array(select t.tag from ${customerTags} t where t.customer_id = c.id order by t.key) as tags,
       jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone, 'notes', c.notes) as texts
-    from jsonb_to_recordset(${wanted}::jsonb) as n (email text, source text)
+    from jsonb_to_recordset(${customerKeys}::jsonb) as n (email text, source text)
     join ${customers} c on lower(c.email) = n.email
     left join ${importedCustomers} e on e.customer_id = c.id and e.source = n.source
     left join ${newsletterSubscribers} s on lower(s.email) = n.email`)
@@ -58,7 +60,7 @@ export function listUndoneCustomers(
   })
 }
 
-/** Keeps customers with orders, and later changes. Removes a subscription that the import added. */
+/** Keeps customers who have orders, and changes made since the import. Removes subscriptions that the import added. */
 export async function undoCustomers(
   tx: Database,
   saved: readonly UndoneCustomer[],
@@ -74,39 +76,39 @@ export async function undoCustomers(
     tags: after.tags.filter((tag) => !before?.tags.includes(tag)),
     subscriberId: before?.subscriberId ? null : after.subscriberId,
   }))
-  const all = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (id uuid, "isNew" boolean,
+  const undoRows = sql`jsonb_to_recordset(${sql.param(JSON.stringify(rows))}::jsonb) as n (id uuid, "isNew" boolean,
     "updatedAt" timestamptz, before jsonb, after jsonb, earlier jsonb, saved jsonb, tags jsonb,
     "subscriberId" uuid)`
   const locked = await tx.execute<{ id: string; isSame: boolean; isUsed: boolean }>(sql`
     select c.id, c.updated_at = n."updatedAt" as "isSame", exists (select from ${orders} o where o.customer_id = c.id)
       or exists (select from ${importedOrders} i where i.customer_id = c.id) as "isUsed"
-    from ${all} join ${customers} c on c.id = n.id order by lower(c.email) for update of c`)
-  const found = new Map(locked.rows.map((row) => [row.id, row]))
+    from ${undoRows} join ${customers} c on c.id = n.id order by lower(c.email) for update of c`)
+  const lockedById = new Map(locked.rows.map((row) => [row.id, row]))
   const reasons = saved.map(({ before, after: { id } }): NotUndoneReason => {
-    const current = found.get(id)
+    const current = lockedById.get(id)
     if (!current) return null
     if (before === null && current.isUsed) return NOT_UNDONE.used
     return current.isSame ? null : NOT_UNDONE.changed
   })
   const undone = sql.param(saved.flatMap(({ after }, at) => (reasons[at] === null ? [after.id] : [])))
   const isUndone = sql`n.id = any(${undone}::uuid[])`
-  await tx.execute(sql`delete from ${customers} c using ${all} where c.id = n.id and n."isNew" and ${isUndone}`)
+  await tx.execute(sql`delete from ${customers} c using ${undoRows} where c.id = n.id and n."isNew" and ${isUndone}`)
   await tx.execute(sql`
     update ${customers} c set first_name = n.before ->> 'firstName', last_name = n.before ->> 'lastName',
       phone = n.before ->> 'phone', notes = n.before ->> 'notes', updated_at = now()
-    from ${all} where c.id = n.id and not n."isNew" and ${isUndone} and n.before <> n.after`)
+    from ${undoRows} where c.id = n.id and not n."isNew" and ${isUndone} and n.before <> n.after`)
   await tx.execute(sql`
-    delete from ${customerTags} t using ${all} where t.customer_id = n.id and n.tags ? t.tag and ${isUndone}`)
+    delete from ${customerTags} t using ${undoRows} where t.customer_id = n.id and n.tags ? t.tag and ${isUndone}`)
   await tx.execute(sql`
-    delete from ${importedCustomers} e using ${all}
+    delete from ${importedCustomers} e using ${undoRows}
     where e.id = (n.saved ->> 'id')::uuid and n.earlier is null and ${isUndone}`)
   await tx.execute(sql`
     update ${importedCustomers} e set original_id = o.original_id, address = o.address, note = o.note,
       tax_exempt = o.tax_exempt, orders = o.orders, spent = o.spent, currency = o.currency, updated_at = o.updated_at
-    from ${all} cross join lateral jsonb_populate_record(null::${importedCustomers}, n.earlier) o
+    from ${undoRows} cross join lateral jsonb_populate_record(null::${importedCustomers}, n.earlier) o
     where e.id = o.id and ${isUndone}`)
   await tx.execute(sql`
-    delete from ${newsletterSubscribers} s using ${all}
+    delete from ${newsletterSubscribers} s using ${undoRows}
     where s.id = n."subscriberId" and s.origin = 'import' and s.consent_id is null and ${isUndone}`)
   return reasons
 }

@@ -18,7 +18,7 @@ export const name = 'Name'
 export const email = 'Email'
 export const spent = 'Spent'
 export const joined = 'Joined'
-export const ordersInLine = (count: number) => (count === 1 ? 'order' : 'orders')
+export const ordersInSentence = (count: number) => (count === 1 ? 'order' : 'orders')
 export const subscribed = 'Subscribed'
 export const notSubscribed = 'Not Subscribed'
 
@@ -64,14 +64,14 @@ export const cardNumber = 'This looks like a card number. It must not be stored 
 export const ordersInEarlierStores = 'Orders from previous stores'
 export const allImportedOrders = (total: number) => `All ${formatNumber(total)} imported orders`
 export const fromSource = (source: string) => `From ${source}`
-export const ordersThere = 'Previous orders'
-export const spentThere = 'Previously spent'
+export const ordersInEarlierStore = 'Previous orders'
+export const spentInEarlierStore = 'Previously spent'
 export const tags = 'Tags'
 export const tagsSkipped = (tags: string) =>
   `Not added, because a tag has at most 40 characters and a customer at most 20 tags: ${tags}`
 export const taxExempt = 'Tax exempt'
 export const yes = 'Yes'
-export const idThere = 'Previous ID'
+export const idInEarlierStore = 'Previous ID'
 export const importedNote = 'Imported. Not included in reports.'
 
 // Personal data

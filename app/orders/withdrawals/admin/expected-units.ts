@@ -3,8 +3,8 @@ type Withdrawal = {
   readonly lines: readonly { readonly itemId: string; readonly quantity: number; readonly returned: number }[]
 }
 
-/** Returns, by line, how many units shoppers withdrew from that have not come back yet. */
-export function expectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<string, number> {
+/** Returns, by line, the number of units that are covered by open withdrawals and have not come back yet. */
+export function countExpectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
   for (const { settledAt, lines } of withdrawals) {
     for (const { itemId, quantity, returned } of lines) {
@@ -14,7 +14,7 @@ export function expectedUnits(withdrawals: readonly Withdrawal[]): ReadonlyMap<s
   return units
 }
 
-/** Returns true if shoppers withdrew from every unit of the order. */
+/** Returns true if withdrawals cover every unit of the order. */
 export function isFullyWithdrawn(
   items: readonly { readonly id: string; readonly quantity: number }[],
   withdrawals: readonly Withdrawal[],

@@ -9,25 +9,30 @@ import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
-/** `refundDue`: the last day for the refund. `receiptId`: the email with the receipt, while it is stored. */
+/** `refundDue` is the last day for the refund. `receiptId` identifies the receipt's email, while it is stored. */
 export type DueWithdrawal = OrderWithdrawal & { readonly refundDue: string; readonly receiptId: Id<'mail'> | null }
 
 type OrderWithdrawalsProps = {
   readonly orderId: Id<'order'>
   readonly withdrawals: readonly DueWithdrawal[]
-  /** True if staff refund it by hand, to an account that the receipt requests. */
-  readonly isManual: boolean
+  /** True if staff refund the order by hand, to an account that the receipt asks for. */
+  readonly isRefundedByHand: boolean
   readonly onClosed: () => void
 }
 
 /** Lists withdrawals with the last day to refund them. Guidance: Directive 2011/83/EU, Art. 13 and 14. */
-export function OrderWithdrawals({ orderId, withdrawals, isManual, onClosed }: OrderWithdrawalsProps) {
+export function OrderWithdrawals({ orderId, withdrawals, isRefundedByHand, onClosed }: OrderWithdrawalsProps) {
   if (withdrawals.length === 0) return null
   return (
     <ul aria-label={adminText.withdrawals} className="mb-4 grid gap-4 border-b border-line pb-4">
       {withdrawals.map((withdrawal) => (
         <li key={withdrawal.id}>
-          <Withdrawal withdrawal={withdrawal} orderId={orderId} isManual={isManual} onClosed={onClosed} />
+          <Withdrawal
+            withdrawal={withdrawal}
+            orderId={orderId}
+            isRefundedByHand={isRefundedByHand}
+            onClosed={onClosed}
+          />
         </li>
       ))}
     </ul>
@@ -58,7 +63,7 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
             {quantity} × {productName}{' '}
             <span className="text-sm text-ink-2">
               {variantName}
-              {returned > 0 && adminText.returnedInLine(returned)}
+              {returned > 0 && adminText.returnedInSentence(returned)}
             </span>
           </li>
         ))}
@@ -78,7 +83,7 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
       {settledAt === null && (
         <>
           <p className="mt-1 text-base">{adminText.refundBy(formatDay(refundDue))}</p>
-          {rest.isManual && <p className="text-base">{adminText.accountRequested}</p>}
+          {rest.isRefundedByHand && <p className="text-base">{adminText.accountRequested}</p>}
           <CloseWithdrawal withdrawal={withdrawal} {...rest} />
         </>
       )}
@@ -86,7 +91,7 @@ function Withdrawal({ withdrawal, ...rest }: WithdrawalProps) {
   )
 }
 
-/** Closes a withdrawal whose units never come back, or were refunded without a return. */
+/** Closes a withdrawal whose units will not come back, or were refunded without a return. */
 function CloseWithdrawal({ withdrawal: { id, createdAt }, orderId, onClosed }: WithdrawalProps) {
   const { fetcher, errors, isSaving } = useOrderAction({ saved: adminText.withdrawalClosed }, onClosed)
   const isReady = useHydrated() // without scripts the form would navigate away

@@ -3,7 +3,7 @@ export const withdrawals = 'Withdrawals'
 export const fromContract = 'Withdrawal from the contract'
 export const open = 'Open'
 export const settled = 'Settled'
-export const returnedInLine = (units: number) => `, ${units} returned`
+export const returnedInSentence = (units: number) => `, ${units} returned`
 export const received = 'Received'
 export const refundBy = (day: string) =>
   `Refund it by ${day}. You can wait until you receive the parcel or proof that it was sent. Record returned items with “Record a return”.`

@@ -3,7 +3,7 @@ import { formatMoney, type Money, subtract, sum } from '#app/base/money.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { unitsCost } from '#app/orders/refund-parts.ts'
+import { computeUnitsCost } from '#app/orders/refund-parts.ts'
 import type { WithdrawalOrder, WithdrawResult } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { WithdrawForm } from '#app/orders/withdrawals/storefront/withdrawal-step.tsx'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
@@ -14,13 +14,13 @@ type ConfirmStep = Extract<WithdrawResult, { step: 'confirm' }>
 
 type ConfirmWithdrawalProps = {
   readonly order: WithdrawalOrder
-  /** The texts that identified the order, if it was not found by its link. */
+  /** The typed values that identified the order, if it was not found by its link. */
   readonly typed: ConfirmStep['typed'] | undefined
   readonly errors: ConfirmStep['errors']
   readonly isSending: boolean
 }
 
-/** The second step. Nothing is chosen at first, so that an accidental press withdraws from nothing. */
+/** The second step. No units are chosen at first, so that an accidental press has no effect. */
 export function ConfirmWithdrawal({ order, typed, errors, isSending }: ConfirmWithdrawalProps) {
   const form = useRef<HTMLFormElement>(null)
   const [summary, setSummary] = useState<string | null>(null)
@@ -129,7 +129,7 @@ function Line({ line, units, isChosen, error }: LineProps) {
             maxLength={9}
             defaultValue={units ?? left}
             onInput={({ currentTarget }) => {
-              // Entering a number chooses the line
+              // Entering a quantity chooses the line
               const box = currentTarget.closest('li')?.querySelector<HTMLInputElement>('[name=chosen]')
               if (box) box.checked = true
             }}
@@ -148,10 +148,10 @@ function Line({ line, units, isChosen, error }: LineProps) {
  */
 function computeCost({ cost, quantity, left }: WithdrawalOrder['lines'][number], count: number): Money {
   const before = quantity - left
-  return subtract(unitsCost(cost, before + count, quantity), unitsCost(cost, before, quantity))
+  return subtract(computeUnitsCost(cost, before + count, quantity), computeUnitsCost(cost, before, quantity))
 }
 
-/** Summarizes the chosen units; null while nothing is chosen, or if a number cannot be read. */
+/** Summarizes the chosen units; null while nothing is chosen or if a quantity is invalid. */
 function summarize(form: FormData, { lines }: WithdrawalOrder): string | null {
   const [numbers, units, chosen] = [form.getAll('line'), form.getAll('units'), form.getAll('chosen')]
   const counted = lines.flatMap((line) => {

@@ -12,7 +12,7 @@ export type WithdrawalReceipt = {
   readonly next: string
 }
 
-/** An order from which a shopper can withdraw, or a reason why not. */
+/** An order that a shopper can withdraw from, or the reason why withdrawal is not possible. */
 export type WithdrawalOrder = {
   readonly orderNumber: string
   readonly email: string
@@ -28,35 +28,35 @@ export type WithdrawalOrder = {
     readonly quantity: number
     /** The cost of all its units, with tax and after discounts. */
     readonly cost: Money
-    /** The text that says why it cannot be withdrawn. */
+    /** The text that explains why the line is exempt from withdrawal; null if it is not. */
     readonly exemption: string | null
   }[]
-  /** Units that were withdrawn before. */
+  /** The number of units that are already covered by withdrawals. */
   readonly seen: number
-  /** The last day, as text; null before delivery. */
+  /** The last day for a withdrawal, as text; null before delivery. */
   readonly until: string | null
   readonly receipts: readonly WithdrawalReceipt[]
-  /** The reason, as text; null if units can be withdrawn. */
+  /** The reason for the rejection, as text; null if units can be withdrawn. */
   readonly rejection: string | null
 }
 
-/** The typed texts that identify the order. */
+/** The typed values that identify the order. */
 export type TypedOrder = { readonly name: string; readonly orderNumber: string; readonly email: string }
 
-/** The texts that the second step submits again; without number and email on an order's own link. */
-export type TypedAgain = Pick<TypedOrder, 'name'> & Partial<TypedOrder>
+/** The values that the second step submits again; without number and email if the order was found by its link. */
+export type ResubmittedValues = Pick<TypedOrder, 'name'> & Partial<TypedOrder>
 
 /** The choices in line order. `units` are as typed. */
 type TypedChoice = { readonly units: readonly string[]; readonly chosen: readonly boolean[] }
 
-/** `errors`: the key '' has errors of the whole form. */
+/** In `errors`, the key '' contains errors about the whole form. */
 export type WithdrawResult =
   | { readonly step: 'identify'; readonly errors: FieldErrors; readonly typed: TypedOrder }
   | {
       readonly step: 'confirm'
       readonly order: WithdrawalOrder
       readonly errors: FieldErrors
-      readonly typed: TypedAgain & TypedChoice
+      readonly typed: ResubmittedValues & TypedChoice
     }
   | { readonly step: 'received'; readonly receipt: WithdrawalReceipt }
   | { readonly step: 'rejected'; readonly order: WithdrawalOrder }
@@ -67,10 +67,10 @@ export type WithdrawResult =
 export type WithdrawStep = Exclude<WithdrawResult, { step: 'failed' }>
 
 /**
- * Returns the step of an identified order: its receipt once nothing is left to withdraw from, otherwise the second
- * step.
+ * Returns the step of an identified order: its receipt once no units are left to withdraw, otherwise the second step or
+ * the rejection.
  */
-export function getWithdrawStep(order: WithdrawalOrder, typed: TypedAgain): WithdrawStep {
+export function getWithdrawStep(order: WithdrawalOrder, typed: ResubmittedValues): WithdrawStep {
   const latest = order.receipts.at(-1)
   if (latest && order.lines.every(({ left }) => left === 0)) return { step: 'received', receipt: latest }
   if (order.rejection !== null) return { step: 'rejected', order }

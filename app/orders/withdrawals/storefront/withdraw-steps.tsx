@@ -24,13 +24,14 @@ type WithdrawStepsProps = {
   readonly back: ReactNode
 }
 
-/** The steps identify, confirm and receipt, one at a time. Each also works as a page without scripts. */
+/** Shows the steps (identify, confirm, receipt) one at a time. Each step also works as a page without scripts. */
 export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps) {
   const isSending = useNavigation().state !== 'idle'
   const [latest, setLatest] = useState<WithdrawStep>()
   if (result && result.step !== 'failed' && result !== latest) setLatest(result)
   const failed = result?.step === 'failed' ? result : null
-  const step = latest ?? (linked ? getWithdrawStep(linked, { name: linked.suggestedName }) : firstStep(failed?.typed))
+  const step =
+    latest ?? (linked ? getWithdrawStep(linked, { name: linked.suggestedName }) : createFirstStep(failed?.typed))
   const heading = useStepFocus(step.step)
   return (
     <div className="withdraw-page page pt-8 lg:pt-12">
@@ -56,7 +57,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
         <>
           <p className="mt-5 max-w-[62ch]">{withdrawalText.confirmLead(step.order.orderNumber)}</p>
           <ConfirmWithdrawal order={step.order} typed={step.typed} errors={step.errors} isSending={isSending} />
-          <Earlier receipts={step.order.receipts} />
+          <EarlierReceipts receipts={step.order.receipts} />
         </>
       )}
       {step.step === 'received' && (
@@ -70,7 +71,7 @@ export function WithdrawSteps({ result, linked, form, back }: WithdrawStepsProps
       {step.step === 'rejected' && (
         <>
           <Rejection text={step.order.rejection ?? ''} exemptions={listExemptions(step.order)} />
-          <Earlier receipts={step.order.receipts} />
+          <EarlierReceipts receipts={step.order.receipts} />
         </>
       )}
       {step.step === 'imported' && <Rejection text={step.text} exemptions={[]} />}
@@ -100,30 +101,30 @@ function ModelFormSection({ form: { title, lead, lines, print } }: { readonly fo
   )
 }
 
-function firstStep(typed: TypedOrder = { name: '', orderNumber: '', email: '' }): WithdrawStep {
+function createFirstStep(typed: TypedOrder = { name: '', orderNumber: '', email: '' }): WithdrawStep {
   return { step: 'identify', errors: {}, typed }
 }
 
 /** Moves the focus to the heading of a new step. */
 function useStepFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shownStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shownStep.current === step) return
+    shownStep.current = step
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return heading
 }
 
-function listExemptions({ lines }: WithdrawalOrder): readonly { readonly name: string; readonly why: string }[] {
-  return lines.flatMap(({ productName, exemption }) => (exemption ? [{ name: productName, why: exemption }] : []))
+function listExemptions({ lines }: WithdrawalOrder): readonly { readonly name: string; readonly reason: string }[] {
+  return lines.flatMap(({ productName, exemption }) => (exemption ? [{ name: productName, reason: exemption }] : []))
 }
 
 type RejectionProps = {
   readonly text: string
-  readonly exemptions: readonly { readonly name: string; readonly why: string }[]
+  readonly exemptions: readonly { readonly name: string; readonly reason: string }[]
 }
 
 function Rejection({ text, exemptions }: RejectionProps) {
@@ -134,10 +135,10 @@ function Rejection({ text, exemptions }: RejectionProps) {
       </p>
       {exemptions.length > 0 && (
         <ul className="mt-4 max-w-[62ch] border-t border-line">
-          {exemptions.map(({ name, why }) => (
+          {exemptions.map(({ name, reason }) => (
             <li key={name} className="border-b border-line py-3 text-base wrap-anywhere">
               <p className="font-medium">{name}</p>
-              <p className="text-ink-2">{why}</p>
+              <p className="text-ink-2">{reason}</p>
             </li>
           ))}
         </ul>
@@ -149,7 +150,7 @@ function Rejection({ text, exemptions }: RejectionProps) {
   )
 }
 
-function Earlier({ receipts }: Pick<WithdrawalOrder, 'receipts'>) {
+function EarlierReceipts({ receipts }: Pick<WithdrawalOrder, 'receipts'>) {
   if (receipts.length === 0) return null
   return (
     <section aria-labelledby="withdrawn-before" className="mt-8">

@@ -2,9 +2,9 @@ import { orderText } from '#app/orders/order-text.ts'
 import type { WithdrawalReceipt } from '#app/orders/withdrawals/storefront/withdraw-result.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 
-/** The acknowledgment of receipt, as also emailed. */
+/** Shows the acknowledgment of receipt, which is also emailed. */
 export function Receipt({ receipt: { orderNumber, name, at, lines, next } }: { readonly receipt: WithdrawalReceipt }) {
-  const facts = [
+  const rows = [
     { term: withdrawalText.receivedAt, text: at },
     { term: withdrawalText.orderNumber, text: orderNumber },
     { term: withdrawalText.name, text: name },
@@ -12,7 +12,7 @@ export function Receipt({ receipt: { orderNumber, name, at, lines, next } }: { r
   return (
     <div className="withdraw-receipt mt-6 max-w-[62ch]">
       <dl>
-        {facts.map(({ term, text }) => (
+        {rows.map(({ term, text }) => (
           <div key={term}>
             <dt className="text-sm text-ink-2">{term}</dt>
             <dd className="font-medium wrap-anywhere">{text}</dd>
@@ -21,7 +21,7 @@ export function Receipt({ receipt: { orderNumber, name, at, lines, next } }: { r
         <div>
           <dt className="text-sm text-ink-2">{withdrawalText.withdrawn}</dt>
           {lines.map(({ units, productName, variantName }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and are never reordered
             <dd key={at} className="font-medium wrap-anywhere">
               {orderText.unitsLine(units, productName)}
               {variantName && <span className="font-normal text-ink-2">({variantName})</span>}

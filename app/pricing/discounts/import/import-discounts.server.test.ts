@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ItemOutcome } from '#app/base/imports.ts'
-import { workOnFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
+import { processFileImport } from '#app/exchange/imports/file-import-worker.server.ts'
 import {
   applyFileImport,
   findFileImport,
@@ -32,7 +32,7 @@ async function send(text: string): Promise<Id<'file-import'>> {
   return received.id
 }
 
-const work = () => workOnFileImport(store.db, new AbortController().signal)
+const work = () => processFileImport(store.db, new AbortController().signal)
 
 async function readImport(id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)

@@ -11,7 +11,7 @@ import {
   type NotUndoneReason,
   rejectItem,
   requireStaff,
-  undoKnown,
+  undoRecords,
 } from '#app/base/import-kind.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -31,11 +31,11 @@ import { readSettings } from '#app/store/settings.server.ts'
 export const discountsImport: ImportKind = {
   name: 'discounts',
   nouns: () => adminText.nouns,
-  place: 'line',
+  numbering: 'line',
   batchSize: 200,
   check: checkDiscounts,
   save: (tx, records, context) => write(tx, z.array(savedTerms).parse(records), context),
-  undo: (tx, saved, { staffId }) => undoKnown(undoneCode, saved, (known) => undo(tx, known, staffId)),
+  undo: (tx, saved, { staffId }) => undoRecords(undoneCode, saved, (known) => undo(tx, known, staffId)),
 }
 
 async function checkDiscounts(

@@ -4,7 +4,7 @@ import { formatMoney, money, toDecimal } from '#app/base/money.ts'
 import { parseSignedMoney } from '#app/base/typed-money.ts'
 import { formatDateTime } from '#app/lib/format/date.ts'
 import { formatNumber, formatPercent } from '#app/lib/format/number.ts'
-import { clockTime } from '#app/lib/time-zone.ts'
+import { toClockTime } from '#app/lib/time-zone.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { discountInput } from '#app/pricing/discounts/discount-input.ts'
@@ -52,7 +52,7 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   // The form has no seconds: a code is valid until the end of its last minute.
   const begins = startsAt === 'unknown' ? null : toMinute(startsAt, Math.floor)
   const ends = endsAt === 'unknown' ? null : toMinute(endsAt, Math.ceil)
-  const typed = (at: Date | null) => (at ? clockTime(at, timeZone) : '')
+  const typed = (at: Date | null) => (at ? toClockTime(at, timeZone) : '')
   const parsed = discountInput(timeZone, storeCurrency).safeParse({
     kind,
     code: texts.code,

@@ -1,4 +1,4 @@
-import { countriesIn, countryName, withArticles } from '#app/base/countries.ts'
+import { addArticles, countriesIn, countryName } from '#app/base/countries.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { overlap, parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import type { StoredPlace } from '#app/pricing/shipping-zones.server.ts'
@@ -34,7 +34,7 @@ function withoutZone(zones: readonly WarnedZone[], countries: readonly string[])
     return open.map((country) => {
       const name = countryName(country)
       return listPlaces(country).length > 0
-        ? adminText.countryPartlyInZones(withArticles(name))
+        ? adminText.countryPartlyInZones(addArticles(name))
         : adminText.countryInNoZone(name)
     })
   })

@@ -30,7 +30,7 @@ import { type FileImage, fileImage } from '#app/store/file-formats.ts'
 export const brandImport: ImportKind = {
   name: 'brand',
   nouns: () => adminText.importNouns,
-  place: null,
+  numbering: null,
   list: () => ({ to: href('/admin/brand'), label: adminText.reviewBrand }),
   batchSize: 1,
   check: (db, items) => Promise.all(items.map((item) => checkBrand(db, item))),

@@ -30,7 +30,7 @@ import { type FormKey, formKeys, getField } from '#app/store/settings-fields.ts'
 export const settingsImport: ImportKind = {
   name: 'settings',
   nouns: () => adminText.settingNoun,
-  place: null,
+  numbering: null,
   list: () => ({ to: href('/admin/settings'), label: adminText.openSettings }),
   batchSize: MAX_SETTINGS,
   check: checkSettings,

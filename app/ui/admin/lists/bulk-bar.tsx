@@ -13,7 +13,7 @@ type BulkBarProps = {
 export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: BulkBarProps) {
   const { count, isAll, isPage, total, togglePage, selectAll, clear } = rows
   const status = count === 0 ? '' : isAll ? adminText.allSelected(count) : adminText.selected(count)
-  const isMore = isPage && !isAll && total > count
+  const hasMore = isPage && !isAll && total > count
   return (
     <>
       <p role="status" className="sr-only">
@@ -28,12 +28,12 @@ export function BulkBar({ rows, max = Number.POSITIVE_INFINITY, children }: Bulk
               {adminText.selectPage}
             </TextButton>
           )}
-          {isMore && total <= max && (
+          {hasMore && total <= max && (
             <TextButton onClick={selectAll} className="whitespace-nowrap">
               {adminText.selectAllResults(total)}
             </TextButton>
           )}
-          {isMore && total > max && <span className="truncate max-lg:hidden">{adminText.narrowList(max)}</span>}
+          {hasMore && total > max && <span className="truncate max-lg:hidden">{adminText.narrowList(max)}</span>}
           <span className="bulk-actions">{children}</span>
           <TextButton onClick={clear}>{adminText.clear}</TextButton>
         </fieldset>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { countText, type RowCount } from '#app/lib/list-page.ts'
+import { formatCount, type RowCount } from '#app/lib/list-page.ts'
 import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
 
 export type FilterTab = {
@@ -32,7 +32,7 @@ export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
           aria-current={isCurrent ? 'page' : undefined}
           className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
         >
-          {label} {count && <span className="text-ink-2 tabular-nums">{countText(count)}</span>}
+          {label} {count && <span className="text-ink-2 tabular-nums">{formatCount(count)}</span>}
           {note && <span className="font-normal text-ink-2">{note}</span>}
         </Link>
       ))}

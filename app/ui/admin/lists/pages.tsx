@@ -3,10 +3,10 @@ import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 /** The number of rows, and links to the other pages if there are any. */
-export function Pages({ page, total, isMore = false }: { page: number; total: number; isMore?: boolean }) {
+export function Pages({ page, total, hasMore = false }: { page: number; total: number; hasMore?: boolean }) {
   const { pathname, search } = useLocation()
   if (total === 0) return null
-  if (total <= ROWS_PER_PAGE && !isMore) {
+  if (total <= ROWS_PER_PAGE && !hasMore) {
     return <p className="mt-3 text-sm text-ink-2 tabular-nums">{adminText.allRows(total)}</p>
   }
   const first = (page - 1) * ROWS_PER_PAGE + 1
@@ -22,7 +22,7 @@ export function Pages({ page, total, isMore = false }: { page: number; total: nu
       aria-label={adminText.pages}
       className="mt-3 flex min-h-9 items-center justify-between text-sm text-ink-2 tabular-nums"
     >
-      <p>{adminText.rowsShown(first, last, total, isMore)}</p>
+      <p>{adminText.rowsShown(first, last, total, hasMore)}</p>
       <p className="flex gap-4">
         <PageLink to={page > 1 ? to(page - 1) : null} rel="prev">
           {adminText.previous}

@@ -136,8 +136,8 @@ export const selectPage = 'Select page'
 export const selectAllResults = (total: number) => `Select all ${formatNumber(total)} results`
 export const narrowList = (max: number) => `Filter the list to select up to ${formatNumber(max)}`
 export const pages = 'Pages'
-export const rowsShown = (first: number, last: number, total: number, isMore: boolean) =>
-  `${first}–${last} of ${formatNumber(total)}${isMore ? '+' : ''}`
+export const rowsShown = (first: number, last: number, total: number, hasMore: boolean) =>
+  `${first}–${last} of ${formatNumber(total)}${hasMore ? '+' : ''}`
 export const allRows = (total: number) => `${formatNumber(total)} in total`
 export const previous = 'Previous'
 export const next = 'Next'

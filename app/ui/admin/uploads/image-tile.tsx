@@ -1,6 +1,6 @@
 import { GripVertical, Pencil, X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
@@ -116,7 +116,7 @@ function Photo({ image: { url, alt, preview }, isWide }: { image: TileImage; isW
         <img src={preview} alt="" decoding="async" className="absolute inset-0 size-full object-cover" />
       )}
       <img
-        src={sizedImageUrl(url, 600)}
+        src={getSizedImageUrl(url, 600)}
         alt={alt}
         width={400}
         height={500}

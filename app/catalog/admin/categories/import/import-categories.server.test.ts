@@ -37,9 +37,9 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
   })
 }
 
-const all = () => store.db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
+const listStored = () => store.db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
 
-test('categories get the names, texts, images and order of a file, and come before the store’s other categories', async () => {
+test('categories get their content and order from a file, and come before the store’s other categories', async () => {
   const hash = 'c'.repeat(64)
   const image = { publicId: `categories/${hash}`, url: `/media/categories/${hash}.jpg`, width: 8, height: 9, bytes: 9 }
   await store.db.insert(uploads).values(image)
@@ -56,7 +56,7 @@ test('categories get the names, texts, images and order of a file, and come befo
     'Shoes | Name:  → Shoes | Image is not in this store: https://old.example/b.jpg. Upload it in the category. | Size guide “Feet” is not in this store.',
   ])
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 3, refused: 0, stale: 0 })
-  expect(await all()).toMatchObject([
+  expect(await listStored()).toMatchObject([
     { slug: 'bags', name: 'Bags' },
     { slug: 'jewelry', name: 'Jewelry', image: image.url, imageAlt: 'Rings', seoTitle: 'Rings and more' },
     { slug: 'shoes', name: 'Shoes', image: null, imageAlt: '' },

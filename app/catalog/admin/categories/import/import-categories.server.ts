@@ -16,8 +16,8 @@ import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { arrangeCategories } from '#app/catalog/admin/categories/category-changes.server.ts'
 import {
   findEditableCategory,
+  getTooManyMessage,
   saveCategory,
-  tooManyCategories,
 } from '#app/catalog/admin/categories/category-form.server.ts'
 import { categoryInput } from '#app/catalog/admin/categories/category-input.ts'
 import { type KnownCategory, planCategory } from '#app/catalog/admin/categories/import/plan-category.ts'
@@ -30,11 +30,11 @@ import { shortLine } from '#app/lib/text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { getCell } from '#app/platform/files/file-row.ts'
 
-/** Categories are identified by their slug. Those in the file come first, in its order, before the store's others. */
+/** Categories are identified by their slug. Those in the file come first, in file order. */
 export const categoriesImport: ImportKind = {
   name: 'categories',
   nouns: () => adminText.importNouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/categories'), label: adminText.openCategories }),
   batchSize: 1_000, // the whole file, since it determines the order
   check: checkCategories,
@@ -51,7 +51,7 @@ async function checkCategories(db: Database, items: readonly FileItem[]): Promis
   )
   const order = [...new Set(rows.map((row) => slugify(getCell(row, 'slug'))).filter(Boolean))]
   const context = { findImage: (address: string) => images.get(address)?.url, guides: await listGuideNames(db) }
-  const getPlaces = placesIn(stored, order)
+  const getPositions = comparePositions(stored, order)
   let count = stored.length
   const checked: CheckedItem[] = []
   for (const row of rows) {
@@ -62,17 +62,17 @@ async function checkCategories(db: Database, items: readonly FileItem[]): Promis
     const before = known.get(key) ?? null
     const sameName = findCategory(stored, getCell(row, 'name'))
     if (key === '') reject('Slug', adminText.slugRequired)
-    else if (!before && count >= MAX_CATEGORIES) reject('', tooManyCategories())
+    else if (!before && count >= MAX_CATEGORIES) reject('', getTooManyMessage())
     else if (sameName && sameName.slug !== key && sameName.name !== before?.name) reject('Name', adminText.nameTaken)
     else {
       const current = before && (await findEditableCategory(db, before.id))
-      const plan = planCategory(row, current && { version: current.version, texts: toTexts(current) }, context)
+      const plan = planCategory(row, current && { version: current.version, texts: toFormValues(current) }, context)
       if (!plan.ok) {
         checked.push(rejectItem(name, plan.errors, { key }))
         continue
       }
       if (!before) count++
-      const { from, to } = getPlaces(key)
+      const { from, to } = getPositions(key)
       const moves = from !== '' && from !== to ? [{ field: adminText.position, from, to }] : []
       const changes = [...plan.changes, ...moves]
       const outcome = !before ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
@@ -91,20 +91,20 @@ function listStored(db: Database) {
 }
 
 /** Returns a function that returns a category's position in the store before and after the import. */
-function placesIn(stored: readonly { readonly slug: string }[], order: readonly string[]) {
+function comparePositions(stored: readonly { readonly slug: string }[], order: readonly string[]) {
   const before = stored.map(({ slug }) => slug)
   const known = new Set(before)
   const first = new Set(order)
   const after = [...order.filter((slug) => known.has(slug)), ...before.filter((slug) => !first.has(slug))]
-  const toPlaces = (slugs: readonly string[]) => new Map(slugs.map((slug, at) => [slug, String(at + 1)]))
-  const [from, to] = [toPlaces(before), toPlaces(after)]
+  const toPositions = (slugs: readonly string[]) => new Map(slugs.map((slug, at) => [slug, String(at + 1)]))
+  const [from, to] = [toPositions(before), toPositions(after)]
   return (slug: string) => ({ from: from.get(slug) ?? '', to: to.get(slug) ?? '' })
 }
 
 type EditableCategory = NonNullable<Awaited<ReturnType<typeof findEditableCategory>>>
 
 /** Returns the values that the form sends. */
-function toTexts({
+function toFormValues({
   name,
   image,
   imageAlt,

@@ -24,7 +24,7 @@ export type KnownCategory = { readonly texts: Texts; readonly version: string }
 const NEW: Texts = { name: '', image: '', imageAlt: '', seoTitle: '', seoDescription: '', sizeGuide: '' }
 
 type Context = {
-  /** The URL of a stored image by its address in the file. */
+  /** Returns the URL of the stored image for an image URL in the file. */
   readonly findImage: (address: string) => string | undefined
   /** The names of the store's size guides. */
   readonly guides: readonly string[]

@@ -4,7 +4,7 @@ const productCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 
 
 // The list
 export const categories = 'Categories'
-export const categoriesInLine = 'categories'
+export const categoriesInSentence = 'categories'
 export const orderHint = 'Shoppers see categories in this order.'
 export const addCategory = 'Add category'
 export const addFirstCategory = 'Add your first category'
@@ -49,7 +49,7 @@ export const categoryNotFound = 'Category Not Found'
 export const categoryNotLoaded = 'The category could not be loaded'
 export const viewInShop = 'View in store'
 export const category = 'Category'
-export const categoryInLine = 'category'
+export const categoryInSentence = 'category'
 export const nameLabel = 'Name'
 export const slug = 'Slug'
 export const addressHint = (path: string | null, isChanged: boolean) => {

@@ -29,7 +29,7 @@ async function listItems(id: Id<'file-import'>, outcome: ItemOutcome) {
   return (await listFileImportItems(store.db, id, { outcome, page: 1 })).rows
 }
 
-const all = () => store.db.select().from(collections).orderBy(asc(collections.slug))
+const listStored = () => store.db.select().from(collections).orderBy(asc(collections.slug))
 
 test('collections are added and changed by their slug; other collections are kept', async () => {
   const hash = 'c'.repeat(64)
@@ -47,7 +47,7 @@ test('collections are added and changed by their slug; other collections are kep
   ])
   expect(await findFileImport(store.db, id)).toMatchObject({ counts: { new: 1, changed: 1, unchanged: 1, refused: 0 } })
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 2, stale: 0 })
-  expect(await all()).toMatchObject([
+  expect(await listStored()).toMatchObject([
     { name: 'Linen and more', description: 'Light.', position: 4, heroImage: image.url, heroImageWidth: 800 },
     { name: 'Silk', status: 'active' },
     { name: 'Wool', status: 'active', heroImage: null },
@@ -64,7 +64,7 @@ test('an image that was added for products is found by its name, although its by
   const id = await upload(['Slug,Name,Hero image', `wool,Wool,https://old.example/media/wool/${there}.jpg`])
   expect(await listItems(id, 'new')).toMatchObject([{ notes: [] }])
   await saveImport(store.db, id, staffId)
-  expect(await all()).toMatchObject([{ heroImage: image.url }])
+  expect(await listStored()).toMatchObject([{ heroImage: image.url }])
 })
 
 test('lines without a slug, and repeated slugs after the first, are rejected', async () => {
@@ -78,7 +78,7 @@ test('a collection that changed since the check is skipped', async () => {
   const id = await upload(['Slug,Name,Description', 'linen,Linen,New', 'wool,Wool,New'])
   await store.db.update(collections).set({ position: 7 })
   expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: 1, stale: 1 })
-  expect(await all()).toMatchObject([
+  expect(await listStored()).toMatchObject([
     { slug: 'linen', description: '' },
     { slug: 'wool', description: 'New' },
   ])

@@ -30,7 +30,7 @@ import { getCell } from '#app/platform/files/file-row.ts'
 export const collectionsImport: ImportKind = {
   name: 'collections',
   nouns: () => adminText.importNouns,
-  place: 'line',
+  numbering: 'line',
   list: () => ({ to: href('/admin/collections'), label: adminText.openCollections }),
   batchSize: 50,
   check: (db, items, context) => {
@@ -64,7 +64,7 @@ async function checkCollections(
     }
     const id = ids.get(key) ?? null
     const before = id && (await findEditableCollection(db, id, currency))
-    const known = before && { version: before.version, texts: toTexts(before) }
+    const known = before && { version: before.version, texts: toFormValues(before) }
     const plan = planCollection(row, known, (address) => images.get(address)?.url, guides)
     if (!plan.ok) {
       checked.push(rejectItem(name, plan.errors, { key }))
@@ -78,7 +78,7 @@ async function checkCollections(
 }
 
 /** Returns the values that the form sends. */
-function toTexts({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
+function toFormValues({ name, description, status, seoTitle, seoDescription, ...more }: EditableCollection) {
   return {
     name,
     description,
@@ -96,7 +96,7 @@ function toTexts({ name, description, status, seoTitle, seoDescription, ...more 
 
 type EditableCollection = NonNullable<Awaited<ReturnType<typeof findEditableCollection>>>
 
-/** Puts the products in the file first, in its order; the store's others come after them. */
+/** Puts the products in the file first, in file order; the collection's other products come after them. */
 async function checkMembers(
   db: Database,
   items: readonly FileItem[],
@@ -121,12 +121,12 @@ async function checkMembers(
       continue
     }
     const { members, version, slug } = before
-    const own = members.map((member) => member.id)
+    const currentIds = members.map((member) => member.id)
     const listed = item.rows.map((row) => ({
       handle: getCell(row, 'handle'),
       product: productIdsBySlug.get(getCell(row, 'handle')),
     }))
-    const after = [...new Set([...listed.flatMap(({ product }) => product ?? []), ...own])]
+    const after = [...new Set([...listed.flatMap(({ product }) => product ?? []), ...currentIds])]
     const missing = listed.filter(({ product }) => !product).map(({ handle }) => handle)
     if (missing.length === listed.length) {
       const message = 'None of its products are in this store. Import products.csv first.'
@@ -135,14 +135,16 @@ async function checkMembers(
     }
     const notes = missing.length > 0 ? [`Not in this store: ${shortLine(missing.join(', '), 300)}`] : []
     const rest = { key, name: before.name, errors: [], notes }
-    if (after.join() === own.join()) {
+    if (after.join() === currentIds.join()) {
       checked.push({ ...rest, outcome: 'unchanged', record: null, changes: [] })
       continue
     }
-    const input = { ...toTexts(before), slug, products: after.join(' '), version }
+    const input = { ...toFormValues(before), slug, products: after.join(' '), version }
     const to =
-      after.length > own.length ? formatNumber(after.length) : `${formatNumber(after.length)}, in another order`
-    const changes = [{ field: 'Products', from: formatNumber(own.length), to }]
+      after.length > currentIds.length
+        ? formatNumber(after.length)
+        : `${formatNumber(after.length)}, in a different order`
+    const changes = [{ field: 'Products', from: formatNumber(currentIds.length), to }]
     checked.push({ ...rest, outcome: 'changed', record: { id, input }, changes })
   }
   return checked

@@ -26,17 +26,17 @@ function plan(cells: Readonly<Record<string, string>>, known: KnownCollection | 
 }
 
 test.each([
-  ['the same', { name: 'Linen', status: 'Active', 'hero image': 'https://old.example/a.jpg' }, []],
+  ['the same values', { name: 'Linen', status: 'Active', 'hero image': 'https://old.example/a.jpg' }, []],
   ['empty cells', {}, []],
   [
-    'another text and position',
+    'a different description and position',
     { description: 'Lighter.', position: '0' },
     [
       ['Description', 'Light.', 'Lighter.'],
       ['Position', '3', '0'],
     ],
   ],
-  ['the text of an image that it lacks', { 'tile image text': 'A shirt' }, []],
+  ['the alt text of an image that it lacks', { 'tile image text': 'A shirt' }, []],
 ])('in an existing collection, %s changes only what differs', (_, cells, changes) => {
   expect(plan(cells, KNOWN)).toMatchObject({
     ok: true,
@@ -50,7 +50,7 @@ test('a new collection is a draft unless the file says active', () => {
   expect(plan({ name: 'Linen', status: 'active' }, null)).toMatchObject({ input: { status: 'active' } })
 })
 
-test('an image that this store lacks is noted, and the rest is imported', () => {
+test('a note mentions an image that this store lacks, and the rest is imported', () => {
   const cells = { name: 'Linen', 'hero image': 'https://old.example/b.jpg', 'hero image text': 'B' }
   expect(plan(cells, null)).toMatchObject({
     input: { name: 'Linen', heroImage: '', heroImageAlt: '' },
@@ -59,7 +59,7 @@ test('an image that this store lacks is noted, and the rest is imported', () => 
   expect(plan(cells, KNOWN)).toMatchObject({ input: { heroImage: '/media/a.jpg' } })
 })
 
-test('a size guide that this store lacks is noted, and the rest is imported', () => {
+test('a note mentions a size guide that this store lacks, and the rest is imported', () => {
   expect(plan({ 'size guide': 'Dresses' }, KNOWN)).toMatchObject({ input: { sizeGuide: 'Dresses' }, notes: [] })
   expect(plan({ 'size guide': 'Gowns' }, KNOWN)).toMatchObject({
     input: { sizeGuide: '' },
@@ -79,7 +79,7 @@ test('the note on an image from an export contains its file name', () => {
 test.each([
   ['no name', {}, 'Name', 'Collection name is required'],
   ['a long name', { name: 'x'.repeat(201) }, 'Name', 'Collection name can have at most 200 characters'],
-  ['another status', { name: 'a', status: 'hidden' }, 'Status', 'Choose a status'],
+  ['an unknown status', { name: 'a', status: 'hidden' }, 'Status', 'Choose a status'],
   ['a fraction', { name: 'a', position: '1.5' }, 'Position', 'Position must be a whole number up to 999,999,999'],
 ])('a new collection with %s is rejected', (_, cells, column, message) => {
   expect(plan(cells, null)).toEqual({ ok: false, errors: [{ line: 2, column, message }] })

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<Field, ColumnField<Field>>> = {
   seoDescription: { column: 'SEO description', label: 'SEO description' },
   sizeGuide: { column: 'Size guide', label: 'Size guide', kind: 'size-guide' },
 }
-// Boundary: `keys` loses the types of the keys
+// Boundary: `Object.keys` loses the types of the keys
 const fields = Object.keys(FIELDS) as Field[]
 
 type Texts = Readonly<Record<Field, string>>
@@ -55,8 +55,8 @@ type Plan =
     }
 
 /**
- * Plans what the form would save. Empty cells change nothing. `findImage` returns the URL of a stored image by its
- * address in the file. `guides`: the names of the store's size guides.
+ * Plans what the form would save. Empty cells change nothing. `findImage` returns the URL of the stored image for
+ * an image URL in the file. `guides`: the names of the store's size guides.
  */
 export function planCollection(
   row: FileRow,

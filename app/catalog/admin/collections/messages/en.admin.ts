@@ -3,7 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // The list
 export const collections = 'Collections'
 export const collectionsCounted = (all: number) => `Collections (${formatNumber(all)})`
-export const collectionsInLine = 'collections'
+export const collectionsInSentence = 'collections'
 export const addCollection = 'Add Collection'
 export const searchCollections = 'Search collections...'
 export const noneFound = 'No collections found'
@@ -12,7 +12,7 @@ export const image = 'Image'
 export const nameLabel = 'Name'
 export const slug = 'Slug'
 export const products = 'Products'
-export const productsInLine = (count: number) => (count === 1 ? 'product' : 'products')
+export const productsInSentence = (count: number) => (count === 1 ? 'product' : 'products')
 export const inCollection = (name: string) => `in ${name}`
 export const inTheStore = 'In the store'
 export const status = 'Status'
@@ -39,7 +39,7 @@ export const collectionNotFound = 'Collection Not Found'
 export const collectionNotLoaded = 'The collection could not be loaded'
 export const viewInShop = 'View in store'
 export const collection = 'Collection'
-export const collectionInLine = 'collection'
+export const collectionInSentence = 'collection'
 export const basicInformation = 'Basic Information'
 export const collectionName = 'Collection Name'
 export const addressHint = (path: string | null, isChanged: boolean) => {
@@ -85,7 +85,7 @@ export const productsCounted = (count: number) => `Products (${formatNumber(coun
 export const addProducts = 'Add Products'
 export const hiddenProducts = (hidden: number) =>
   `${hidden === 1 ? '1 product is' : `${hidden} products are`} inactive and hidden from shoppers.`
-export const productsOfCollection = 'Products in this collection'
+export const productsInCollection = 'Products in this collection'
 export const noProducts = 'No products added. Click "Add Products" to start.'
 export const productsToAdd = 'Products to add'
 export const searchProducts = 'Search products'

@@ -38,7 +38,7 @@ export const category = 'Category'
 export const anyCategory = 'Category: All'
 export const collection = 'Collection'
 export const anyCollection = 'Collection: All'
-export const productsInLine = 'products'
+export const productsInSentence = 'products'
 export const addFirstProduct = 'Add your first product'
 export const image = 'Image'
 export const nameLabel = 'Name'
@@ -92,13 +92,13 @@ export const productCreated = 'Product created successfully!'
 export const productUpdated = 'Product updated successfully!'
 export const filledBackorders = (count: number) =>
   `${units(count)} went to backorders and ${count === 1 ? 'is' : 'are'} not for sale.`
-export const productInLine = 'product'
+export const productInSentence = 'product'
 export const notSaved = 'This product was not saved'
 export const notSavedBecause = (message: string) => `Failed to save product: ${message}`
 export const needsScripts = 'Turn on JavaScript to confirm a price of 0 or a stock reduction.'
-export const changedByOther =
+export const changedBySomeoneElse =
   'This product was saved while you were working on it. Fields you did not edit now show the saved version; your edits are kept. Check them and save again.'
-export const savedAlready =
+export const alreadySaved =
   'This product was already saved, but the confirmation was lost. It is in the product list. To add another one, open a new form.'
 export const sellFor = (money: string) => `Sell it for ${money}?`
 export const savePriceZero = 'Save with price 0'
@@ -158,7 +158,7 @@ export const imageDescription = 'Alt text'
 export const imageDescriptionHint = 'Describe the image for people who cannot see it'
 export const imageColor = 'Color'
 export const anyColor = 'Any color'
-export const ofImage = (number: number) => `of image ${number}`
+export const imageSuffix = (number: number) => `of image ${number}`
 export const imageAlreadyAdded = 'This image was already added'
 export const uploadFailed = 'Failed to upload images. Please try again.'
 
@@ -179,10 +179,10 @@ export const colors = 'Colors'
 export const colorsInOrder = 'Color order'
 export const noColors = 'No colors: sold without a color choice.'
 export const unnamedColor = 'color'
-export const valueOfColor = (index: number) => `Swatch for color ${index + 1}`
-export const nameOfColor = (index: number) => `Name of color ${index + 1}`
+export const colorSwatchLabel = (index: number) => `Swatch for color ${index + 1}`
+export const colorNameLabel = (index: number) => `Name of color ${index + 1}`
 export const colorNameExample = 'Name, such as Olive'
-export const hexOfColor = (index: number) => `Hex code of color ${index + 1}`
+export const colorHexLabel = (index: number) => `Hex code of color ${index + 1}`
 export const addColor = 'Add a color'
 export const noStock = 'No stock yet'
 export const unitCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`
@@ -211,7 +211,7 @@ export const allSizes = 'All sizes'
 export const allColors = 'All colors'
 export const total = 'Total'
 export const variant = 'Variant'
-export const ofVariant = (label: string, variant: string) => `${label} of ${variant}`
+export const variantFieldLabel = (label: string, variant: string) => `${label} of ${variant}`
 export const sku = 'SKU'
 export const barcode = 'Barcode'
 export const stockQuantity = 'Stock quantity'
@@ -239,7 +239,7 @@ export const noFiberFound = 'No fiber has this name.'
 export const fiberPercent = (fiber: string) => `Percent of ${fiber}`
 export const removeFiber = (fiber: string) => `Remove ${fiber}`
 export const fiberTotal = (percent: number) => `Total ${percent}%`
-export const fibersLeft = (percent: number) => (percent > 0 ? `${percent}% left` : `${-percent}% too much`)
+export const remainingPercent = (percent: number) => (percent > 0 ? `${percent}% left` : `${-percent}% too much`)
 export const components = 'Add a part, such as the lining'
 export const care = 'Care'
 export const chooseCare = 'Choose care symbols'
@@ -264,7 +264,7 @@ export const inputNames = {
   imageDescription: 'An alt text',
 }
 export const entryNouns = { size: 'size', tag: 'tag' }
-export const entryUnnamed = {
+export const entryNameMissing = {
   size: 'Enter a name for each size',
   tag: 'Enter a name for each tag',
   color: 'Enter a name for each color',
@@ -274,7 +274,7 @@ export const entryTooLong = {
   tag: (max: number) => `A tag can have at most ${max} characters`,
   color: (max: number) => `A color can have at most ${max} characters`,
 }
-export const entryTwice = (list: string) => `Two ${list.toLowerCase()} have the same name`
+export const duplicateEntry = (list: string) => `Two ${list.toLowerCase()} have the same name`
 export const tooManyEntries = (max: number, list: string) => `Add at most ${max} ${list.toLowerCase()}`
 export const reservedName = (name: string) =>
   `"${name}" is reserved for products without any. Leave the list empty instead`
@@ -301,16 +301,16 @@ export const collectionGone = 'This collection no longer exists. Choose another 
 export const slugTaken = 'Another product already has this slug'
 export const skuTaken = 'Another product already has this SKU'
 export const variantSkuTaken = 'With sizes and colors added, this SKU is the same as another product’s'
-export const skuOfOtherVariant = (variant: string, sku: string) =>
+export const skuTakenByVariant = (variant: string, sku: string) =>
   `${variant}: another variant already has the SKU “${sku}”`
-export const skuTwice = (sku: string) => `Two variants have the SKU “${sku}”`
+export const duplicateSku = (sku: string) => `Two variants have the SKU “${sku}”`
 export const variantProblem = (variant: string, message: string) => `${variant}: ${message}`
 export const gridMismatch = 'The grid does not match the sizes and colors'
 export const gridWithoutChoices = 'Add sizes or colors to enter stock by size and color'
 export const stockChanged = (variant: string, left: number) =>
   `Stock${variant && ` of ${variant}`} has changed since you opened this page: ${left} left now. Check it and save again.`
 export const tooManyImages = (max: number) => `A product can have at most ${max} images`
-export const imageTwice = 'One of these images was added twice'
+export const duplicateImage = 'One of these images was added twice'
 export const imageGone = (number: number) => `Image ${number} no longer exists. Remove it, upload it again and save.`
 export const fibersTooLong = 'The fiber content is too long'
 export const packagingTooLong = 'The packaging is too long'

@@ -17,11 +17,11 @@ type DraftPreviewProps = {
   /** Identifies the saved state. The frame reloads when it changes. */
   readonly version: string
   /** The id of the section being edited. */
-  readonly shown: string | null
+  readonly editedId: string | null
 }
 
 /** Shows the homepage as shoppers would see it, including unsaved changes that are valid. */
-export function DraftPreview({ sections, fields, version, shown }: DraftPreviewProps) {
+export function DraftPreview({ sections, fields, version, editedId }: DraftPreviewProps) {
   const [width, setWidth] = usePreviewWidth()
   const form = useRef<HTMLFormElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -48,14 +48,14 @@ export function DraftPreview({ sections, fields, version, shown }: DraftPreviewP
   const scrollToShown = useEffectEvent(() => {
     const view = frame.current?.contentWindow
     if (!view) return
-    const target = shown && view.document.getElementById(shown)?.closest('section')
-    // Not scrollIntoView, which would scroll the editor too
+    const target = editedId && view.document.getElementById(editedId)?.closest('section')
+    // Does not use scrollIntoView, which would scroll the editor, too
     const top = target ? target.getBoundingClientRect().top + view.scrollY - HEADER_PX : scrolled.current
     view.scrollTo({ top, behavior: 'instant' })
   })
   useEffect(() => {
-    if (shown) scrollToShown()
-  }, [shown])
+    if (editedId) scrollToShown()
+  }, [editedId])
 
   return (
     <aside aria-label={adminText.preview} className="sections-preview">
@@ -69,7 +69,7 @@ export function DraftPreview({ sections, fields, version, shown }: DraftPreviewP
         width={width}
         name={FRAME}
         src={href('/admin/homepage/preview')}
-        title={adminText.draftInFrame}
+        title={adminText.previewTitle}
         onLoad={scrollToShown}
       />
       <form ref={form} method="post" action={href('/admin/homepage/preview')} target={FRAME}>

@@ -16,13 +16,13 @@ import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type Entry = Readonly<Record<string, unknown>>
 type EntriesProps = FieldProps & {
-  readonly texts: (typeof adminText)['figures' | 'promises']
-  readonly added: Entry
+  readonly labels: (typeof adminText)['figures' | 'promises']
+  readonly newEntry: Entry
   readonly children: (entry: Entry, set: (change: Entry) => void, at: number) => ReactNode
 }
 
 /** Edits a list of up to four entries, each with several text fields. */
-function Entries({ texts, added, children, ...props }: EntriesProps) {
+function Entries({ labels, newEntry, children, ...props }: EntriesProps) {
   const { value, onChange } = props
   const entries = Array.isArray(value) ? value.map(readFields) : []
   return (
@@ -31,11 +31,11 @@ function Entries({ texts, added, children, ...props }: EntriesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity
         <div key={at} className="grid gap-2 border border-line p-3">
           <div className="flex items-center justify-between">
-            <p className="text-sm font-medium">{texts.title(at + 1)}</p>
+            <p className="text-sm font-medium">{labels.title(at + 1)}</p>
             <button
               type="button"
               className="grid size-9 place-items-center hover:bg-mist max-md:size-11"
-              aria-label={texts.remove(at + 1)}
+              aria-label={labels.remove(at + 1)}
               onClick={(event) => {
                 event.currentTarget.closest('fieldset')?.focus()
                 onChange(entries.toSpliced(at, 1))
@@ -48,8 +48,8 @@ function Entries({ texts, added, children, ...props }: EntriesProps) {
         </div>
       ))}
       {entries.length < MAX_ENTRIES && (
-        <AdminButton className="justify-self-start" onClick={() => onChange([...entries, added])}>
-          {texts.add}
+        <AdminButton className="justify-self-start" onClick={() => onChange([...entries, newEntry])}>
+          {labels.add}
         </AdminButton>
       )}
     </FieldGroup>
@@ -58,7 +58,7 @@ function Entries({ texts, added, children, ...props }: EntriesProps) {
 
 export function CounterFields(props: FieldProps) {
   return (
-    <Entries {...props} texts={adminText.figures} added={{ figure: '', label: '' }}>
+    <Entries {...props} labels={adminText.figures} newEntry={{ figure: '', label: '' }}>
       {(entry, set, at) => (
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -72,7 +72,7 @@ export function CounterFields(props: FieldProps) {
           <TextField
             form={UNSENT}
             name={`${props.name}.${at}.label`}
-            label={adminText.whatItCounts}
+            label={adminText.counterLabel}
             maxLength={MAX_COUNTER.label}
             value={String(entry.label)}
             onChange={({ currentTarget }) => set({ label: currentTarget.value })}
@@ -85,7 +85,7 @@ export function CounterFields(props: FieldProps) {
 
 export function PromiseFields(props: FieldProps) {
   return (
-    <Entries {...props} texts={adminText.promises} added={{ from: 'text', title: '', text: '' }}>
+    <Entries {...props} labels={adminText.promises} newEntry={{ from: 'text', title: '', text: '' }}>
       {(entry, set, at) => (
         <>
           <SelectField

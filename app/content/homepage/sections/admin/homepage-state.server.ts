@@ -9,7 +9,7 @@ import {
   readPlacementChanges,
 } from '#app/content/homepage/admin/placement-changes.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { presetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { createPresetSections } from '#app/content/homepage/sections/preset-sections.server.ts'
 import { readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { getReferences } from '#app/content/homepage/sections/section-references.ts'
@@ -22,7 +22,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 
 const { id, sections, placements, isDraft, publishedAt, staffId, updatedAt } = homepageVersions
 
-/** Returns the draft, or the published sections if there is none. */
+/** Returns the draft, or the published sections if there is no draft. */
 export async function readHomepageState(db: Database, isDemo: boolean) {
   const latest = (shouldBeDraft: boolean) =>
     db
@@ -33,7 +33,7 @@ export async function readHomepageState(db: Database, isDemo: boolean) {
       .orderBy(desc(publishedAt), desc(id))
       .limit(1)
   const [[draft], [last]] = await Promise.all([latest(true), latest(false)])
-  const preset = await inStoreLanguage(db, () => presetSections(isDemo))
+  const preset = await inStoreLanguage(db, () => createPresetSections(isDemo))
   const published = last ? readStoredSections(last.sections) : { sections: preset, repaired: [] }
   const shown = draft ? readStoredSections(draft.sections) : published
   const changes = readPlacementChanges(draft?.placements)
@@ -79,7 +79,7 @@ async function readSectionChoices(db: Database, shown: readonly Section[]) {
 
 export type SectionChoices = Awaited<ReturnType<typeof readSectionChoices>>
 
-/** Published versions, newest first. Shoppers see the first. */
+/** Lists the published versions, newest first. Shoppers see the first version. */
 function listVersions(db: Database) {
   return db
     .select({ id, publishedAt, staffName: adminUsers.fullName })

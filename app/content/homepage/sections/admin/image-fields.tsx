@@ -5,7 +5,7 @@ import { FieldGroup } from '#app/content/homepage/sections/admin/text-fields.tsx
 import { MAX_IMAGE_ALT, MAX_IMAGES, type UploadedImage } from '#app/content/homepage/sections/section-fields.ts'
 import { isThemeImage } from '#app/content/homepage/sections/section-references.ts'
 import { siteImages } from '#app/content/homepage/site-images.ts'
-import { sizedImageUrl } from '#app/lib/image-url.ts'
+import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { sendImage } from '#app/platform/images/send-image.ts'
@@ -16,7 +16,7 @@ import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 import { useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
-function imagesIn(value: unknown): readonly UploadedImage[] {
+function listImages(value: unknown): readonly UploadedImage[] {
   return (Array.isArray(value) ? value : [value]).filter(
     (image): image is UploadedImage => 'publicId' in readFields(image),
   )
@@ -28,7 +28,7 @@ export function ImageField(props: FieldProps) {
     const image = siteImages[value.theme === 'hero' ? 'hero-wide' : value.theme]
     return (
       <FieldGroup {...props}>
-        <img src={sizedImageUrl(image.url, 800)} alt="" className="aspect-2/1 w-full bg-tone-stone object-cover" />
+        <img src={getSizedImageUrl(image.url, 800)} alt="" className="aspect-2/1 w-full bg-tone-stone object-cover" />
         <p className="text-sm text-ink-2">{adminText.demoImage}</p>
         <AdminButton className="justify-self-start" onClick={() => onChange(null)}>
           {adminText.replaceImage}
@@ -36,11 +36,11 @@ export function ImageField(props: FieldProps) {
       </FieldGroup>
     )
   }
-  return <Uploads {...props} max={1} images={imagesIn(value)} write={([image = null]) => image} />
+  return <Uploads {...props} max={1} images={listImages(value)} write={([image = null]) => image} />
 }
 
 export function ImagesField(props: FieldProps) {
-  return <Uploads {...props} max={MAX_IMAGES} images={imagesIn(props.value)} write={(images) => images} />
+  return <Uploads {...props} max={MAX_IMAGES} images={listImages(props.value)} write={(images) => images} />
 }
 
 type UploadsProps = FieldProps & {
@@ -56,7 +56,7 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
     send: (file, sending) => sendImage(file, 'homepage', sending),
     onArrived: ({ publicId, url, width, height }) =>
       onUpdate((value) => {
-        const before = imagesIn(value)
+        const before = listImages(value)
         const others = max === 1 ? [] : before.filter((image) => image.publicId !== publicId)
         const alt = max === 1 ? (before[0]?.alt ?? '') : ''
         return write([...others, { url, publicId, width, height, alt }].slice(0, max))

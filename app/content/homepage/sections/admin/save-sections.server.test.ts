@@ -7,8 +7,8 @@ import { changeHomepage } from '#app/content/homepage/sections/admin/save-sectio
 import type { SectionsCommand } from '#app/content/homepage/sections/admin/sections-command.ts'
 import { withSetting } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
-import { newSection, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { createStartSections, DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { createSection, getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { readPublishedSections } from '#app/content/homepage-sections.server.ts'
 import { countDemoSections, removeDemoSections } from '#app/content/own-content.server.ts'
@@ -35,11 +35,11 @@ beforeEach(async () => {
   await store.db.delete(auditLog)
 })
 
-const editor = async () => readHomepageEditor(store.db, await readSettings(store.db))
-type Change = SectionsCommand extends infer One
-  ? One extends { placements: infer Placements }
-    ? Omit<One, 'version' | 'placements'> & { placements?: Placements }
-    : Omit<One, 'version'>
+const readEditor = async () => readHomepageEditor(store.db, await readSettings(store.db))
+type Change = SectionsCommand extends infer Command
+  ? Command extends { placements: infer Placements }
+    ? Omit<Command, 'version' | 'placements'> & { placements?: Placements }
+    : Omit<Command, 'version'>
   : never
 
 async function change(command: Change, version?: string) {
@@ -47,22 +47,22 @@ async function change(command: Change, version?: string) {
   const sent = {
     placements: NO_PLACEMENT_CHANGES,
     ...command,
-    version: version ?? (await editor()).version,
+    version: version ?? (await readEditor()).version,
   } as SectionsCommand
   return await changeHomepage(store.db, sent, staffId)
 }
 
-const quote = (text: string): Section => withSetting(newSection('quote', 'quote'), 'text', text)
-const titles = (sections: readonly Section[]) => sections.map(sectionTitle)
-const shoppersSee = async () => titles(await readPublishedSections(store.db, true))
+const quote = (text: string): Section => withSetting(createSection('quote', 'quote'), 'text', text)
+const listTitles = (sections: readonly Section[]) => sections.map(getSectionTitle)
+const listVisibleTitles = async () => listTitles(await readPublishedSections(store.db, true))
 
-test('a store that never published shows its preset', async () => {
+test('a store that has never published its homepage shows the preset', async () => {
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
-  expect(await readPublishedSections(store.db, false)).toEqual(startSections())
-  expect(await editor()).toMatchObject({ hasDraft: false, repaired: [], versions: [], sections: DEMO_SECTIONS })
+  expect(await readPublishedSections(store.db, false)).toEqual(createStartSections())
+  expect(await readEditor()).toMatchObject({ hasDraft: false, repaired: [], versions: [], sections: DEMO_SECTIONS })
 })
 
-test('products that a draft places are visible to staff only until it is published', async () => {
+test('products that a draft places are visible only to staff until it is published', async () => {
   const gown = await addProductRow(store.db, { name: 'Gown' })
   const readSection = async () => {
     const [row] = await store.db
@@ -73,28 +73,28 @@ test('products that a draft places are visible to staff only until it is publish
   }
   const placements = { ...NO_PLACEMENT_CHANGES, placed: { what_we_see: [gown] } }
   await change({ intent: 'save', sections: [], placements })
-  expect(await editor()).toMatchObject({ placements, plan: { products: [{ name: 'Gown' }] } })
+  expect(await readEditor()).toMatchObject({ placements, plan: { products: [{ name: 'Gown' }] } })
   expect(await readSection()).toBeNull()
   await change({ intent: 'publish', sections: [], placements })
   expect(await readSection()).toBe('what_we_see')
-  expect(await editor()).toMatchObject({ hasDraft: false, placements: NO_PLACEMENT_CHANGES })
+  expect(await readEditor()).toMatchObject({ hasDraft: false, placements: NO_PLACEMENT_CHANGES })
   const [entry] = await listChanges(store.db, 'homepage-sections', null)
   expect(entry?.changes).toMatchObject({ what_we_see: { from: '', to: 'Gown' } })
 })
 
-test('a draft is visible to staff only until it is published, and can be discarded', async () => {
+test('a draft is visible only to staff until it is published, and can be discarded', async () => {
   expect(await change({ intent: 'save', sections: [quote('One')] })).toEqual({ outcome: 'saved' })
-  expect(titles((await editor()).sections)).toEqual(['One'])
+  expect(listTitles((await readEditor()).sections)).toEqual(['One'])
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
 
   expect(await change({ intent: 'publish', sections: [quote('Two')] })).toEqual({ outcome: 'published' })
-  expect(await shoppersSee()).toEqual(['Two'])
-  expect(await editor()).toMatchObject({ hasDraft: false, versions: [{ staffName: expect.any(String) }] })
+  expect(await listVisibleTitles()).toEqual(['Two'])
+  expect(await readEditor()).toMatchObject({ hasDraft: false, versions: [{ staffName: expect.any(String) }] })
 
   await change({ intent: 'save', sections: [] })
-  expect((await editor()).sections).toEqual([])
+  expect((await readEditor()).sections).toEqual([])
   expect(await change({ intent: 'discard' })).toEqual({ outcome: 'discarded' })
-  expect(titles((await editor()).sections)).toEqual(['Two'])
+  expect(listTitles((await readEditor()).sections)).toEqual(['Two'])
   const entries = await listChanges(store.db, 'homepage-sections', null)
   expect(entries.map(({ action }) => action)).toEqual([
     'homepage.discard',
@@ -102,22 +102,22 @@ test('a draft is visible to staff only until it is published, and can be discard
     'homepage.publish',
     'homepage.draft',
   ])
-  expect(entries[2]?.changes).toMatchObject({ sections: { from: titles(DEMO_SECTIONS).join(', '), to: 'Two' } })
+  expect(entries[2]?.changes).toMatchObject({ sections: { from: listTitles(DEMO_SECTIONS).join(', '), to: 'Two' } })
 })
 
 test('the last twenty versions can be restored as the draft', async () => {
   for (let nth = 1; nth <= 22; nth++) await change({ intent: 'publish', sections: [quote(`No. ${nth}`)] })
-  const { versions } = await editor()
+  const { versions } = await readEditor()
   expect(versions).toHaveLength(20)
   const oldest = versions.at(-1)?.id ?? newId()
   expect(await change({ intent: 'restore', restored: oldest })).toEqual({ outcome: 'restored' })
-  expect(titles((await editor()).sections)).toEqual(['No. 3'])
-  expect(await shoppersSee()).toEqual(['No. 22'])
+  expect(listTitles((await readEditor()).sections)).toEqual(['No. 3'])
+  expect(await listVisibleTitles()).toEqual(['No. 22'])
   expect(await change({ intent: 'restore', restored: newId() })).toMatchObject({ outcome: 'rejected' })
 })
 
-test('if two people change the homepage at once, the second gets a conflict, whatever each does', async () => {
-  const { version } = await editor()
+test('if two people change the homepage at once, the second gets a conflict, regardless of what each does', async () => {
+  const { version } = await readEditor()
   const both = await Promise.all([
     change({ intent: 'save', sections: [quote('Mine')] }, version),
     change({ intent: 'publish', sections: [quote('Theirs')] }, version),
@@ -127,10 +127,10 @@ test('if two people change the homepage at once, the second gets a conflict, wha
   expect(await change({ intent: 'discard' }, version)).toEqual({ outcome: 'conflict' })
 })
 
-test('a missing reference is rejected beside its section, and nothing is saved', async () => {
+test('a missing reference is rejected with an error beside its section, and nothing is saved', async () => {
   const gown = await addProductRow(store.db, { name: 'Gown' })
   const rail = (ids: readonly Id<'product'>[]) =>
-    withSetting(withSetting(newSection('products', 'rail'), 'source', { from: 'chosen', ids }), 'heading', 'Rail')
+    withSetting(withSetting(createSection('products', 'rail'), 'source', { from: 'chosen', ids }), 'heading', 'Rail')
   expect(await change({ intent: 'save', sections: [rail([gown])] })).toEqual({ outcome: 'saved' })
   await store.db.delete(products).where(eq(products.id, gown))
   for (const source of [
@@ -144,19 +144,19 @@ test('a missing reference is rejected beside its section, and nothing is saved',
       errors: { 'sections.rail.source': expect.stringMatching(/was deleted/) },
     })
   }
-  expect((await editor()).hasDraft).toBe(true)
+  expect((await readEditor()).hasDraft).toBe(true)
   expect(await readPublishedSections(store.db, true)).toBe(DEMO_SECTIONS)
 })
 
 test('an image gets the size and URL of its upload, and a sweep does not delete it', async () => {
   const upload = { url: '/media/homepage/a.jpg', publicId: 'homepage/a', width: 1_600, height: 2_000 }
-  const art = (change: object) =>
-    withSetting(withSetting(newSection('imageText', 'art'), 'heading', 'Art'), 'image', {
+  const createArt = (change: object) =>
+    withSetting(withSetting(createSection('imageText', 'art'), 'heading', 'Art'), 'image', {
       ...upload,
       alt: 'Art',
       ...change,
     })
-  const sections = [art({ url: '/media/other.jpg', width: 1 })]
+  const sections = [createArt({ url: '/media/other.jpg', width: 1 })]
   expect(await change({ intent: 'save', sections })).toEqual({
     outcome: 'rejected',
     errors: { 'sections.art.image': expect.stringMatching(/no longer exists/) },
@@ -164,7 +164,9 @@ test('an image gets the size and URL of its upload, and a sweep does not delete 
   await store.db.insert(uploads).values({ ...upload, bytes: 100_000, staffId })
   expect(await change({ intent: 'publish', sections })).toEqual({ outcome: 'published' })
   await store.db.delete(uploads)
-  expect(await change({ intent: 'publish', sections: [art({ alt: 'Art in May' })] })).toEqual({ outcome: 'published' })
+  expect(await change({ intent: 'publish', sections: [createArt({ alt: 'Art in May' })] })).toEqual({
+    outcome: 'published',
+  })
   expect((await readPublishedSections(store.db, true))[0]?.settings).toMatchObject({
     image: { ...upload, alt: 'Art in May' },
   })
@@ -176,7 +178,7 @@ test('a video must have been uploaded', async () => {
   const settings = { video: { url, bytes: 9 }, poster: { ...upload, alt: '' }, heading: 'Film' }
   const film = Object.entries(settings).reduce(
     (section, [name, value]) => withSetting(section, name, value),
-    newSection('video', 'film'),
+    createSection('video', 'film'),
   )
   await store.db.insert(uploads).values({ ...upload, bytes: 9 })
   expect(await change({ intent: 'publish', sections: [film] })).toEqual({
@@ -198,5 +200,5 @@ test('removing the demo content deletes the demo store’s claims from the publi
   const stored = await db.select({ sections: homepageVersions.sections }).from(homepageVersions)
   expect(stored).toHaveLength(2)
   expect(JSON.stringify(stored)).not.toMatch(/500|artisans|24-48|Radiate|PayPal|"theme"/)
-  expect((await shoppersSee()).at(-1)).toBe('Ours')
+  expect((await listVisibleTitles()).at(-1)).toBe('Ours')
 })

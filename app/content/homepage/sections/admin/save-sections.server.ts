@@ -8,7 +8,7 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import type { SectionsCommand } from '#app/content/homepage/sections/admin/sections-command.ts'
 import { homepageVersions } from '#app/content/homepage/sections/homepage-versions.table.ts'
-import { readStoredSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { getSectionTitle, readStoredSections } from '#app/content/homepage/sections/section-input.ts'
 import { getKindFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { getReferences, mapImages } from '#app/content/homepage/sections/section-references.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
@@ -31,7 +31,7 @@ class NotSaved extends Rollback<FieldErrors> {}
 /** The number of versions that can be restored. */
 const MAX_VERSIONS = 20
 
-/** Saves the draft, publishes it with its placements of products, discards it, or makes an earlier version the draft, in one transaction. */
+/** Saves, publishes or discards the draft with its product placements, or makes an earlier version the draft. */
 export async function changeHomepage(db: Database, command: SectionsCommand, staffId: Id<'staff'>): Promise<Outcome> {
   try {
     return await withTx(db, async (tx): Promise<Outcome> => {
@@ -52,22 +52,22 @@ export async function changeHomepage(db: Database, command: SectionsCommand, sta
         }
         case 'save':
           await writeDraft(tx, {
-            sections: await checked(tx, command.sections, before.sections),
+            sections: await checkReferences(tx, command.sections, before.sections),
             placements: hasPlacementChanges(command.placements) ? command.placements : null,
             staffId,
           })
-          // Once per editor: the draft is saved again and again while staff edit it
+          // Recorded once per editor, because the draft is saved repeatedly while staff edit it
           if (before.editedBy?.id !== staffId) await record(tx, staffId, 'homepage.draft', {})
           return { outcome: 'saved' }
         case 'publish': {
-          const sections = await checked(tx, command.sections, before.sections)
+          const sections = await checkReferences(tx, command.sections, before.sections)
           await deleteDraft(tx)
           await tx
             .insert(homepageVersions)
             .values({ sections, isDraft: false, staffId, publishedAt: sql`clock_timestamp()` })
           await deleteOldVersions(tx)
           const { arrangement, unflagged } = await publishPlacements(tx, command.placements, staffId)
-          const { fields, ...changes } = changesBetween(before.published, sections)
+          const { fields, ...changes } = describeChanges(before.published, sections)
           const all = { ...changes, ...arrangement, fields: [...fields, ...unflagged] }
           await record(tx, staffId, 'homepage.publish', all)
           return { outcome: 'published' }
@@ -119,20 +119,20 @@ function record(tx: Database, staffId: Id<'staff'>, action: string, changes: Rea
   return recordChange(tx, staffId, { action, entity: 'homepage-sections', entityId: null, changes })
 }
 
-const names = (sections: readonly Section[]) =>
-  sections.map((section) => sectionTitle(section) + (section.isHidden ? ' (hidden)' : ''))
+const listNames = (sections: readonly Section[]) =>
+  sections.map((section) => getSectionTitle(section) + (section.isHidden ? ' (hidden)' : ''))
 
-function changesBetween(before: readonly Section[], after: readonly Section[]) {
-  const [from, to] = [names(before).join(', '), names(after).join(', ')]
+function describeChanges(before: readonly Section[], after: readonly Section[]) {
+  const [from, to] = [listNames(before).join(', '), listNames(after).join(', ')]
   const edited = after.filter((section) => {
     const old = before.find(({ id }) => id === section.id)
     return old && JSON.stringify(old.settings) !== JSON.stringify(section.settings)
   })
-  return { ...(from !== to && { sections: { from, to } }), fields: names(edited) }
+  return { ...(from !== to && { sections: { from, to } }), fields: listNames(edited) }
 }
 
 /** Returns the sections with the sizes and URLs of their uploads. @throws NotSaved if a reference does not exist */
-async function checked(
+async function checkReferences(
   tx: Database,
   sections: readonly Section[],
   before: readonly Section[],
@@ -163,11 +163,11 @@ async function checked(
     collections: ownCollections,
     categories: ownCategories,
     images,
-    videos: films,
+    videos: sectionVideos,
   } of all) {
     const isMissing = [...ownProducts, ...ownCollections, ...ownCategories].some((key) => !known.has(key))
     if (isMissing) errors[`sections.${section.id}.source`] = adminText.choiceDeleted
-    if (films.some((url) => !videos.has(url) && !storedVideos.includes(url))) {
+    if (sectionVideos.some((url) => !videos.has(url) && !storedVideos.includes(url))) {
       errors[`sections.${section.id}.video`] = adminText.videoGone
     }
     for (const { publicId } of images) {

@@ -118,7 +118,7 @@ function LinkField(props: FieldProps) {
       {...props}
       parts={[
         { key: 'label', label: adminText.text, max: MAX_LINK_LABEL },
-        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.addressExample },
+        { key: 'to', label: adminText.linksTo, max: MAX_TARGET, placeholder: adminText.addressExample },
       ]}
     />
   )
@@ -131,7 +131,7 @@ function ButtonField(props: FieldProps) {
       parts={[
         { key: 'phone', label: adminText.textOnPhones, max: MAX_LINK_LABEL },
         { key: 'desktop', label: adminText.textOnWideScreens, max: MAX_LINK_LABEL },
-        { key: 'to', label: adminText.leadsTo, max: MAX_TARGET, placeholder: adminText.addressExample },
+        { key: 'to', label: adminText.linksTo, max: MAX_TARGET, placeholder: adminText.addressExample },
       ]}
     />
   )

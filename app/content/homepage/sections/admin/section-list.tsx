@@ -2,11 +2,11 @@ import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { planSection } from '#app/content/homepage/admin/homepage-plan.ts'
 import { adminText } from '#app/content/homepage/admin-text.ts'
-import { findPlaceOfSection, findProblem } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { findPlacement, findProblem } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
-import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import {
-  getKindTexts,
+  getKindLabels,
   MAX_SECTIONS,
   type Section,
   type SectionKind,
@@ -21,10 +21,10 @@ export function SectionList({ form }: { form: SectionsForm }) {
   return (
     <Panel title={adminText.sections} action={<Count count={sections.length} />}>
       <SortableList
-        label={adminText.sectionsOfTheHomepage}
+        label={adminText.homepageSections}
         items={sections}
         toKey={({ id }) => id}
-        getName={sectionTitle}
+        getName={getSectionTitle}
         onMove={form.move}
         onRemove={(index) => {
           const section = sections[index]
@@ -53,10 +53,10 @@ type RowProps = { section: Section; form: SectionsForm }
 
 function Row({ section, form }: RowProps) {
   const { id, kind, isHidden } = section
-  const title = sectionTitle(section)
+  const title = getSectionTitle(section)
   const hasErrors = Object.keys(form.errors).some((name) => name.startsWith(`sections.${id}.`))
   const problem = findProblem(section, form.choices)
-  const place = findPlaceOfSection(section)
+  const place = findPlacement(section)
   const shown = place ? planSection(place, form.placements.draft, form.placements.catalog) : null
   const placed = shown ? shown.rows.map(({ product }) => product.name) : []
   const isRepaired = form.base.repaired.includes(id)
@@ -71,7 +71,7 @@ function Row({ section, form }: RowProps) {
         <span className="min-w-0">
           <span className="line-clamp-1 text-base font-medium wrap-anywhere">{title}</span>
           <span className="line-clamp-1 text-sm text-ink-2">
-            {getKindTexts(kind).label}
+            {getKindLabels(kind).label}
             {isHidden && adminText.hidden}
             {placed.length > 0 && ` · ${placed.join(', ')}`}
           </span>
@@ -101,7 +101,7 @@ function VisibilityButton({ section, form }: RowProps) {
       type="button"
       data-row-button="toggle"
       className="grid size-9 place-items-center hover:bg-mist disabled:text-edge max-md:size-11"
-      aria-label={adminText.toggleNamed(section.isHidden, sectionTitle(section))}
+      aria-label={adminText.toggleSection(section.isHidden, getSectionTitle(section))}
       onClick={() => form.toggle(section)}
     >
       <Icon className="size-4" aria-hidden="true" />
@@ -129,7 +129,7 @@ function AddSection({ form }: { form: SectionsForm }) {
 }
 
 function KindRow({ kind, onAdd }: { kind: SectionKind; onAdd: () => void }) {
-  const { label, about } = getKindTexts(kind)
+  const { label, about } = getKindLabels(kind)
   return (
     <li className="border-b border-line last:border-b-0">
       <button type="button" className="block min-h-11 w-full px-3 py-1.5 text-left hover:bg-pearl" onClick={onAdd}>

@@ -3,8 +3,8 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import { SectionField } from '#app/content/homepage/sections/admin/section-field.tsx'
 import { findProblem } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
-import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
-import { getKindTexts, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
+import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { getKindLabels, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
@@ -12,7 +12,7 @@ import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 type SectionSettingsProps = { section: Section; form: SectionsForm }
 
 export function SectionSettings({ section, form }: SectionSettingsProps) {
-  const { label, about } = getKindTexts(section.kind)
+  const { label, about } = getKindLabels(section.kind)
   const problem = findProblem(section, form.choices)
   const isFirstHero = section === form.draft.sections.find(({ kind, isHidden }) => kind === 'hero' && !isHidden)
   const close = () => {
@@ -20,7 +20,7 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-section="${section.id}"]`)?.focus())
   }
   return (
-    <EntryPanel id="section-settings" title={sectionTitle(section)} back={adminText.allSections} onClose={close}>
+    <EntryPanel id="section-settings" title={getSectionTitle(section)} back={adminText.allSections} onClose={close}>
       <p className="text-sm text-ink-2">{adminText.kindAndAbout(label, about)}</p>
       {problem && <p className="mt-3 border-l-4 border-amber bg-amber-soft px-3 py-2 text-sm text-amber">{problem}</p>}
       <div className="mt-4 grid gap-4">

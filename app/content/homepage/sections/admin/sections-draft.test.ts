@@ -6,20 +6,20 @@ import {
   addSection,
   changeSection,
   duplicateSection,
-  findPlaceOfSection,
+  findPlacement,
   findProblem,
   isFull,
   rebaseSections,
   removeSection,
   withSetting,
 } from '#app/content/homepage/sections/admin/sections-draft.ts'
-import { ownSections } from '#app/content/homepage/sections/own-sections.server.ts'
-import { DEMO_SECTIONS, startSections } from '#app/content/homepage/sections/preset-sections.server.ts'
-import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { withoutDemoContent } from '#app/content/homepage/sections/own-sections.server.ts'
+import { createStartSections, DEMO_SECTIONS } from '#app/content/homepage/sections/preset-sections.server.ts'
+import { createSection } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { newId } from '#app/lib/id.ts'
 
-const quote = (id: string, text = id): Section => withSetting(newSection('quote', id), 'text', text)
+const quote = (id: string, text = id): Section => withSetting(createSection('quote', id), 'text', text)
 const NO_PLACEMENTS = arrange(
   {
     placed: { hero: [], best_sellers: [], new_arrivals: [], featured: [], what_we_see: [], latest_collections: [] },
@@ -27,48 +27,68 @@ const NO_PLACEMENTS = arrange(
   },
   NO_PLACEMENT_CHANGES,
 )
-const list = (...sections: Section[]) => ({ sections, placements: NO_PLACEMENTS })
+const createDraft = (...sections: Section[]) => ({ sections, placements: NO_PLACEMENTS })
 const ids = ({ sections }: { sections: readonly Section[] }) => sections.map(({ id }) => id).join(' ')
 
 test('sections are added at the end, duplicated after the original, changed and removed', () => {
-  const draft = list(quote('a'), quote('b'))
+  const draft = createDraft(quote('a'), quote('b'))
   expect(ids(addSection(draft, 'text', 'c'))).toBe('a b c')
   expect(ids(duplicateSection(draft, 'a', 'copy'))).toBe('a copy b')
   expect(ids(removeSection(draft, 'a'))).toBe('b')
   expect(changeSection(draft, 'b', (section) => ({ ...section, isHidden: true })).sections[1]?.isHidden).toBe(true)
-  expect(isFull(list(...Array.from({ length: 20 }, (_, at) => quote(`q-${at}`))))).toBe(true)
+  expect(isFull(createDraft(...Array.from({ length: 20 }, (_, at) => quote(`q-${at}`))))).toBe(true)
 })
 
 describe('a draft rebased on someone else’s sections', () => {
   const [a, b, c] = [quote('a'), quote('b'), quote('c')]
-  const old = list(a, b, c)
+  const old = createDraft(a, b, c)
   const texts = ({ sections }: { sections: readonly Section[] }) =>
     sections.map(({ id, settings }) => `${id}:${'text' in settings ? settings.text : ''}`).join(' ')
   test.each([
-    { name: 'without changes of mine, theirs apply', mine: old, theirs: list(c, a), becomes: 'c:c a:a' },
     {
-      name: 'my edit and theirs are kept',
-      mine: list(quote('a', 'x'), b, c),
-      theirs: list(a, quote('b', 'y'), c),
-      becomes: 'a:x b:y c:c',
+      name: 'without changes of my own, their changes apply',
+      mine: old,
+      theirs: createDraft(c, a),
+      expected: 'c:c a:a',
+    },
+    {
+      name: 'my edit and their edit are kept',
+      mine: createDraft(quote('a', 'x'), b, c),
+      theirs: createDraft(a, quote('b', 'y'), c),
+      expected: 'a:x b:y c:c',
     },
     {
       name: 'my edit of a section that they removed is kept',
-      mine: list(quote('a', 'x'), b, c),
-      theirs: list(b, c),
-      becomes: 'b:b c:c a:x',
+      mine: createDraft(quote('a', 'x'), b, c),
+      theirs: createDraft(b, c),
+      expected: 'b:b c:c a:x',
     },
-    { name: 'my order is kept', mine: list(c, b, a), theirs: list(a, quote('b', 'y'), c), becomes: 'c:c b:y a:a' },
-    { name: 'their order is kept', mine: list(a, b, quote('c', 'x')), theirs: list(c, b, a), becomes: 'c:x b:b a:a' },
-    { name: 'my removal is kept', mine: list(a, c), theirs: list(a, quote('b', 'y'), c), becomes: 'a:a c:c' },
+    {
+      name: 'my order is kept',
+      mine: createDraft(c, b, a),
+      theirs: createDraft(a, quote('b', 'y'), c),
+      expected: 'c:c b:y a:a',
+    },
+    {
+      name: 'their order is kept',
+      mine: createDraft(a, b, quote('c', 'x')),
+      theirs: createDraft(c, b, a),
+      expected: 'c:x b:b a:a',
+    },
+    {
+      name: 'my removal is kept',
+      mine: createDraft(a, c),
+      theirs: createDraft(a, quote('b', 'y'), c),
+      expected: 'a:a c:c',
+    },
     {
       name: 'both additions are kept',
-      mine: list(a, b, c, quote('m')),
-      theirs: list(quote('t'), a, b, c),
-      becomes: 't:t a:a b:b c:c m:m',
+      mine: createDraft(a, b, c, quote('m')),
+      theirs: createDraft(quote('t'), a, b, c),
+      expected: 't:t a:a b:b c:c m:m',
     },
-  ])('$name', ({ mine, theirs, becomes }) => {
-    expect(texts(rebaseSections(mine, old, theirs))).toBe(becomes)
+  ])('$name', ({ mine, theirs, expected }) => {
+    expect(texts(rebaseSections(mine, old, theirs))).toBe(expected)
   })
 })
 
@@ -79,7 +99,8 @@ test('sections explain what shoppers do not see, and why', () => {
     collections: [{ id: linen, name: 'Linen', status: 'draft' as const, image: null }],
     products: [{ id: gown, name: 'Gown', status: 'draft' as const, image: null }],
   }
-  const rail = (source: unknown) => findProblem(withSetting(newSection('products', 'rail'), 'source', source), choices)
+  const rail = (source: unknown) =>
+    findProblem(withSetting(createSection('products', 'rail'), 'source', source), choices)
   expect(rail({ from: 'best_sellers' })).toBeNull()
   expect(rail({ from: 'category', slug: 'dresses' })).toBeNull()
   expect(rail({ from: 'category', slug: 'hats' })).toBe('Not shown: its category was deleted.')
@@ -90,16 +111,16 @@ test('sections explain what shoppers do not see, and why', () => {
 
 describe('removing the demo content', () => {
   test('removes the demo store’s content', () => {
-    const own = ownSections(DEMO_SECTIONS)
-    expect(own.filter(({ id }) => id !== 'hero')).toEqual(startSections().filter(({ id }) => id !== 'hero'))
-    expect(own[0]?.settings).toEqual(startSections()[0]?.settings)
+    const own = withoutDemoContent(DEMO_SECTIONS)
+    expect(own.filter(({ id }) => id !== 'hero')).toEqual(createStartSections().filter(({ id }) => id !== 'hero'))
+    expect(own[0]?.settings).toEqual(createStartSections()[0]?.settings)
   })
 
   test('keeps what staff wrote', () => {
     const edited = DEMO_SECTIONS.map((section) =>
       section.id === 'story' ? withSetting(section, 'heading', 'Made in Yaba') : section,
     )
-    const own = ownSections([...edited, quote('ours')])
+    const own = withoutDemoContent([...edited, quote('ours')])
     expect(own.find(({ id }) => id === 'story')?.settings).toMatchObject({
       heading: 'Made in Yaba',
       text: '',
@@ -110,9 +131,9 @@ describe('removing the demo content', () => {
   })
 })
 
-test('sections have places for products, except those with other sources', () => {
-  const places = DEMO_SECTIONS.flatMap((section) => findPlaceOfSection(section) ?? [])
-  expect(places).toEqual(HOMEPAGE_SECTIONS)
-  const category = withSetting(newSection('products', 'a'), 'source', { from: 'category', slug: 'tops' })
-  expect(findPlaceOfSection(category)).toBeNull()
+test('sections have placed products, except sections with other sources', () => {
+  const placements = DEMO_SECTIONS.flatMap((section) => findPlacement(section) ?? [])
+  expect(placements).toEqual(HOMEPAGE_SECTIONS)
+  const category = withSetting(createSection('products', 'a'), 'source', { from: 'category', slug: 'tops' })
+  expect(findPlacement(category)).toBeNull()
 })

@@ -10,7 +10,7 @@ import type { PlacementChanges } from '#app/content/homepage/admin/placement-cha
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import type { SectionChoices } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { PLACED_SOURCES } from '#app/content/homepage/sections/section-fields.ts'
-import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { createSection } from '#app/content/homepage/sections/section-input.ts'
 import { MAX_SECTIONS, type Section, type SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
 import { rebaseList } from '#app/lib/lists.ts'
 
@@ -32,7 +32,7 @@ export function isFull({ sections }: SectionsDraft): boolean {
 }
 
 export function addSection(draft: SectionsDraft, kind: SectionKind, id: string): SectionsDraft {
-  return { ...draft, sections: [...draft.sections, newSection(kind, id)] }
+  return { ...draft, sections: [...draft.sections, createSection(kind, id)] }
 }
 
 export function duplicateSection(draft: SectionsDraft, id: string, copyId: string): SectionsDraft {
@@ -68,11 +68,11 @@ export function rebaseSections(draft: SectionsDraft, old: SectionsDraft, fresh: 
 /** Returns the reason why shoppers do not see the section or a part of it, or null. */
 export function findProblem(section: Section, choices: SectionChoices): string | null {
   if (section.kind === 'collections' && section.settings.source.from === 'chosen') {
-    return collectionProblem(section.settings.source.ids, choices)
+    return findCollectionProblem(section.settings.source.ids, choices)
   }
   if (section.kind !== 'products') return null
   const { source } = section.settings
-  if (source.from === 'collection') return collectionProblem([source.id], choices)
+  if (source.from === 'collection') return findCollectionProblem([source.id], choices)
   if (source.from === 'category') {
     const isKnown = source.slug === '' || choices.categories.some(({ slug }) => slug === source.slug)
     return isKnown ? null : adminText.categoryDeleted
@@ -86,15 +86,15 @@ export function findProblem(section: Section, choices: SectionChoices): string |
   return all.length > 0 ? adminText.productsNotShown(all.join(', ')) : null
 }
 
-function collectionProblem(ids: readonly string[], { collections }: SectionChoices): string | null {
+function findCollectionProblem(ids: readonly string[], { collections }: SectionChoices): string | null {
   const found = ids.filter((id) => id !== '').map((id) => collections.find((collection) => collection.id === id))
   if (found.some((collection) => !collection)) return adminText.collectionDeleted
   const drafts = found.flatMap((collection) => (collection && collection.status !== 'active' ? collection.name : []))
   return drafts.length > 0 ? adminText.collectionsNotActive(drafts.join(', ')) : null
 }
 
-/** Returns the place whose products the section shows; null for other sources. */
-export function findPlaceOfSection(section: Section): HomepageSection | null {
+/** Returns the placement whose products the section shows; null for other sources. */
+export function findPlacement(section: Section): HomepageSection | null {
   if (section.kind === 'hero') return 'hero'
   if (section.kind === 'collections') return section.settings.source.from === 'latest' ? 'latest_collections' : null
   if (section.kind !== 'products') return null

@@ -8,9 +8,9 @@ import { DraftPreview } from '#app/content/homepage/sections/admin/draft-preview
 import type { HomepageEditorData } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { SectionList } from '#app/content/homepage/sections/admin/section-list.tsx'
 import { SectionSettings } from '#app/content/homepage/sections/admin/section-settings.tsx'
-import { findPlaceOfSection } from '#app/content/homepage/sections/admin/sections-draft.ts'
+import { findPlacement } from '#app/content/homepage/sections/admin/sections-draft.ts'
 import {
-  findSectionOfError,
+  findErrorSection,
   type SectionsResult,
   useSectionsForm,
 } from '#app/content/homepage/sections/admin/use-sections-form.ts'
@@ -63,7 +63,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
           title={adminText.notSaved}
           errors={form.summary}
           focuses={form.isQuiet ? 'nothing' : 'summary'}
-          onFollow={(name) => flushSync(() => form.select(findSectionOfError(name)))}
+          onFollow={(name) => flushSync(() => form.select(findErrorSection(name)))}
         />
       )}
       <div className="sections-editor">
@@ -87,7 +87,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
               <SectionList form={form} />
               <UnplacedProducts
                 placements={form.placements}
-                places={[...new Set(draft.sections.flatMap((shown) => findPlaceOfSection(shown) ?? []))]}
+                places={[...new Set(draft.sections.flatMap((shown) => findPlacement(shown) ?? []))]}
               />
             </>
           )}
@@ -96,7 +96,7 @@ export function SectionsEditor({ loaded, changes, result }: SectionsFormProps) {
           sections={draft.sections}
           fields={form.fields}
           version={base.version}
-          shown={section?.id ?? null}
+          editedId={section?.id ?? null}
         />
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">

@@ -74,7 +74,12 @@ export function ProductSourceField(props: FieldProps) {
               }}
             />
           )}
-          <ChosenList {...props} label={adminText.chosenProducts} named={form.choices.products} max={MAX_IN_SECTION} />
+          <ChosenList
+            {...props}
+            label={adminText.chosenProducts}
+            options={form.choices.products}
+            max={MAX_IN_SECTION}
+          />
         </>
       )}
     </FieldGroup>
@@ -112,7 +117,7 @@ export function CollectionSourceField(props: FieldProps) {
           <ChosenList
             {...props}
             label={adminText.chosenCollections}
-            named={form.choices.collections}
+            options={form.choices.collections}
             max={MAX_CHOSEN}
           />
         </>
@@ -169,13 +174,13 @@ function Choice({ onChoose, children, ...field }: ChoiceProps) {
 
 type ChosenListProps = FieldProps & {
   readonly label: string
-  readonly named: readonly { readonly id: string; readonly name: string; readonly image: string | null }[]
+  readonly options: readonly { readonly id: string; readonly name: string; readonly image: string | null }[]
   readonly max: number
 }
 
-function ChosenList({ label, named, max, ...props }: ChosenListProps) {
+function ChosenList({ label, options, max, ...props }: ChosenListProps) {
   const { from, ids } = readSource(props)
-  const find = (id: string) => named.find((item) => item.id === id)
+  const find = (id: string) => options.find((item) => item.id === id)
   const change = (next: readonly string[]) => props.onChange({ from, ids: next })
   return (
     <>

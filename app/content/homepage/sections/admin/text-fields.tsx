@@ -9,7 +9,7 @@ type Part = { readonly key: string; readonly label: string; readonly max: number
 
 /** Edits a setting with several text fields, which share one error. */
 export function TextFields({ field, name, value, error, onChange, parts }: FieldProps & { parts: readonly Part[] }) {
-  const texts = readFields(value)
+  const values = readFields(value)
   return (
     <FieldGroup field={field} name={name} error={error}>
       {parts.map(({ key, label, max, placeholder }) => (
@@ -20,8 +20,8 @@ export function TextFields({ field, name, value, error, onChange, parts }: Field
           label={label}
           maxLength={max}
           placeholder={placeholder}
-          value={String(texts[key] ?? '')}
-          onChange={({ currentTarget }) => onChange({ ...texts, [key]: currentTarget.value })}
+          value={String(values[key] ?? '')}
+          onChange={({ currentTarget }) => onChange({ ...values, [key]: currentTarget.value })}
         />
       ))}
     </FieldGroup>

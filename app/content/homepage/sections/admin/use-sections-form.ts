@@ -15,7 +15,7 @@ import {
   toSectionsDraft,
   withSetting,
 } from '#app/content/homepage/sections/admin/sections-draft.ts'
-import { checkSections, sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { checkSections, getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import type { Section, SectionKind } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { moveItem } from '#app/lib/lists.ts'
@@ -38,12 +38,12 @@ const typedSections = z.object({
   }),
 })
 
-/** Takes the new state after a discard or a restore, which replaces the draft. */
-function takeFresh(_draft: SectionsDraft, _old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
+/** Uses the new state after a discard or a restore, which replaces the draft. */
+function replaceDraft(_draft: SectionsDraft, _old: SectionsDraft, fresh: SectionsDraft): SectionsDraft {
   return fresh
 }
 
-function freshId(): string {
+function createId(): string {
   return `s-${crypto.randomUUID().slice(0, 8)}`
 }
 
@@ -54,7 +54,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     schema: typedSections,
     toDraft: toSectionsDraft,
     adopt: (draft) => draft,
-    rebase: result?.done === 'discarded' || result?.done === 'restored' ? takeFresh : rebaseSections,
+    rebase: result?.done === 'discarded' || result?.done === 'restored' ? replaceDraft : rebaseSections,
     messages: {
       saved: result?.done ? adminText.done[result.done] : null,
       failed: () => adminText.failedToSaveSections,
@@ -98,18 +98,18 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     isUploading,
     isFull: isFull(draft),
     add: (kind: SectionKind) => {
-      const id = freshId()
+      const id = createId()
       setDraft((typed) => addSection(typed, kind, id))
       setSelected(id)
     },
     duplicate: (section: Section) => {
-      setDraft((typed) => duplicateSection(typed, section.id, freshId()))
-      setAnnouncement(adminText.sectionDuplicated(sectionTitle(section)))
+      setDraft((typed) => duplicateSection(typed, section.id, createId()))
+      setAnnouncement(adminText.sectionDuplicated(getSectionTitle(section)))
     },
     remove: (section: Section) => {
       setDraft((typed) => removeSection(typed, section.id))
       setSelected(null)
-      setAnnouncement(adminText.sectionRemoved(sectionTitle(section)))
+      setAnnouncement(adminText.sectionRemoved(getSectionTitle(section)))
     },
     move: (from: number, to: number) =>
       setDraft((typed) => ({ ...typed, sections: moveItem(typed.sections, from, to) })),
@@ -117,8 +117,8 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
       edit(section.id, (typed) => ({ ...typed, isHidden: !typed.isHidden }))
       setAnnouncement(
         section.isHidden
-          ? adminText.sectionShown(sectionTitle(section))
-          : adminText.sectionHidden(sectionTitle(section)),
+          ? adminText.sectionShown(getSectionTitle(section))
+          : adminText.sectionHidden(getSectionTitle(section)),
       )
     },
     setSetting: (id: string, name: string, value: unknown) => edit(id, (typed) => withSetting(typed, name, value)),
@@ -147,6 +147,6 @@ function findSetting({ sections }: SectionsDraft, name: string): unknown {
 }
 
 /** Returns the id of the section that an error belongs to. */
-export function findSectionOfError(name: string): string | null {
+export function findErrorSection(name: string): string | null {
   return name.split('.')[1] ?? null
 }

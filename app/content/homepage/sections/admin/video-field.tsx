@@ -10,7 +10,7 @@ import { fieldId } from '#app/ui/admin/admin-field.tsx'
 import { FileField } from '#app/ui/admin/uploads/file-field.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
-const sent = z.object({ url: z.string(), bytes: z.number() })
+const uploadedVideo = z.object({ url: z.string(), bytes: z.number() })
 
 export function VideoField(props: FieldProps) {
   const { field, name, value, error, form, onChange, onUpdate } = props
@@ -25,7 +25,7 @@ export function VideoField(props: FieldProps) {
     if (file.size > MAX_VIDEO_BYTES) return setRejection(adminText.videoTooLarge)
     setIsSending(true)
     form.reportUploads(name, true)
-    const result = await sendFile('/uploads/video', file, sent)
+    const result = await sendFile('/uploads/video', file, uploadedVideo)
     form.reportUploads(name, false)
     setIsSending(false)
     if (input.current) input.current.value = ''
@@ -37,7 +37,7 @@ export function VideoField(props: FieldProps) {
     <FieldGroup {...props} field={{ ...field, hint: undefined }} error={undefined}>
       {typeof url === 'string' && (
         <div className="grid gap-2">
-          {/* biome-ignore lint/a11y/useMediaCaption: for staff, to recognize the file */}
+          {/* biome-ignore lint/a11y/useMediaCaption: staff only need to recognize the file */}
           <video src={url} controls preload="metadata" className="aspect-video w-full bg-tone-stone" />
           <p className="flex items-center justify-between gap-3 text-sm text-ink-2">
             {typeof bytes === 'number' && adminText.megabytes(Math.ceil(bytes / 2 ** 20))}

@@ -21,8 +21,8 @@ import { adminText } from '#app/content/homepage/admin-text.ts'
 import { readHomepageState } from '#app/content/homepage/sections/admin/homepage-state.server.ts'
 import { changeHomepage } from '#app/content/homepage/sections/admin/save-sections.server.ts'
 import { placementsForFile, resolveFilePlacements } from '#app/content/homepage/sections/file-placements.server.ts'
-import { resolveFileSections, sectionsForFile } from '#app/content/homepage/sections/file-sections.server.ts'
-import { placementRows, sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
+import { resolveFileSections, toFileSections } from '#app/content/homepage/sections/file-sections.server.ts'
+import { listSectionChanges, placementRows } from '#app/content/homepage/sections/import/section-changes.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { parseJson } from '#app/lib/json.ts'
@@ -35,7 +35,7 @@ import { readSettings } from '#app/store/settings.server.ts'
 export const homepageImport: ImportKind = {
   name: 'homepage',
   nouns: () => adminText.importNouns,
-  place: null,
+  numbering: null,
   list: () => ({ to: href('/admin/homepage'), label: adminText.reviewHomepage }),
   batchSize: 1,
   check: (db, items) => Promise.all(items.map((item) => checkHomepage(db, item))),
@@ -63,7 +63,7 @@ async function checkHomepage(db: Database, { line, rows: [row] }: FileItem): Pro
   if (row && getCell(row, 'draft') !== '') notes.push('The sections of the file’s draft are not imported.')
   notes.push('Shoppers see it once you publish it under Homepage.')
   const changes = [
-    ...sectionChanges(await namedBySlug(db, state.sections), await namedBySlug(db, sections)),
+    ...listSectionChanges(await replaceIdsWithSlugs(db, state.sections), await replaceIdsWithSlugs(db, sections)),
     ...placementRows(await placementsForFile(db, state.placements), await placementsForFile(db, placements)),
   ]
   const record = { sections, placements, version: state.version }
@@ -83,9 +83,9 @@ async function readPlaced(db: Database, cell: string, notes: string[]): Promise<
 }
 
 /** Replaces ids with slugs for the preview. */
-async function namedBySlug(db: Database, sections: readonly Section[]): Promise<readonly Section[]> {
+async function replaceIdsWithSlugs(db: Database, sections: readonly Section[]): Promise<readonly Section[]> {
   // Boundary: the result is only displayed
-  return (await sectionsForFile(db, sections)) as readonly Section[]
+  return (await toFileSections(db, sections)) as readonly Section[]
 }
 
 const savedHomepage = z.object({ sections: z.array(z.unknown()), placements: z.unknown(), version: z.string() })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
-import { newSection } from '#app/content/homepage/sections/section-input.ts'
+import { listSectionChanges } from '#app/content/homepage/sections/import/section-changes.ts'
+import { createSection } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
 
-const hero = newSection('hero', 'hero')
+const hero = createSection('hero', 'hero')
 const quote: Section = {
-  ...newSection('quote', 'said'),
+  ...createSection('quote', 'said'),
   settings: { text: 'Light.', by: '', tone: 'paper' },
 } as Section
 
@@ -16,8 +16,8 @@ function withSettings(section: Section, settings: object): Section {
 const image = { url: '/media/a/b.jpg', publicId: 'a/b', width: 8, height: 8, alt: 'A dress' }
 
 test.each<[title: string, after: readonly Section[], changes: readonly [string, string, string][]]>([
-  ['nothing', [hero], []],
-  ['a text', [withSettings(hero, { subtitle: 'New' })], [['Hero: Subtitle', '', 'New']]],
+  ['no change', [hero], []],
+  ['text', [withSettings(hero, { subtitle: 'New' })], [['Hero: Subtitle', '', 'New']]],
   [
     'a choice by its label',
     [withSettings(hero, { layout: 'full' })],
@@ -39,13 +39,13 @@ test.each<[title: string, after: readonly Section[], changes: readonly [string, 
   ],
   ['a hidden section', [{ ...hero, isHidden: true }], [['Sections', 'Hero', 'Hero (hidden)']]],
 ])('%s is shown with the editor’s labels', (_, after, changes) => {
-  expect(sectionChanges([hero], after)).toEqual(changes.map(([field, from, to]) => ({ field, from, to })))
+  expect(listSectionChanges([hero], after)).toEqual(changes.map(([field, from, to]) => ({ field, from, to })))
 })
 
 test('sources are shown by their kind', () => {
-  const rail = newSection('products', 'rail')
+  const rail = createSection('products', 'rail')
   const [, ...after] = [rail, withSettings(rail, { source: { from: 'chosen', slugs: ['slip', 'coat'] } })]
-  expect(sectionChanges([rail], after)).toEqual([
+  expect(listSectionChanges([rail], after)).toEqual([
     { field: 'Product row: Products', from: 'best sellers', to: 'slip\ncoat' },
   ])
 })

@@ -2,24 +2,24 @@ import type { FieldChange } from '#app/base/import-kind.ts'
 import { HOMEPAGE_SECTIONS } from '#app/catalog/constants.ts'
 import { sectionLabels } from '#app/catalog/homepage-sections.ts'
 import type { FilePlacements } from '#app/content/homepage/admin/placement-changes.ts'
-import { sectionTitle } from '#app/content/homepage/sections/section-input.ts'
+import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { readFields } from '#app/lib/json.ts'
 import { isSameJson } from '#app/lib/lists.ts'
 
 /** Lists changes to the order and to each setting, with the editor's labels. */
-export function sectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {
-  const titles = (sections: readonly Section[]) =>
-    sections.map((section) => sectionTitle(section) + (section.isHidden ? ' (hidden)' : '')).join('\n')
-  const [from, to] = [titles(before), titles(after)]
+export function listSectionChanges(before: readonly Section[], after: readonly Section[]): readonly FieldChange[] {
+  const formatTitles = (sections: readonly Section[]) =>
+    sections.map((section) => getSectionTitle(section) + (section.isHidden ? ' (hidden)' : '')).join('\n')
+  const [from, to] = [formatTitles(before), formatTitles(after)]
   const edited = after.flatMap((section) => {
     const old = before.find(({ id, kind }) => id === section.id && kind === section.kind)
     return listNamedFields(section.kind).flatMap(([name, { label, choices }]) => {
-      const [was, is] = [readFields(old?.settings)[name], readFields(section.settings)[name]]
-      const formatValue = (value: unknown) => (typeof value === 'string' && choices?.[value]) || shownText(value)
-      const [first, second] = [old ? formatValue(was) : '', formatValue(is)]
-      if (isSameJson(was, is) || first === second) return []
-      return [{ field: `${sectionTitle(section)}: ${label}`, from: first, to: second }]
+      const [oldValue, newValue] = [readFields(old?.settings)[name], readFields(section.settings)[name]]
+      const formatValue = (value: unknown) => (typeof value === 'string' && choices?.[value]) || toShownText(value)
+      const [first, second] = [old ? formatValue(oldValue) : '', formatValue(newValue)]
+      if (isSameJson(oldValue, newValue) || first === second) return []
+      return [{ field: `${getSectionTitle(section)}: ${label}`, from: first, to: second }]
     })
   })
   return [...(from === to ? [] : [{ field: 'Sections', from, to }]), ...edited]
@@ -50,12 +50,12 @@ function shownPlacements({ placed, off, unflagged }: FilePlacements): Readonly<R
 /** Properties of an image that are not shown. */
 const HIDDEN = new Set(['publicId', 'width', 'height', 'bytes'])
 
-function shownText(value: unknown): string {
+function toShownText(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(shownText).join('\n')
+  if (Array.isArray(value)) return value.map(toShownText).join('\n')
   const texts = Object.entries(readFields(value)).flatMap(([name, part]) => {
     if (HIDDEN.has(name) || part === 'chosen') return []
-    return name === 'from' ? shownText(part).replaceAll('_', ' ') : shownText(part)
+    return name === 'from' ? toShownText(part).replaceAll('_', ' ') : toShownText(part)
   })
   return texts.filter(Boolean).join(' · ')
 }

@@ -20,9 +20,9 @@ export const verdicts = {
   none: 'customers disagree',
 }
 export const sold = 'Sold'
-export const soldInLine = 'sold'
+export const soldInSentence = 'sold'
 export const returned = 'Returned'
-export const returnedInLine = 'returned'
+export const returnedInSentence = 'returned'
 export const tooSmall = 'Too small'
 export const tooSmallInLine = 'too small'
 export const tooLarge = 'Too large'
