@@ -33,17 +33,17 @@ export function LanguageTable({ rows, maxOrders }: LanguageTableProps) {
               {row.ownName}
             </bdi>
             {row.name !== row.ownName && <span className="block text-ink-2">{row.name}</span>}
-            {listNotes(row).map((note) => (
-              <span key={note} className="block text-sm text-ink-2">
-                {note}
-              </span>
-            ))}
           </th>
           <td className="cell-places">
             <Places row={row} />
           </td>
           <td className="cell-texts">
             <Texts row={row} />
+            {listNotes(row).map((note) => (
+              <span key={note} className="block text-sm text-ink-2">
+                {note}
+              </span>
+            ))}
           </td>
           <td className="cell-orders text-end">
             {`${formatNumber(row.orders)}${row.orders === maxOrders ? '+' : ''}`}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { href } from 'react-router'
 import { ADDRESS_FORMS } from '#app/base/address.ts'
+import { formatMoney, money } from '#app/base/money.ts'
 import { withLocale } from '#app/operations/markets/added-locale.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { CountryChoice } from '#app/operations/markets/country-choice.tsx'
@@ -175,10 +176,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
             label={adminText.paymentProviders}
           />
 
-          <SummaryPanel
-            question={adminText.lawQuestion}
-            summary={draft.orderButton ? adminText.orderButton(draft.orderButton) : adminText.builtInOrderButton}
-          >
+          <SummaryPanel question={adminText.lawQuestion} summary={orderButtonSummary(draft)}>
             <TextField
               name="orderButton"
               value={draft.orderButton}
@@ -211,4 +209,12 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
       </div>
     </DraftForm>
   )
+}
+
+/** The total of an imagined order, in smallest units. */
+const EXAMPLE_TOTAL = 120_00
+
+function orderButtonSummary({ orderButton, currency }: MarketDraft): string {
+  if (!orderButton) return adminText.builtInOrderButton
+  return adminText.orderButton(orderButton.replaceAll('{total}', formatMoney(money(EXAMPLE_TOTAL, currency))))
 }

@@ -68,7 +68,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                   autoCapitalize="characters"
                   spellCheck={false}
                   hint={adminText.codeHint}
-                  className="w-full max-w-80"
+                  className="w-full md:max-w-80"
                 />
                 {!base && (
                   <TextButton className="md:mt-7.5" onClick={() => set({ code: generateCode() })}>

@@ -12,7 +12,7 @@ type SummaryPanelProps = {
   readonly children: ReactNode
 }
 
-/** A question folded to one line with its answer. `ErrorSummary` and links to a field open it too. */
+/** A question folded to one line with its value. `ErrorSummary` and links to a field open it too. */
 export function SummaryPanel({ question, summary, startsOpen = false, children }: SummaryPanelProps) {
   const [isOpen] = useState(startsOpen) // later the user controls it
   return (
@@ -20,7 +20,7 @@ export function SummaryPanel({ question, summary, startsOpen = false, children }
       <details open={isOpen} className="summary-panel group">
         <summary className={`min-h-13 cursor-pointer list-none px-4 py-3 outline-offset-[-2px] md:px-5 ${ROW}`}>
           <SummaryText question={question} summary={summary} />
-          <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
+          <ChevronDown className={`size-4 group-open:rotate-180 ${ACTION}`} aria-hidden="true" />
         </summary>
         <div className="px-4 pt-1 pb-4 md:px-5 md:pb-5">{children}</div>
       </details>
@@ -41,26 +41,31 @@ export function LinkedSummary({ question, summary, to, label, children }: Linked
     <section aria-label={question} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">
       <div className={`min-h-7 ${ROW}`}>
         <SummaryText question={question} summary={summary} />
-        <TextLink to={to}>{label}</TextLink>
+        <TextLink to={to} className={ACTION}>
+          {label}
+        </TextLink>
       </div>
       {children}
     </section>
   )
 }
 
-/** Puts the action at the end of the line. */
-const ROW = 'flex items-center justify-between gap-x-4'
+/** Question, value and action in one line; in a narrow panel, the value is below the question. */
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-base @xl:grid-cols-[11rem_minmax(0,1fr)_auto]'
+const VALUE = 'col-start-1 @xl:col-start-2 @xl:row-start-1'
+const ACTION = 'col-start-2 row-span-2 row-start-1 @xl:col-start-3 @xl:row-span-1'
 
-/** In one line, or stacked in a narrow panel. */
+/** Without an element around them, as a summary may contain headings and text only. */
 function SummaryText({ question, summary }: Pick<SummaryPanelProps, 'question' | 'summary'>) {
   return (
-    <div className="min-w-0 flex-1 @xl:flex @xl:gap-x-4">
-      <h2 className="text-base font-semibold @xl:w-44 @xl:shrink-0">{question}</h2>
-      <p className="summary-value text-base wrap-anywhere text-ink-2 group-open:hidden">{summary}</p>
-      <p className="summary-rejected hidden text-base text-danger group-open:hidden">
+    <>
+      <h2 className="font-semibold">{question}</h2>
+      <span className={`summary-value ${VALUE} wrap-anywhere text-ink-2 group-open:hidden`}>{summary}</span>
+      <span className={`summary-rejected hidden ${VALUE} text-danger group-open:hidden`}>
         <span aria-hidden="true">! </span>
         {adminText.needsCorrecting}
-      </p>
-    </div>
+      </span>
+    </>
   )
 }

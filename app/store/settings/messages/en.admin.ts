@@ -143,7 +143,7 @@ export const fields = {
   legal_address: { label: 'Legal address', hint: 'Default: store address.' },
   invoice_prefix: {
     label: 'Invoice prefix',
-    hint: 'Comes before the number: INV-{year}- makes INV-2026-00001. With a new prefix, numbering restarts at 1.',
+    hint: '{year} becomes the year: INV-2026-00001. A new prefix restarts numbering at 1.',
   },
   credit_note_prefix: { label: 'Credit note prefix', hint: 'Refunds of invoiced orders get a credit note.' },
   invoice_footer: {
