@@ -6,7 +6,7 @@ import { isLong } from '#tests/support/long.ts'
 
 /**
  * The first two start web UI below the address bar, which costs each window as much as the page. This list replaces
- * Playwright's, so the rest repeats it.
+ * Playwright's own list, so the rest repeats that list.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

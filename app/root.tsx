@@ -85,7 +85,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** The last resort if not even a layout could be rendered, for example when a route's script could not be loaded. */
+/** The last resort if even the layout could not be rendered, for example when a route's script could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [here, home] = [useHref(useLocation()), useHref('/')]
   const missing = isRouteErrorResponse(error) && error.status === 404

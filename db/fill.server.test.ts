@@ -28,7 +28,7 @@ test('a store is filled with the requested numbers of rows and is consistent', a
   expect(rows[0]?.orders).toBeGreaterThan(300)
 })
 
-test('a store with orders needs force', async () => {
+test('a store with orders is filled only with `force`', async () => {
   await fillStore(store.url, SIZES)
   await expect(fillStore(store.url, FEW)).rejects.toThrow('This store has its own orders')
   await fillStore(store.url, FEW, { force: true })

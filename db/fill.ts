@@ -13,7 +13,7 @@ import type { FillPlan, FillSizes } from '#db/fill/plan.ts'
 import { addCollections, addProduct, buildProduct, type FilledImage, type FilledImages } from '#db/fill/products.ts'
 import { setAside } from '#db/fill/set-aside.ts'
 
-/** The number of rows of a kind that are written in one transaction. */
+/** The number of rows of each kind that one transaction writes. */
 const BATCH_SIZES = { products: 5_000, customers: 20_000, orders: 10_000 }
 
 const KINDS = ['products', 'customers', 'orders'] as const
@@ -38,7 +38,7 @@ type Options = {
 
 /**
  * Adds a large store for measurements: products, customers and orders, with consistent stock, ledger and totals. After
- * an interruption, a call with the same sizes continues; until it is finished, indexes and foreign keys are missing.
+ * an interruption, a call with the same sizes continues. Until the fill is finished, indexes and foreign keys are missing.
  * @throws StartError
  */
 export async function fillStore(
@@ -89,7 +89,7 @@ async function begin(
   const { rows: own } = await client.query('select from orders where id <> all($1::uuid[]) limit 1', [demoIds.orders])
   if (!force && own.length > 0) {
     throw new StartError(
-      'This store has its own orders, which generated ones would bury. With --yes it is filled anyway.',
+      'This store has its own orders, which would get lost among generated ones. Use --yes to fill it anyway.',
     )
   }
   const market = await readPrimaryMarket(db, await readSettings(db))
@@ -162,7 +162,7 @@ async function write(client: Client, { plan, done }: UnfinishedFill, say: (line:
   })
 }
 
-/** Reads existing images to use in rotation: the demo store's, if it was loaded. */
+/** Reads existing images to use in rotation: those of the demo store, if it was loaded. */
 async function readImages(client: Client): Promise<FilledImages> {
   const { rows } = await client.query<FilledImage & { category: string }>(
     `select distinct on (i.public_id) p.category, i.url, i.public_id as "publicId", i.width, i.height

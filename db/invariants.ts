@@ -35,7 +35,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     join product_variants v on v.id = m.variant_id
     where stock_after <> coalesce(before, case when n = 1 then 0 else stock_after - delta end) + delta
       or (next is null and stock_after <> v.stock)`,
-  'the units held for the waitlist are those that its movements hold': sql`
+  'the units held for the waitlist are the units that its movements hold': sql`
     select v.id from product_variants v
     left join (select variant_id, -sum(delta) as sum from stock_movements where reason in ('hold', 'release')
       group by variant_id) m on m.variant_id = v.id
@@ -51,7 +51,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     group by p.id
     having p.stock_by_variant = bool_or(v.size is null and v.color is null)
       or (not p.stock_by_variant and count(*) <> 1)`,
-  'the movements of an order are its units taken less those restocked': sql`
+  'the movements of an order are the units it took less the units restocked': sql`
     select o.id from orders o
     join (select order_id, sum(stock_taken) as taken, sum(restocked) as restocked,
         sum(greatest(stock_taken - returned, 0)) as rest, bool_and(product_id is not null) as whole
@@ -64,17 +64,17 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select order_item_id, sum(quantity) as returned, sum(quantity) filter (where is_restocked) as restocked
       from return_items group by order_item_id) r on r.order_item_id = i.id
     where i.returned <> coalesce(r.returned, 0) or i.restocked <> coalesce(r.restocked, 0)`,
-  'a return has lines, all of its order': sql`
+  'a return has lines, and all of them belong to its order': sql`
     select r.id from returns r
     left join return_items t on t.return_id = r.id left join order_items i on i.id = t.order_item_id
     where i.order_id is distinct from r.order_id`,
-  'the refunded amount of an order is the sum of its refunds and what was not collected, in both currencies': sql`
+  'the refunded amount of an order is the sum of its refunds and its uncollected amount, in both currencies': sql`
     select o.id from orders o
     left join (select order_id, sum(amount) as charged, sum(store_amount) as store from refunds
       where status <> 'failed' group by order_id) r on r.order_id = o.id
     where o.refunded <> coalesce(r.charged, 0) + o.uncollected
       or o.refunded_amount <> coalesce(r.store, 0) + o.uncollected_amount`,
-  'refunds do not exceed the payment, and are full in both currencies or in none': sql`
+  'refunds do not exceed the payment, and are full in both currencies or in neither': sql`
     select id from orders
     where refunded > total or refunded_amount > total_amount
       or (refunded = total and total > 0 and refunded_amount <> total_amount)`,
@@ -82,19 +82,19 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select id from orders
     where (payment_status = 'partly_refunded') <> (refunded > uncollected and refunded < total)
       or (payment_status = 'refunded') <> (refunded > uncollected and refunded = total)`,
-  'only cash for a paid order was not collected': sql`
+  'only paid cash-on-delivery orders have an uncollected amount': sql`
     select id from orders
     where uncollected > 0 and (payment_provider <> 'cash_on_delivery' or payment_status in ('pending', 'failed'))`,
   'the refund of a return belongs to the same order': sql`
     select f.id from refunds f join returns r on r.id = f.return_id where r.order_id <> f.order_id`,
-  'the backordered units of a product are those of its open orders': sql`
+  'the backordered units of a product are the backordered units of its open orders': sql`
     select p.id from products p
     left join (select product_id, sum(backordered) as sum from product_variants group by product_id) v
       on v.product_id = p.id
     left join (select i.product_id, sum(i.backordered) as sum from order_items i join orders o on o.id = i.order_id
       where ${WAITS} group by i.product_id) i on i.product_id = p.id
     where coalesce(v.sum, 0) <> coalesce(i.sum, 0)`,
-  'no unit is for sale that an open order waits for': sql`
+  'no unit that an open order is waiting for is for sale': sql`
     select v.id from product_variants v
     join order_items i on i.product_id = v.product_id and (v.size is null or i.size = v.size)
       and (v.color is null or i.color = v.color)
@@ -110,7 +110,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
       wrong as ((select * from kept except select * from computed) union all (select * from computed except select * from kept))
     select w.product_id as id from wrong w
     where not exists (select from market_repricings r where r.market_id = w.market_id and r.done_up_to < w.product_id)`,
-  'the latest price in the history of an open market is the current one': sql`
+  'the latest price in the history of an open market is the current price': sql`
     select p.product_id as id from market_prices p
     join markets m on m.id = p.market_id and m.status = 'open'
     left join lateral (select h.price, h.was, h.is_offered, h.currency from price_history h where h.product_id = p.product_id
@@ -120,12 +120,12 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select p.product_id as id from market_prices p join markets m on m.id = p.market_id
     where p.reduced_from > now() - interval '2 years' and p.prior is distinct from
       lowest_applied(p.market_id, p.product_id, p.variant_id, m.currency, p.reduced_from)`,
-  'the store price of a product is the lowest of its variants': sql`
+  'the store price of a product is the lowest price of its variants': sql`
     select p.id from products p, lowest_store_price(p.id, p.price, p.sale_price, p.compare_at_price) s
     where (p.effective_price, p.was_price, p.prices_vary) is distinct from (s.price, s.was, s.vary)`,
   'every order has lines': sql`
     select o.id from orders o where not exists (select from order_items i where i.order_id = o.id)`,
-  'the sums of an order are those of its lines, in both currencies': sql`
+  'the sums of an order are the sums of its lines, in both currencies': sql`
     select o.id from orders o
     join (select order_id, sum(total_price) as charged, sum(store_total_price) as store from order_items group by order_id) i
       on i.order_id = o.id
@@ -139,7 +139,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select order_id, sum(tax) as charged, sum(store_tax) as store from order_taxes group by order_id) t
       on t.order_id = o.id
     where o.tax <> coalesce(t.charged, 0) or o.tax_amount <> coalesce(t.store, 0)`,
-  'each tax of an order is its rate of its net, in both currencies': sql`
+  'each tax of an order is its net amount times its rate, in both currencies': sql`
     select o.id from orders o join order_taxes t on t.order_id = o.id
     where case when exists (select from order_taxes a where a.order_id = o.id and a.is_added)
       then abs(t.tax - t.net::numeric * rate / 1000000) > 1
@@ -149,7 +149,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
         or store_tax <> round((store_net + store_tax)::numeric * rate / (1000000 + rate))
       else t.tax <> round(t.net::numeric * rate / 1000000)
         or store_tax <> round(store_net::numeric * rate / 1000000) end`,
-  'the lines of an order have all of its discount and at most its tax': sql`
+  'the lines of an order contain all of its discount and at most its tax': sql`
     select o.id from orders o
     join (select order_id, sum(discount) as discount, sum(tax) as tax from order_items group by order_id) i
       on i.order_id = o.id
@@ -180,25 +180,25 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     )
     select kept.id from kept join customers c on c.id = kept.id group by kept.id, store_currency
     having coalesce(sum(kept.orders), 0) <> 0 or coalesce(sum(kept.spent), 0) <> 0`,
-  'the uses of a discount code are its orders that are not cancelled': sql`
+  'a discount code was used once for each of its orders that are not cancelled': sql`
     select d.id from discount_codes d
     left join (select discount_id, count(*) as standing from orders where ${IS_SOLD} group by discount_id) o
       on o.discount_id = d.id
     where d.used <> coalesce(o.standing, 0)`,
-  'stock is held only for orders that wait for a payment of a provider': sql`
+  'stock is held only for orders that are waiting for a payment from a provider': sql`
     select id from orders
     where held_until is not null and (payment_status <> 'pending' or payment_provider = 'demo')`,
   'no order is confirmed before its payment': sql`
     select o.id from orders o join mail_outbox m on m.event = 'order-placed:' || o.id
     where o.payment_provider not in ('demo', 'cash_on_delivery') and o.payment_status in ('pending', 'failed')
       and not exists (select from transfer_bookings b where b.order_id = o.id and b.undone_at is not null)`,
-  'the payment of an order is its total without what was not collected, and the order is charged': sql`
+  'the payment of an order is its total less its uncollected amount, and the order is charged': sql`
     select p.id from payments p join orders o on o.id = p.order_id
     where p.state = 'paid' and (o.payment_status in ('pending', 'failed') or p.amount <> o.total - o.uncollected or p.currency <> o.currency
       or p.provider <> o.payment_provider)`,
-  'cash is not held for': sql`
+  'no stock is held for cash-on-delivery orders': sql`
     select id from orders where held_until is not null and payment_provider = 'cash_on_delivery'`,
-  'bookings of a statement row are at most its amount, and all of it if it is booked': sql`
+  'the bookings of a statement row are at most its amount, and exactly its amount if it is booked': sql`
     select r.id from statement_rows r
     left join (select row_id, sum(amount) as sum from transfer_bookings where undone_at is null group by row_id) b
       on b.row_id = r.id
@@ -211,7 +211,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     join (select order_id, sum(amount) as sum from transfer_bookings where undone_at is null group by order_id) b
       on b.order_id = o.id
     where b.sum > o.total`,
-  'an order paid by transfer has bookings of its total, but for a difference that staff accepted': sql`
+  'an order paid by transfer has bookings for its total, except for a difference that staff accepted': sql`
     select o.id from orders o
     left join (select order_id, sum(amount) as sum from transfer_bookings where undone_at is null group by order_id) b
       on b.order_id = o.id
@@ -224,7 +224,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select series, count(*) as documents, max(position) as last from invoices group by series) i
       on i.series = s.series
     where s.last is distinct from i.last or s.last <> i.documents`,
-  'credit notes are at most their invoice, of the same order': sql`
+  'credit notes are at most their invoice and belong to the same order': sql`
     select i.id from invoices i
     left join (select invoice_id, sum(net) as net, sum(tax) as tax from invoices group by invoice_id) n
       on n.invoice_id = i.id
@@ -234,7 +234,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     select order_id as id from invoices i
     where i.kind = 'invoice' and i.total > (select coalesce(sum(n.total), 0) from invoices n where n.invoice_id = i.id)
     group by order_id having count(*) > 1`,
-  'an email about an order belongs to it': sql`
+  'an email about an order belongs to that order': sql`
     select id from mail_outbox
     where event ~ '^(order-placed|order-shipped|order-cancelled|refund|low-stock|store-(order|withdrawal|return|refund|transfer|review)):'
       and order_id::text is distinct from split_part(event, ':', 2)`,
@@ -262,7 +262,7 @@ export async function brokenInvariants(db: Database): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(INVARIANTS)) {
     const { rows } = await db.execute(query)
-    if (rows.length > 0) broken.push(`${name}: not so ${rows.length} times, first ${String(rows[0]?.id)}`)
+    if (rows.length > 0) broken.push(`${name}: violated ${rows.length} times, first by ${String(rows[0]?.id)}`)
   }
   return broken
 }

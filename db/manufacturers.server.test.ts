@@ -16,7 +16,7 @@ import {
 } from '#tests/support/product-imports.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// Tests the migration that creates records of the manufacturers stated by products, on a store with products and
+// Tests the migration that turns the manufacturer fields of products into records, on a store with products and
 // imports.
 
 const MIGRATIONS = ['20261130120000_manufacturers', '20261130120001_products_manufacturer.later']

@@ -121,7 +121,7 @@ async function setState(id: Id<'file-import'>, values: Partial<typeof fileImport
 const slugs = async () =>
   (await store.db.select({ slug: products.slug }).from(products).orderBy(products.slug)).map(({ slug }) => slug)
 
-/** Lets leases expire, and finishes the remaining work. */
+/** Lets leases expire and finishes the remaining work. */
 async function finishWork(): Promise<void> {
   do await store.db.update(fileImports).set({ leasedUntil: new Date(0) })
   while (await processFileImport(store.db, never))
@@ -232,7 +232,7 @@ test.each([
     counts: { waiting: 1 },
   },
   {
-    what: 'saves an item from another file',
+    what: 'saves an item from a different file',
     first: 'select from file_imports for update',
     second: `update file_import_items set notes = '{}'; ${AUDITED}`,
     counts: { new: 1 },
@@ -243,7 +243,7 @@ test.each([
   await revert()
   const other = new Client({ connectionString: store.url })
   await other.connect()
-  await other.query(`set deadlock_timeout = '10ms'; begin; ${work.first}`) // with this timeout, it would be the transaction that fails
+  await other.query(`set deadlock_timeout = '10ms'; begin; ${work.first}`) // with this timeout, this would be the transaction that fails
   const migrated = migrate(store.url)
   await waitForBlockedQueries(store.db)
   await other.query(`${work.second}; commit`)

@@ -48,7 +48,7 @@ function numbers(seed: number): (size: number) => number {
   }
 }
 
-/** Returns a random write to data that selects a page's other products, or that the page shows of them. */
+/** Returns a random write to data that determines which other products a page shows, or what it shows about them. */
 function pickWrite(pick: (size: number) => number): string {
   const [product, collection] = [`md5('${1 + pick(PRODUCTS)}')::uuid`, `md5('c${1 + pick(3)}')::uuid`]
   const change = (column: string, value: string) => `update products set ${column} = ${value} where id = ${product}`
@@ -121,7 +121,7 @@ test('every change of a page’s other products invalidates the page', async () 
       changed++
       expect(
         named.some((name) => tags.has(name)),
-        `${write}\nnamed ${named.join(' ')}\nbut not the page of ${id}`,
+        `${write}\nrecorded ${named.join(' ')}\nbut no tag of the page ${id}`,
       ).toBe(true)
     }
     pages = after

@@ -86,7 +86,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Returns the tags that each write records, leaving out writes that record none. All are rolled back. */
+/** Returns the tags that each write records, skipping writes without tags. All writes are rolled back. */
 async function readTags(...writes: readonly string[]): Promise<string[][]> {
   const named: string[][] = []
   await client.query('begin')
@@ -235,7 +235,7 @@ const COLUMNS: Readonly<
     },
   },
   categories: {
-    where: `slug = 'bottoms'`, // no product follows its slug
+    where: `slug = 'bottoms'`, // no product is in this category
     columns: {
       slug: [`'trousers'`, moved(ofCategories)],
       id: ['gen_random_uuid()', ofCategories],
@@ -456,7 +456,7 @@ describe('inserted and deleted rows', () => {
   test.each([
     ['a product', `delete from products where id = '${product}'`, [[...forward, 'memberships'].toSorted()]],
     ['a draft with its parts', `delete from products where id = '${draft}'`, [[...members, `product:${draft}`]]],
-    ['a row of stock', `delete from product_variants where product_id = '${product}'`, [sellable(ofProduct)]],
+    ['a variant', `delete from product_variants where product_id = '${product}'`, [sellable(ofProduct)]],
     ['an image', `delete from product_images where product_id = '${product}'`, [ofProduct]],
     ['a review', `delete from reviews where product_id = '${product}'`, [ofProduct]],
     ['a collection', `delete from collections where id = '${linen}'`, [[...members, ...ofCollections].toSorted()]],
@@ -464,12 +464,12 @@ describe('inserted and deleted rows', () => {
     ['a collection without members', `delete from collections where id = '${silk}'`, [ofCollections]],
     ['members', `delete from collection_products where product_id = '${product}'`, [members]],
     [
-      'an image with another number',
+      'an image that gets a different id',
       `update product_images set id = gen_random_uuid() where product_id = '${product}'`,
       [ofProduct],
     ],
     [
-      'stock with another number',
+      'a variant that gets a different id',
       `update product_variants set id = gen_random_uuid() where product_id = '${product}'`,
       [ofProduct],
     ],
@@ -498,7 +498,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(write)).toEqual(named)
   })
 
-  test('a return because of the size changes the note about the fit, and other returns change nothing', async () => {
+  test('a return for size reasons changes the note about the fit, but other returns change nothing', async () => {
     const parcel = `insert into returns (id, order_id, reason) select '${other}', id, 'other' from orders`
     const line = (fit: string, fitProduct: string) =>
       `insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)
@@ -510,7 +510,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(parcel, line('null', 'null'), 'delete from return_items')).toEqual([])
   })
 
-  test('drafts and hidden collections invalidate no page', async () => {
+  test('drafts and hidden collections do not invalidate any page', async () => {
     const writes = [
       `update products set name = 'Cape', price = 1, stock_quantity = 0 where id = '${draft}'`,
       `update collections set name = 'Secret' where id = '${hidden}'`,
@@ -519,7 +519,7 @@ describe('inserted and deleted rows', () => {
     expect(await readTags(...writes)).toEqual([])
   })
 
-  test('their parts are also invalidated, because they could be going on sale at that moment', async () => {
+  test('parts of drafts and hidden collections invalidate pages, because these could be published at that moment', async () => {
     const ofDraft = [`product:${draft}`]
     const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,

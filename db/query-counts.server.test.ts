@@ -4,7 +4,7 @@ import { addLargeCollections } from '#tests/support/grow-store.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { fillLists, openRecorded, READS, translateLists, warm } from '#tests/support/list-reads.ts'
 
-// No list runs a query for each of its rows. The store has more than a page of each. query-plans.long.server.test.ts
+// No list runs a query for each of its rows. The store has more than one page of each. query-plans.long.server.test.ts
 // tests their plans in a large store.
 
 const SIZES = { products: 110, customers: 60, orders: 60, days: 540 }
@@ -25,7 +25,7 @@ afterAll(async () => {
   await store?.close()
 })
 
-test('every list runs at most its stated number of queries', async () => {
+test('every list runs at most its declared number of queries', async () => {
   const { db, sent } = recorded
   const check = async ({ queries, read }: (typeof READS)[number]) => {
     sent.length = 0

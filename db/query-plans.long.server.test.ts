@@ -27,8 +27,8 @@ import {
   warm,
 } from '#tests/support/list-reads.ts'
 
-// Query plans of the lists: none may take longer in a larger store. The statements are those that the read functions
-// send; the store has 100,000 products, 40,000 customers and 25,000 orders, with current statistics.
+// Query plans of the lists, which must not become slower in a larger store. The statements are the ones that the read
+// functions send; the store has 100,000 products, 40,000 customers and 25,000 orders, with current statistics.
 
 const SIZES = { products: 500, customers: 500, orders: 500, days: 540 }
 
@@ -67,7 +67,7 @@ const MAX_ROWS = 20_000
 
 type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] }
 
-/** Returns the plan's steps that read or sort more rows of a large table than that. */
+/** Returns the plan's steps that read a large table completely or sort more than `MAX_ROWS` rows. */
 async function listTooLargeSteps({ text, values }: Statement): Promise<string[]> {
   const found: string[] = []
   const look = (plan: Plan, above: Plan | null) => {
@@ -120,7 +120,7 @@ async function countRowsRead({ text, values }: Statement): Promise<number> {
   return rows
 }
 
-/** Returns whether a limit directly above stops the scan before most matches are read. */
+/** Returns true if a limit directly above stops the scan before most matches are read. */
 function stopsEarly(scan: Plan, above: Plan | null): boolean {
   return (
     above?.['Node Type'] === 'Limit' && above['Plan Rows'] <= MAX_ROWS && above['Plan Rows'] * 2 < scan['Plan Rows']
@@ -188,7 +188,7 @@ test.each([
   }
 })
 
-test.each([0, 5])('products low on stock, at or below %i, are counted without reading the others', async (largest) => {
+test.each([0, 5])('products with low stock, at or below %i units, are counted without reading the others', async (largest) => {
   const { rows } = await db.execute<{ low: number }>(
     sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,
   )
@@ -229,7 +229,7 @@ const NAMED = [
 ]
 
 /**
- * Puts the word or a longer one into the names of these active products: the oldest, and every hundredth from there.
+ * Renames these active products to the word; the oldest one and every hundredth from there get a longer word instead.
  */
 async function renameProducts(word: string, where: string): Promise<void> {
   await planner.query(`
@@ -256,7 +256,7 @@ test.each(NAMED)(
         products.map(({ id }) => id),
         `page ${page}`,
       ).toEqual(wanted.map(({ id }) => id))
-      expect(new Set(sent.map((statement) => JSON.stringify(statement))).size, 'nothing is asked twice').toBe(
+      expect(new Set(sent.map((statement) => JSON.stringify(statement))).size, 'no query is sent twice').toBe(
         sent.length,
       )
       if (page !== '1' || !maxRows) continue
@@ -267,7 +267,7 @@ test.each(NAMED)(
   },
 )
 
-test('if a search in a language finds very many products, pages sorted by name are still those of all of them', async () => {
+test('if a search in a language finds very many products, pages sorted by name still cover all of them', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'kleid', sort: 'name', page: '20' }), NGN)
   const { products: listed, ...counted } = await listShop(db, filters, IN_GERMAN)
   expect(counted).toMatchObject({ total: 10_000, more: true })

@@ -62,7 +62,7 @@ test('a new store is loaded within 10 seconds', async () => {
 })
 
 describe('products', () => {
-  test('each category has five or more on sale to shoppers', async () => {
+  test('each category has five or more active products', async () => {
     const counts = await rows(
       `select category, count(*)::int from products where status = 'active' group by 1 order by 1`,
     )
@@ -71,14 +71,14 @@ describe('products', () => {
     expect(await number(`select count(*) from products where status = 'active'`)).toBeGreaterThanOrEqual(24)
   })
 
-  test('there are drafts, with and without an image, and archived ones', async () => {
+  test('there are drafts, with and without an image, and archived products', async () => {
     expect(await number(`select count(*) from products where status = 'draft'`)).toBeGreaterThanOrEqual(2)
     expect(await number(`select count(*) from products where status = 'archived'`)).toBeGreaterThanOrEqual(2)
     const withoutImage = `select status from products p where not exists (select from product_images where product_id = p.id)`
     expect(await column(withoutImage)).toEqual(['draft'])
   })
 
-  test('four or more cost less than they did, one by its compare-at price', async () => {
+  test('four or more have a sale price, and one more has a compare-at price', async () => {
     const reduced = `select count(*) from products where status = 'active' and sale_price < price`
     expect(await number(reduced)).toBeGreaterThanOrEqual(4)
     expect(
@@ -123,7 +123,7 @@ describe('products', () => {
     )
   })
 
-  test('some have stock by size and color, others one number', async () => {
+  test('some have stock by size and color, others have one stock number', async () => {
     for (const by of [true, false]) {
       expect(
         await number(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
@@ -156,7 +156,7 @@ describe('products', () => {
     expect(await number('select count(*) from products where cost_price >= effective_price')).toBe(0)
   })
 
-  test('no text contains filler', async () => {
+  test('there is no filler text', async () => {
     const texts = `select concat_ws(' ', name, description, long_description, materials, care_instructions) from products
       union all select concat_ws(' ', title, comment) from reviews
       union all select concat_ws(' ', name, description) from collections`
@@ -199,7 +199,7 @@ describe('images', () => {
     expect(await number('select count(*) from uploads')).toBe(shown.length)
   })
 
-  test('every file is shown, and none contains anything but the image', async () => {
+  test('every file is used, and no file contains anything but the image', async () => {
     const files = readdirSync('db/demo/images')
     expect(await number('select count(*) from uploads')).toBe(files.length)
     for (const file of files) {
@@ -239,7 +239,7 @@ describe('collections and reviews', () => {
     expect(await column(strangers)).toEqual([])
   })
 
-  test('reviews are newer than their product, and verified ones newer than the delivery', async () => {
+  test('reviews are newer than their product, and verified reviews are newer than the delivery', async () => {
     expect(await number('select count(*) from reviews')).toBeGreaterThanOrEqual(30)
     expect(await number('select count(distinct rating) from reviews')).toBeGreaterThanOrEqual(3)
     const early = `select title from reviews r join products p on p.id = product_id where r.created_at <= p.created_at`
@@ -274,7 +274,7 @@ describe('customers and orders', () => {
     expect(await number('select count(*) from mail_outbox')).toBe(0)
   })
 
-  test('about 60 orders of the last 90 days, in every status, from the first to the last day', async () => {
+  test('there are about 60 orders from the last 90 days, in every status, from the first to the last day', async () => {
     const counts = await rows('select status, count(*)::int from orders group by 1 order by 1')
     expect(counts.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'pending', 'processing', 'shipped'])
     for (const { status, count } of counts) expect(count, String(status)).toBeGreaterThanOrEqual(3)
@@ -336,7 +336,7 @@ describe('customers and orders', () => {
     expect(await number('select count(*) from order_items where product_id is null or variant_id is null')).toBe(0)
   })
 
-  test('a shipped order has a tracking number and a time, any other has neither', async () => {
+  test('a shipped order has a tracking number and a shipping time, and any other order has neither', async () => {
     const wrong = `select order_number, status from orders where
       (status in ('shipped', 'delivered')) <> (fulfilled_at is not null)
       or (fulfilled_at is not null) <> (tracking_number <> '')
@@ -385,7 +385,6 @@ describe('stock', () => {
   })
 })
 
-/** Returns all rows of the store's tables, for comparison. */
 /** Columns that differ per load: the key in an order's URL, and when prices and reductions began. */
 const RANDOM: Readonly<Record<string, string>> = {
   orders: '{link}',
@@ -393,6 +392,7 @@ const RANDOM: Readonly<Record<string, string>> = {
   price_history: '{id,valid_from}',
 }
 
+/** Returns all rows of the store's tables, for comparison. */
 async function contents(database: TestDatabase): Promise<Record<string, unknown>> {
   const tables = await column(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -409,7 +409,7 @@ async function contents(database: TestDatabase): Promise<Record<string, unknown>
   return all
 }
 
-test('loading it again changes nothing', async () => {
+test('loading the demo store again changes nothing', async () => {
   const before = await contents(demo)
   expect(await seedDemo(demo.db, { store })).toBe('already-there')
   expect(await contents(demo)).toEqual(before)
@@ -429,7 +429,7 @@ test('two concurrent loads leave one demo store', async () => {
   }
 })
 
-test('a store with a different currency gets prices in it', async () => {
+test('a store with a different currency gets prices in that currency', async () => {
   const other = await testDatabase()
   try {
     await other.db.insert(storeSettings).values([{ key: 'store_currency', value: 'USD', category: 'pricing' }])
@@ -468,10 +468,8 @@ test('products with sizes show a guide that contains these sizes', async () => {
   expect(shown.filter(({ sizes, measured }) => JSON.stringify(sizes) !== JSON.stringify(measured))).toEqual([])
 })
 
-describe('removing it', () => {
-  /**
-   * The store's own product, collection, customer and subscriber. Two of the demo's people already exist.
-   */
+describe('removing the demo store', () => {
+  /** Inserts the store's own product, collection, customer and subscriber. Two people of the demo store then exist. */
   const OWN = `
     insert into products (id, name, slug, sku, price, category, status) values
       ('00000000-0000-7000-8000-000000000001', 'Own Dress', 'own-dress', 'OWN-1', 5000, 'dresses', 'active');

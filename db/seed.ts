@@ -83,8 +83,8 @@ export async function seedDemo(
 }
 
 /**
- * Returns whether any identifying part of the demo store exists. People do not count, because an earlier removal may
- * have left them.
+ * Returns true if any identifying part of the demo store exists. Customers and subscribers do not count, because an
+ * earlier removal may have left them.
  */
 export async function hasDemo(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
@@ -98,7 +98,7 @@ export async function hasDemo(db: Database): Promise<boolean> {
 type Images = ReadonlyMap<string, DemoImage>
 
 async function insertCatalog(tx: Database, now: Date, images: Images, market: Market): Promise<void> {
-  await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some may still be shown elsewhere
+  await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some images may still be used elsewhere
   const categoryRows = demoCategories.map((category, index) => ({ ...category, position: index + 1 }))
   await tx.insert(categories).values(categoryRows).onConflictDoNothing() // a new store has them
   await tx.insert(sizeGuides).values(guideRows(now)).onConflictDoNothing() // does not overwrite the store's own guide with this name
@@ -107,7 +107,7 @@ async function insertCatalog(tx: Database, now: Date, images: Images, market: Ma
     await tx.update(categories).set({ sizeGuide: name, updatedAt: sql`updated_at` }).where(isFree)
   }
   await tx.insert(collections).values(collectionRows(now, images))
-  await tx.insert(manufacturers).values(manufacturerRows(now)).onConflictDoNothing() // does not overwrite an edited one
+  await tx.insert(manufacturers).values(manufacturerRows(now)).onConflictDoNothing() // does not overwrite an edited manufacturer
   await tx.insert(products).values(productRows(now, market))
   await tx.insert(productVariants).values(variantRows(now))
   await tx.insert(productImages).values(imageRows(now, images))
@@ -129,7 +129,7 @@ async function insertSales(tx: Database, now: Date, images: Images, market: Mark
   await tx.insert(stockMovements).values(movementRows(now))
 }
 
-/** Returns ids by email. Existing customers are not changed. */
+/** Returns customer ids by email. Existing customers are not changed. */
 async function insertCustomers(tx: Database, now: Date): Promise<ReadonlyMap<string, Id<'customer'>>> {
   const rows = customerRows(now)
   const added = await tx.insert(customers).values(rows).onConflictDoNothing().returning({ id: customers.id })

@@ -30,7 +30,7 @@ import { hasDemo } from '#db/seed.ts'
 
 type Nouns = keyof typeof demoIds
 
-/** Lists the remaining rows of the demo store: unchanged ones, and those that staff changed. */
+/** The ids of the remaining rows of the demo store: unchanged rows, and rows that staff changed. */
 export type DemoRows = Readonly<
   Record<Nouns, { readonly unchanged: readonly string[]; readonly changed: readonly string[] }>
 >
@@ -46,7 +46,7 @@ type Options = {
 /**
  * Deletes what `seedDemo` added, edited or not, with its reviews, stock, ledger, collection and wishlist entries. Keeps
  * everything else: the store's own products with their orders and images, shoppers' orders of demo products with their
- * customers and images, and demo orders with an invoice. Rows go in one transaction, then the files.
+ * customers and images, and demo orders with an invoice. Rows are deleted in one transaction, then the files.
  */
 export async function removeDemo(
   db: Database,
@@ -109,14 +109,14 @@ async function removeManufacturers(tx: Database, keepChanged: boolean): Promise<
   await tx.delete(manufacturers).where(and(isOneOf(manufacturers.id, demoManufacturerIds), isChosen, not(isUsed)))
 }
 
-/** Deletes redirects that this transaction added: nobody has links to the demo's pages. */
+/** Deletes redirects that this transaction added: nobody has links to the demo store's pages. */
 async function deleteNewRedirects(tx: Database): Promise<void> {
   const isNew = sql`${redirects.createdAt} = now()::timestamptz(3)`
   await tx.delete(redirects).where(and(eq(redirects.origin, 'store'), isNew))
 }
 
 /**
- * A row counts as changed if the audit log names it, if it was saved after the demo was loaded, or if it is an order
+ * A row counts as changed if the audit log contains it, if it was saved after the demo was loaded, or if it is an order
  * with an invoice.
  */
 export async function listDemoRows(db: Database): Promise<DemoRows> {

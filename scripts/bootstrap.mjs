@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /**
- * Installs missing or outdated packages, and puts the project's programs first on the PATH.
+ * Installs missing or outdated packages and puts the project's programs first on the PATH.
  * @param {{ withTools?: boolean }} [options] `withTools` also installs the packages for tests, checks and measurements,
  * which double the size
  */
@@ -71,7 +71,7 @@ function hasTools() {
 }
 
 /**
- * Runs one of our scripts in the project's own Node, and exits with its exit code. Signals are passed on. If this
+ * Runs one of our scripts in the project's own Node and exits with its exit code. Signals are passed on. If this
  * process is killed, the channel between the two closes, which stops the script.
  * @param {string[]} args the script and its arguments
  */

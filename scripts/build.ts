@@ -14,13 +14,13 @@ import { replaceBuild } from '#scripts/replace-build.ts'
 const SOURCES = ['app', 'server', 'db/demo', 'db/seed.ts', 'public', 'package-lock.json', 'package.json']
 const CONFIGS = ['react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts']
 const BUILD = 'build'
-const DRAFT = join(BUILD, 'draft') // react-router.config.ts names it too
+const DRAFT = join(BUILD, 'draft') // react-router.config.ts contains it too
 const STAMP = join(BUILD, 'built-from')
-const LOCK = join(BUILD, 'lock') // bootstrap.mjs names it too
+const LOCK = join(BUILD, 'lock') // bootstrap.mjs contains it too
 /** Smaller files hardly compress. */
 const MIN_COMPRESSED_BYTES = 250
 /**
- * Loaded into the build process: ends it when this process ends, so that it does not write into the next build's draft.
+ * Loaded into the build process: exits when this process ends, so that the build does not write into the next draft.
  */
 const EXIT_WITH_PARENT = "process.once('disconnect', () => process.exit(1)).channel?.unref()"
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])

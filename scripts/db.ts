@@ -4,7 +4,7 @@ import { runCommand } from '#scripts/command.ts'
 import { generateMigration } from '#scripts/generate-migration.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
-// Commands on the store's database, such as `npm run db seed`.
+// Commands for the store's database, such as `npm run db seed`.
 
 const USAGE = `Usage:
   npm run db migrate      applies missing migrations

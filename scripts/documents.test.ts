@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findByFile } from '#tests/support/by-file.ts'
 import { readManifest } from '#tools/package-files.ts'
 
-// Checks that the files and commands that documents name exist, and that documents name all of them.
+// Checks that the files and commands mentioned in documents exist, and that documents mention all of them.
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /**
  * Returns a free local port.
- * @throws the system's error if there is none.
+ * @throws the system's error if no port is free.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -46,7 +46,7 @@ type Start = {
   readonly process: ChildProcessByStdio<null, Readable, Readable>
   /** Waits for this output. */
   readonly waitForOutput: (text: string) => Promise<void>
-  /** Its exit code and output, once it has exited. */
+  /** Resolves to the exit code and output once the process has exited. */
   readonly ending: Promise<{ code: number | null; output: string }>
 }
 
@@ -95,7 +95,7 @@ const FAKE_NPM = recordingProgram(`
   fs.symlinkSync(process.execPath, 'node_modules/.bin/node')
   fs.writeFileSync('node_modules/.package-lock.json', '')`)
 
-test('two starts build once: the second reports that it waits, and uses the build', async () => {
+test('two starts build once: the second reports that it is waiting, and uses the build', async () => {
   addProgram('react-router', REACT_ROUTER)
   const first = start([BUILD])
   await first.waitForOutput('Building the store …')
@@ -105,7 +105,7 @@ test('two starts build once: the second reports that it waits, and uses the buil
   expect(readCalls()).toEqual([['build', expect.any(String)]])
 })
 
-test.runIf(isLong)('a killed build ends with its child processes and blocks no other build', async () => {
+test.runIf(isLong)('a killed build ends with its child processes and does not block other builds', async () => {
   addProgram('react-router', REACT_ROUTER)
   const killed = start([BUILD])
   await killed.waitForOutput('Building the store …')

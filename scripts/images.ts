@@ -71,7 +71,7 @@ async function check(store: ImageStore): Promise<void> {
   if (missing.length > 0) process.exitCode = 1
 }
 
-/** Files without a row come from a killed process. Recent ones may be uploads in progress. */
+/** Files without a row come from a killed process. Recent files may be uploads in progress. */
 async function sweep(store: ImageStore): Promise<void> {
   const swept = await sweepUploads(db, store, isReferenced())
   const { orphans } = await compare(store)

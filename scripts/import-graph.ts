@@ -22,7 +22,7 @@ export function readImportGraph(root = '.'): ImportGraph {
   return importers
 }
 
-/** The files that import one of `changed`, directly or not, with the number of imports in between, nearest first. */
+/** Returns the direct and indirect importers of `changed` with the number of imports in between, nearest first. */
 export function filesReachedFrom(changed: readonly string[], graph: ImportGraph): ReadonlyMap<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]))
   for (const [file, distance] of distances) {

@@ -16,7 +16,7 @@ const OPERATIONS = [
 
 const MONEY = /^app\/base\/(currencies|entered-price|money|money-arithmetic|money-formats|rates|typed-money)\.ts$/
 
-/** Allowed because the values are validated whole numbers, or figures other than amounts. */
+/** Files that are allowed, because the values are validated whole numbers or figures other than amounts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/orders/cart/cart.ts': 'whole prices times whole quantities; amounts that would not be exact are not shown',
   'app/catalog/product-input.ts': 'a margin in percent, computed with BigInt',
@@ -52,6 +52,6 @@ test.each([
   { line: 'const price = Math.round(dollars * rate)', ways: ['rounds an amount'] },
   { line: '// a price is never rounded with Math.round', ways: [] },
   { line: 'const total = add(subtotal, tax)', ways: [] },
-])('the search finds: $line', ({ line, ways }) => {
+])('finds the operations in: $line', ({ line, ways }) => {
   expect(listOperations(line)).toEqual(ways)
 })

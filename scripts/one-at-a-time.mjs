@@ -11,15 +11,15 @@ const HOST = '127.0.0.1'
 const TIMEOUT_MS = 5_000
 
 /**
- * Runs work that only one process on this machine may do at a time; others with the same folder wait. The holder
- * listens on a port that a file in the folder names. Its connections close when it ends, even if it is killed. Process
- * ids are not used, because they are reused.
+ * Runs work that only one process on this machine can do at a time; other processes with the same folder wait. The
+ * holder listens on a port, which is in the name of a file in the folder. Its connections close when it ends, even if
+ * it is killed. Process ids are not used, because they are reused.
  * @template T
  * @param {string} folder exists during the work; its parent may be missing
  * @param {() => T | Promise<T>} work
  * @param {(line: string) => void} say is called once if another process is at work
- * @returns {Promise<T>} the result of the work; rejects with its error, or with the system's if the folder cannot be
- * created
+ * @returns {Promise<T>} the result of the work; rejects with its error, or with the system's error if the folder
+ * cannot be created
  */
 export async function oneAtATime(folder, work, say) {
   const key = randomUUID()
@@ -44,9 +44,9 @@ export async function oneAtATime(folder, work, say) {
 }
 
 /**
- * Creates the folder with this process's name in it, unless another process has it. Creates it elsewhere and renames
- * it, which is atomic and fails if the target is not empty, so only one process succeeds. Because names are unique,
- * removing a dead holder's folder never removes another's.
+ * Creates the folder with this process's name in it, unless another process holds it. The folder is created elsewhere
+ * and renamed, which is atomic and fails if the target is not empty, so only one process succeeds. Because names are
+ * unique, removing a dead holder's name never removes another holder's.
  * @param {string} folder
  * @param {string} name
  */
@@ -114,9 +114,9 @@ async function listenWithKey(key) {
 }
 
 /**
- * Waits until a holder has released its folder or died. It is dead if its port does not respond, or not with its key.
+ * Waits until a holder has released its folder or died. It is dead if its port does not respond with its key.
  * @param {string} holder
- * @param {() => void} found is called if it is at work
+ * @param {() => void} found is called if the holder is at work
  * @returns {Promise<void>}
  */
 function waitForHolder(holder, found) {

@@ -36,7 +36,7 @@ test('only one of several processes works at a time, and each of the others repo
   expect(readdirSync(join(home, 'several'))).toEqual([])
 })
 
-test('after failed work the next process continues', async () => {
+test('after failed work, the next process continues', async () => {
   const folder = join(home, 'failed')
   const failing = oneAtATime(
     folder,
@@ -53,7 +53,7 @@ test('after failed work the next process continues', async () => {
   ).toBe('done')
 })
 
-test('a killed lock holder blocks no other process', async () => {
+test('a killed lock holder does not block other processes', async () => {
   const folder = join(home, 'killed')
   const script = `
     import { oneAtATime } from ${JSON.stringify(join(process.cwd(), 'scripts/one-at-a-time.mjs'))}
@@ -73,7 +73,7 @@ test('a killed lock holder blocks no other process', async () => {
   expect(said).toEqual(['Another start is running in this folder. Waiting for it …'])
 })
 
-test('another program on a dead holder’s port blocks no process', async () => {
+test('a different program on a dead holder’s port does not block any process', async () => {
   const folder = join(home, 'stranger')
   const stranger = createServer((client) => client.end('220 mail.example ESMTP\r\n')).listen(0, '127.0.0.1')
   await once(stranger, 'listening')

@@ -13,7 +13,7 @@ export function replaceBuild(folder: string, draft: string): void {
   const list = join(folder, LIST)
   const former = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : present
   const built = ['client', 'server'].flatMap((part) => filesIn(draft, part))
-  const moved = [...built.filter((file) => file !== ENTRY), ENTRY] // the entry last: it imports the others
+  const moved = [...built.filter((file) => file !== ENTRY), ENTRY] // the entry comes last, because it imports the others
   for (const file of moved) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(draft, file), join(folder, file))

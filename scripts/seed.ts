@@ -11,7 +11,7 @@ const RESPONSES = {
 
 async function run(): Promise<void> {
   say(RESPONSES[await seedDemo(db)])
-  await closeSetupStep(db, 'demo-shop') // in a new database: the first start need not load it
+  await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load it again
 }
 
 await runCommand(run, () => db.$client.end())

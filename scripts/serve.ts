@@ -8,7 +8,7 @@ import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgr
 import { keepWebProcesses, type WebProcesses } from '#scripts/web-processes.ts'
 import { listenError } from '#server/listen-error.ts'
 
-// The supervisor. It owns PostgreSQL and the web processes, and restarts those that exit. On shutdown the web processes
+// The supervisor. It owns PostgreSQL and the web processes, and restarts those that exit. On shutdown, the web processes
 // stop first, so that requests finish while the database is available.
 
 const development = process.argv.includes('--dev')
@@ -45,7 +45,7 @@ async function renew(): Promise<void> {
     if (!development) await buildIfChanged(say)
     await web.replace()
   } catch (error) {
-    sayFailure(error) // the running ones continue
+    sayFailure(error) // the running processes continue
   }
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const IMPORT = /(?:^import (?!type )[^;']*?|import\()'(#app\/|\.\.?\/)([^']+\.tsx?)'/gm
 const SOURCE = /^@source (not )?"\.\/(.+)";$/gm
 
-/** The modules that files load in the browser, immediately or later. */
+/** Returns the modules that files load in the browser, immediately or later. */
 function modulesFrom(files: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const follow = (file: string) => {

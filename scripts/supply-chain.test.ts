@@ -46,7 +46,7 @@ test('direct dependencies have exact versions and a reason', () => {
   expect(explained.toSorted()).toEqual(direct.map(([name]) => name).toSorted())
 })
 
-/** Returns the packages and subpaths that these files import, directly or not. Types are left out. */
+/** Returns the packages and subpaths that these files import, directly or indirectly. Types are omitted. */
 function listPackages(files: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set(files)

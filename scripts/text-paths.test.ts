@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const CUSTOM_RULE = /[iI]sWellFormed|toWellFormed|\\p\{Cc\}|'\\0'|normalize\('NFC'\)/
 
-/** Allowed because the values compared or rejected there are not field text. */
+/** Files that are allowed, because the values compared or rejected there are not field text. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'app/lib/link.ts': 'a URL in Markdown, which otherwise remains text',
   'app/lib/savable.ts': 'implements the rule',
@@ -26,18 +26,18 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'app/platform/images/share-image.server.ts': 'characters that can be drawn',
 }
 
-test('only lib/text.ts and its exceptions decide which characters a text may contain', () => {
+test('only lib/text.ts and its exceptions decide which characters text can contain', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)
   const found = files.filter((file) => CUSTOM_RULE.test(readFileSync(file, 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
 })
 
-/** Inputs that are read without `parseForm` and `parseInput`, or pass them unchanged. */
+/** Input that is read without `parseForm` and `parseInput`, or that they leave unchanged. */
 const UNPARSED =
   /(?<!\.clone\(\))\.formData\(\)|request\.(json|text)\(\)|\basTyped:(?! readonly| Read)|\bform\.get(All)?\((?!'intent'\))/
 
-/** Allowed because the code reads no text fields, or clones a form in the browser. */
+/** Files that are allowed, because their code reads no text fields or clones a form in the browser. */
 const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
   'app/store/staff/confirm-download.server.ts': 'passwords',
   'app/store/brand/brand-form.tsx': 'in the browser',
@@ -83,7 +83,7 @@ test('requests are read by parseForm or parseInput', () => {
 /** JSON within a form that is read without `jsonField`, which normalizes its strings. */
 const OTHER_JSON = /\bparseJson\(|\bJSON\.parse\(/
 
-/** Allowed because their schema accepts no other text, or checks each string itself. */
+/** Files that are allowed, because their schema accepts no other text or checks each string itself. */
 const OTHER_JSON_ALLOWED: Readonly<Record<string, string>> = {
   'app/content/announcements/admin/announcements-command.ts': '`checkAnnouncements` uses `parseInput`',
   'app/store/brand/brand-input.ts': 'colors, fonts and files from a list',
@@ -108,12 +108,12 @@ test.each([
   "form.get('name')",
   "form.getAll('line')",
   "parseForm(schema, form, { asTyped: ['name'] })",
-])('code that bypasses them is found: %s', (line) => {
+])('finds code that bypasses parseForm and parseInput: %s', (line) => {
   expect(UNPARSED.test(line)).toBe(true)
 })
 
 test.each(["text.includes('\\0')", 'text.isWellFormed()', '/\\p{Cc}/u.test(text)', "text.normalize('NFC')"])(
-  'the search can find: %s',
+  'finds code with custom text rules: %s',
   (line) => {
     expect(CUSTOM_RULE.test(line)).toBe(true)
   },

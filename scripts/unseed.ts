@@ -12,7 +12,7 @@ const RESPONSES = {
 
 async function run(): Promise<void> {
   say(RESPONSES[await removeDemo(db)])
-  await closeSetupStep(db, 'demo-shop') // in a new database: the first start need not load it either
+  await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load it
 }
 
 await runCommand(run, () => db.$client.end())

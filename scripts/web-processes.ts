@@ -23,7 +23,7 @@ const WEB_PROCESS_ENV = { MALLOC_ARENA_MAX: '1' }
 /** One of several slots on one port, and its web process, if any. */
 type Slot = { worker: Worker | null; waitMs: number; lastOperation: Promise<void> }
 
-/** A process that serves. */
+/** A process that is serving requests. */
 type StartedProcess = { readonly worker: Worker; readonly line: string }
 
 type Options = {
@@ -32,7 +32,7 @@ type Options = {
   readonly count: number
   /** Additional variables of each process; called for each start. */
   readonly env: () => Readonly<Record<string, string>>
-  /** Called when a process cannot start before all of them have served once. It has printed why and is not retried. */
+  /** Called if a process cannot start before all have served once. It has printed the reason and is not retried. */
   readonly failed: () => void
 }
 
@@ -41,7 +41,7 @@ export type WebProcesses = {
   readonly replace: () => Promise<void>
   /** Restarts all processes together, because `env` has changed. */
   readonly restart: () => void
-  /** Stops all after their current requests, for good. */
+  /** Stops all processes for good, after their current requests. */
   readonly stop: () => Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     return slot.lastOperation
   }
 
-  /** Starts a process. Returns it once it serves, or null if it exited before. */
+  /** Starts a process. Returns it once it is serving, or null if it exited before that. */
   function start(): Promise<StartedProcess | null> {
     const worker = cluster.fork({ ...WEB_PROCESS_ENV, ...env() })
     alive.add(worker)
@@ -91,7 +91,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
         resolve(null)
       }
       worker.once('exit', onGone)
-      worker.on('error', () => worker.process.pid || onGone()) // of a running one: a message could not be sent
+      worker.on('error', () => worker.process.pid || onGone()) // if the process is running, only a message could not be sent
     })
   }
 
@@ -113,8 +113,8 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   }
 
   /**
-   * Ends a process that started without its database while another has one: it would respond with errors where the
-   * other can serve. Returns whether it did.
+   * Ends a process that started without its database while another process has its database: it would respond with
+   * errors to requests that the other process can serve. Returns true if it did.
    */
   async function endIfWorse(worker: Worker): Promise<boolean> {
     const hasBetter = slots.some((slot) => slot.worker && !withoutDatabase.has(slot.worker))

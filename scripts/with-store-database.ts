@@ -14,7 +14,7 @@ type Options = {
 
 /**
  * Runs a script with the store's database: the running one, or one started temporarily. Returns its exit code. Without
- * a script the database is only migrated. A stop signal is passed on to the script, or prevents its start; the database
+ * a script, the database is only migrated. A stop signal is passed on to the script, or prevents its start; the database
  * is stopped cleanly in any case.
  * @throws StartError if there is no database.
  */

@@ -22,14 +22,17 @@ export function isAwaitingDatabase(): boolean {
   return isAwaiting
 }
 
-/** Returns false if the database is away but was prepared before: call `awaitDatabase`. @throws as `prepareStore`. */
+/**
+ * Returns false if the database is away but was prepared before. In this case, call `awaitDatabase`.
+ * @throws the errors of `prepareStore`
+ */
 export async function prepareUnlessAway(say: (line: string) => void): Promise<boolean> {
   isAwaiting = wasPrepared() && !(await databaseResponds())
   if (!isAwaiting) await prepare(say)
   return !isAwaiting
 }
 
-/** Settles once the database responds and is prepared. @throws as `prepareStore`. */
+/** Settles once the database responds and is prepared. @throws the errors of `prepareStore` */
 export async function awaitDatabase(say: (line: string) => void): Promise<void> {
   while (isAwaiting) {
     await pause(RETRY_MS)

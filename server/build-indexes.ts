@@ -10,7 +10,7 @@ const PAUSE_MS = 10 * 60_000
 
 const later = readSchemaFiles().migrations.flatMap(({ name, later }) => (later ? name : []))
 
-/** Starts building the indexes that an update left for later, again every ten minutes if that fails. */
+/** Starts building the indexes that an update postponed, and retries every ten minutes if that fails. */
 export function startBuildingIndexes(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'later-indexes',

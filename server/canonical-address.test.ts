@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each(['/', '/shop', '/_.data', '/de', '/de/shop', '/de.data', '/de/_.data', '/de/Admin', '/Admin', '/at/Shop'])(
-  '%s stays',
+  '%s does not redirect',
   (target) => {
     expect(findCanonical(target)).toBeNull()
   },

@@ -2,7 +2,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import type { LocalPath } from '#server/locale-path.ts'
 import type { RouteFinder } from '#server/route-finder.ts'
 
-/** Returns the canonical URL if a public page was requested with other case or extra slashes, else null. */
+/** Returns the canonical URL if a public page was requested in a different case or with extra slashes, else null. */
 export function canonicalAddress({ origin, pathname, search }: URL, local: LocalPath, findRoute: RouteFinder) {
   const plain = local.pathname
     .toLowerCase()

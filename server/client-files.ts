@@ -41,8 +41,9 @@ export type FindFile = (
 ) => FileResponse | null
 
 /**
- * Serves the client files from memory: a later build cannot remove files that open pages need. Those of all languages take
- * 13 MB more, so the few clients that take no compressed file get one that is decompressed for them.
+ * Serves the client files from memory: a later build cannot remove files that open pages need. Uncompressed files of
+ * all languages would take 13 MB more, so the few clients that accept no compressed files get files that are
+ * decompressed for them.
  */
 export function clientFiles(folder: string, always: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()
@@ -108,7 +109,7 @@ function readClientFile({ path, pathname, type, present, always }: FileSource): 
   }
 }
 
-/** By itself, as functions that begin in one place keep what any of them uses. */
+/** A separate function, because closures of the same scope retain everything that any of them uses. */
 function keep(bytes: Buffer): () => Buffer {
   return () => bytes
 }

@@ -16,7 +16,7 @@ function send(port: number): Promise<unknown> {
   })
 }
 
-test('connections that the kernel established get a response, later ones are refused', async () => {
+test('connections that the kernel established get a response, but later connections are refused', async () => {
   let closedAt = Number.POSITIVE_INFINITY
   let firstAt = Number.POSITIVE_INFINITY
   const server = createServer((_request, response) => {
@@ -34,7 +34,7 @@ test('connections that the kernel established get a response, later ones are ref
   const lateRequest = Promise.withResolvers<unknown>()
   server.on('request', () => lateRequest.resolve(send(port)))
   const requested = Array.from({ length: 20 }, () => send(port))
-  await new Promise((connected) => process.nextTick(connected)) // none is accepted before the next tick of the event loop
+  await new Promise((connected) => process.nextTick(connected)) // no connection is accepted before the next tick of the event loop
   await closeListener(server, close)
   expect(await Promise.all(requested)).toEqual(Array(20).fill(200))
   expect(firstAt - closedAt).toBeGreaterThan(MIN_HOLD_MS) // no client got a response while a listener was open

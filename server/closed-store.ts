@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/request-context.ts'
 const HOME = 'routes/storefront/home'
 
 /**
- * Routes that stay open to all while the store is closed: newsletter, policies, existing orders with their withdrawals,
+ * Routes that remain open to everyone while the store is closed: newsletter, policies, existing orders with their withdrawals,
  * garment passports, waiting lists, webhooks of providers, login, brand files.
  */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
@@ -41,7 +41,7 @@ export function isForStaffWhileClosed({ route, pathname }: Pick<RequestContext, 
   return !(route === 'routes/api/share-image' && pathname.startsWith('/share/store/'))
 }
 
-/** While the database is away nobody is known as staff. */
+/** While the database is away, nobody is recognized as staff. */
 export async function isFromStaff({ req }: RequestContext, url: URL): Promise<boolean> {
   const { cookie } = req.headers
   if (!cookie) return false
@@ -54,7 +54,7 @@ export async function isFromStaff({ req }: RequestContext, url: URL): Promise<bo
   }
 }
 
-/** Sends shoppers to the page that says that the store is closed. Other requests get a 503. */
+/** Redirects shoppers to the page for a closed store. Other requests get a 503. */
 export function closedResponse({ req, route, prefix }: RequestContext, { pathname, search }: URL): Response {
   const isReading = req.method === 'GET' || req.method === 'HEAD'
   if (!isReading || !route.startsWith('routes/storefront/'))

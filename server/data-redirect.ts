@@ -10,8 +10,8 @@ export function isData(pathname: string): boolean {
 }
 
 /**
- * A redirect as React Router's client reads it: `fetch` would follow another one to a page. The client adds its
- * locale's prefix to a path. `isWhole`: the page is loaded as a document.
+ * Returns a redirect for React Router's client: `fetch` would follow an ordinary redirect to a page. The client adds
+ * its locale's prefix to a path. `isWhole`: the page is loaded as a document.
  */
 export function dataRedirect(to: string, { status, cacheControl, isWhole = false }: Redirect): Response {
   const headers = new Headers({ 'X-Remix-Redirect': to, 'X-Remix-Status': `${status}`, 'Cache-Control': cacheControl })

@@ -14,7 +14,7 @@ async function brokenAtFirst() {
   return vite
 }
 
-test('while a source file cannot be loaded the response says why, and the next request works again', async () => {
+test('while a source file cannot be loaded, the response contains the reason, and the next request works again', async () => {
   const vite = await brokenAtFirst()
   const server = createServer(devHandle(vite)).listen(0, '127.0.0.1')
   try {

@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import type { Handle } from '#server/handle.ts'
 
-/** Vite replaces edited modules by new ones, with empty lists. */
+/** Vite replaces edited modules with new ones, whose lists are empty. */
 const WIRING = ['/app/wiring.ts', '/app/wiring.archive.ts', '/app/wiring.imports.ts']
 
-/** Handles requests with the current sources. While they cannot be loaded, the response is the reason. */
+/** Handles requests with the current sources. While they cannot be loaded, the response contains the reason. */
 export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
   return (req, res) => {
     vite.middlewares(req, res, async () => {

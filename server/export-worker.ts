@@ -21,7 +21,7 @@ process.once('disconnect', () => stopping.abort()) // the web process is gone
 
 const [staffId, run] = [parseId<'staff'>(process.argv[2]), parseId<'export-run'>(process.argv[3])]
 try {
-  if (!staffId || !run) throw new TypeError('an export needs the ids of staff and of its run')
+  if (!staffId || !run) throw new TypeError('an export needs the ids of a staff member and of its run')
   const source = {
     databaseUrl: env.DATABASE_DIRECT_URL,
     store: imageStore,

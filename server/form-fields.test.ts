@@ -13,7 +13,7 @@ test.each([
   expect(hasTooManyFields(Buffer.from(multipart(fields)), 'multipart/form-data; boundary=x')).toBe(isTooMany)
 })
 
-test('a body of another type has no fields', () => {
+test('a body of a different type has no fields', () => {
   expect(hasTooManyFields(Buffer.from(urlEncoded(2_000)), 'application/json')).toBe(false)
   expect(hasTooManyFields(Buffer.alloc(0))).toBe(false)
 })

@@ -55,7 +55,7 @@ describe('a request that writes', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' }
   const cases = [
     { name: 'our own page', headers: { ...form, origin }, status: null },
-    { name: 'our own page, by its fetch mark', headers: { ...form, 'sec-fetch-site': 'same-origin' }, status: null },
+    { name: 'our own page, by Sec-Fetch-Site', headers: { ...form, 'sec-fetch-site': 'same-origin' }, status: null },
     { name: 'a bookmark', headers: { ...form, 'sec-fetch-site': 'none' }, status: null },
     {
       name: 'an upload',
@@ -64,9 +64,9 @@ describe('a request that writes', () => {
     },
     ...[
       { name: 'a boundary of 70 characters', boundary: `=${'y'.repeat(70)}`, status: null },
-      { name: 'one in quotation marks', boundary: `="${'y'.repeat(70)}"`, status: null },
-      { name: 'one that is longer', boundary: `=${'y'.repeat(71)}`, status: 400 },
-      { name: 'a longer one in quotation marks', boundary: `="${'y'.repeat(71)}"`, status: 400 },
+      { name: 'a boundary in quotation marks', boundary: `="${'y'.repeat(70)}"`, status: null },
+      { name: 'a longer boundary', boundary: `=${'y'.repeat(71)}`, status: 400 },
+      { name: 'a longer boundary in quotation marks', boundary: `="${'y'.repeat(71)}"`, status: 400 },
       { name: 'no boundary', boundary: '', status: 400 },
       { name: 'two boundaries', boundary: '=x; xboundary=y', status: 400 },
     ].map(({ boundary, ...expected }) => ({
@@ -74,14 +74,14 @@ describe('a request that writes', () => {
       headers: { ...form, origin, 'content-type': `Multipart/form-data; Boundary${boundary}` },
     })),
     { name: 'no body at all', headers: { origin }, status: null },
-    { name: 'another page', headers: { ...form, origin: 'https://evil.example' }, status: 403 },
+    { name: 'a foreign page', headers: { ...form, origin: 'https://evil.example' }, status: 403 },
     { name: 'the same name without TLS', headers: { ...form, origin: 'http://shop.example' }, status: 403 },
     { name: 'a hidden origin', headers: { ...form, origin: 'null' }, status: 403 },
-    { name: 'a foreign page, by its fetch mark', headers: { ...form, 'sec-fetch-site': 'cross-site' }, status: 403 },
-    { name: 'a sibling of ours', headers: { ...form, 'sec-fetch-site': 'same-site' }, status: 403 },
+    { name: 'a foreign page, by Sec-Fetch-Site', headers: { ...form, 'sec-fetch-site': 'cross-site' }, status: 403 },
+    { name: 'a sibling domain', headers: { ...form, 'sec-fetch-site': 'same-site' }, status: 403 },
     { name: 'no origin', headers: form, status: 403 },
     {
-      name: 'an origin beside a friendly mark',
+      name: 'a foreign origin with Sec-Fetch-Site: same-origin',
       headers: { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
       status: 403,
     },
@@ -100,10 +100,10 @@ describe('a request that writes', () => {
     { method: 'POST', pathname: '/webhooks/stripe.data', headers: json, status: 403 },
     { method: 'POST', pathname: '/Webhooks/Stripe', headers: json, status: 403 },
     { method: 'POST', pathname: '/webhooks/stripe/', headers: json, status: 403 },
-    { method: 'POST', pathname: '/webhooks/other', headers: json, status: null }, // its route knows no such provider
+    { method: 'POST', pathname: '/webhooks/other', headers: json, status: null }, // its route does not know this provider
     { method: 'POST', pathname: '/webhooks/stripe/more', headers: json, status: 403 },
     { method: 'POST', pathname: '/webhooks/', headers: json, status: 403 },
-  ])('of the webhook of a payment provider: $method $pathname, $status', ({ status, ...requested }) => {
+  ])('to the webhook of a payment provider: $method $pathname, $status', ({ status, ...requested }) => {
     expect(findRejection(requested, origin)?.status ?? null).toBe(status)
   })
 

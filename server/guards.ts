@@ -25,7 +25,7 @@ function header(headers: RequestHead['headers'], name: string): string | undefin
   return typeof value === 'string' ? value : undefined
 }
 
-/** Returns the origin of a request, or null for another host, which must not end up in links or cookies. */
+/** Returns the origin of a request, or null for a different host, which must not end up in links or cookies. */
 export function findOrigin(host: string | undefined, publicOrigin: string | undefined): string | null {
   if (!host || !/^[\w.:[\]-]+$/.test(host)) return null
   if (publicOrigin) return host.toLowerCase() === new URL(publicOrigin).host ? publicOrigin : null
@@ -33,7 +33,7 @@ export function findOrigin(host: string | undefined, publicOrigin: string | unde
   return parsed && isLocalHost(parsed.hostname) ? parsed.origin : null
 }
 
-/** Returns the URL of a request, or null if no page can have it: `//x`, `%ff`, another origin. */
+/** Returns the URL of a request, or null if no page can have it: `//x`, `%ff`, a different origin. */
 export function parseAddress(target: string, origin: string): URL | null {
   if (!target.startsWith('/') || target.startsWith('//')) return null
   const url = URL.parse(origin + target)
@@ -46,7 +46,7 @@ export function parseAddress(target: string, origin: string): URL | null {
   return url
 }
 
-/** Returns why a request is denied before routing, or null. Only our own pages may write, and signed webhooks. */
+/** Returns why a request is denied before routing, or null. Only our own pages and signed webhooks may write. */
 export function findRejection({ method, pathname, headers }: RequestHead, origin: string): Rejection | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
   if (READING.has(method)) return null

@@ -30,7 +30,7 @@ async function send(mode: 'development' | 'production'): Promise<Response> {
   return await handleRoute(build, mode)(requestContext, new URL('http://localhost/one'))
 }
 
-test('only in development a response has a Server-Timing header', async () => {
+test('a response has a Server-Timing header only in development', async () => {
   const [development, production] = [await send('development'), await send('production')]
   expect(await development.text()).toBe('one')
   expect(development.headers.get('Server-Timing')).toMatch(

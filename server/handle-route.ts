@@ -16,12 +16,12 @@ import { withinDeadline } from '#server/within-deadline.ts'
 
 const DEADLINE_MS = 10_000
 const UPLOAD_DEADLINE_MS = 115_000 // just under the server's requestTimeout
-/** Only servers may set these: React Router's own and those of proxies. */
+/** Headers that only servers may set: those of React Router and of proxies. */
 const UNTRUSTED_HEADER = /^(x-react-router-.*|x-forwarded-.*|forwarded)$/
 /** Ignores case, as route matching does. */
 const PRIVATE_PATH = /^\/(admin|checkout|order|api|uploads)(\/|\.|$)/i
 
-/** In English. */
+/** The pages of the admin, which are in English. */
 const ADMIN_PATH = /^\/admin(\/|\.|$)/i
 
 /** Has React Router handle a request, with a limited body and a deadline. Errors without a page get an apology. */

@@ -26,8 +26,8 @@ async function requestBrokenPage(init: RequestInit): Promise<Response> {
 }
 
 test.each([
-  { what: 'is read', init: {} },
-  { what: 'is sent a form', init: { method: 'POST', body: new URLSearchParams({ a: '1' }) } },
+  { what: 'is requested', init: {} },
+  { what: 'receives a form', init: { method: 'POST', body: new URLSearchParams({ a: '1' }) } },
 ])('a page that fails when it $what is logged and replaced by an error page', async ({ init }) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const response = await requestBrokenPage({

@@ -48,14 +48,14 @@ import { allowTimeToRender, limitStalledResponse } from '#server/stalled-respons
 
 type Options = {
   readonly build: ServerBuild
-  /** Null in development, where Vite serves them. */
+  /** Null in development, where Vite serves the files. */
   readonly findFile: FindFile | null
   readonly copies?: PageCopies | null
 }
 
 const ALLOWED = 'GET, HEAD, POST'
 const NOT_FOUND = 'routes/storefront/not-found'
-/** Shown in a frame of the admin. */
+/** The pages that the admin shows in a frame. */
 const FRAMED = /^\/admin\/(homepage\/preview$|(brand|settings\/setup)\/preview(?=[/?]|$))/
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void
@@ -87,7 +87,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const checked = (await health(target)) ?? (await metricsResponse(requestContext.req))
     if (checked) return checked
     const origin = findOrigin(headers.host, env.PUBLIC_URL)
-    if (!origin) return createErrorResponse(421, 'This store has another address.')
+    if (!origin) return createErrorResponse(421, 'This store has a different address.')
     const url = parseAddress(target, origin)
     if (!url) return createErrorResponse(400, 'Bad request.')
     const local = splitPrefix(url.pathname, getOpenPrefixes())
@@ -151,7 +151,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     const found = await serveImage({ pathname, accept, ifNoneMatch, range })
     if (found) requestContext.route = 'image'
     if (!found || photo === null || found.status >= 400) return found
-    // Staff may take an approval back
+    // Staff can withdraw an approval
     const caching = isPublic ? 'public, max-age=600' : 'private, no-store'
     return { ...found, headers: { ...found.headers, 'Cache-Control': caching } }
   }
@@ -209,8 +209,8 @@ function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL):
 }
 
 /**
- * The prefix may open again. A form without scripts is sent again, to the new address. Scripts add their own prefix to
- * what they are sent to: they load that page whole, which is redirected then.
+ * Redirects temporarily, because the prefix may open again. Without scripts, a form is sent again to the new address.
+ * Scripts add their own prefix to the target, so they load it as a document, which is redirected then.
  */
 function replacedBy({ address, path }: ReplacedAddress, { req, pathname, wantsPage }: RequestContext): Response | null {
   if (isData(pathname)) return dataRedirect(path, { status: 302, cacheControl: 'no-cache', isWhole: true })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   store = await testDatabase()
   vi.stubEnv('DATABASE_URL', store.url)
   vi.stubEnv('DATA_DIR', dataDir)
-  vi.resetModules() // modules read them when loaded
+  vi.resetModules() // modules read these variables when they are loaded
   ;({ health } = await import('#server/health.ts'))
   ;({ db: own } = await import('#app/platform/db/db.server.ts'))
 })
@@ -32,11 +32,11 @@ async function request(path: string) {
   return [response?.status, await response?.text()]
 }
 
-/** Polls, as a database that is slow to respond counts as away. */
+/** Polls, because a database that is slow to respond counts as away. */
 const expectReadiness = (status: number, word: string) =>
   expect.poll(() => request('/readyz')).toEqual([status, `${word}\n`])
 
-test('a store is ready with the tables of its version and its data folder, and is up without', async () => {
+test('a store is ready only with the tables of its version and its data folder, but is up without them', async () => {
   await expectReadiness(200, 'ok')
 
   const away = `${dataDir}-away` // such as an unmounted disk

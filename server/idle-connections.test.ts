@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { watchConnections } from '#server/idle-connections.ts'
 
-/** More than the system's buffers hold, so that it is sent only while the client reads. */
+/** More than the system's buffers hold, so that it is sent only while the client is reading. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x')
 
 const server = createServer((_request, response) => response.end(LARGE))
@@ -13,7 +13,7 @@ server.listen(0, '127.0.0.1')
 
 afterEach(() => server.close())
 
-test('idle connections are closed, and a response that is read slowly arrives whole', async () => {
+test('idle connections are closed, and a response that is read slowly arrives completely', async () => {
   if (!server.listening) await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : Number.NaN

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 /** The open connections of a server. */
 export type Connections = {
   readonly list: () => readonly Socket[]
-  /** Closes those without a request. Node's own `closeIdleConnections` also cuts off a response that a client reads slowly. */
+  /** Closes connections without a request. Node's `closeIdleConnections` also cuts off responses that are read slowly. */
   readonly closeIdle: () => void
 }
 

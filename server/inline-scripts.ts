@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** Hashes for `script-src`; JSON-LD is data. A pattern suffices, as React escapes `>` in attributes and `</script`. */
+/**
+ * Returns the hashes for `script-src`. JSON-LD is data and needs none. A pattern suffices, because React escapes `>` in
+ * attributes and `</script`.
+ */
 export function inlineScriptSources(html: Uint8Array): string[] {
   const sources = new Set<string>()
   const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')

@@ -1,7 +1,7 @@
 export type LocalPath = {
-  /** Without slash; '' if the path has none. */
+  /** Without slashes; '' if the path has no prefix. */
   readonly prefix: string
-  /** The path without the prefix, as routes have it. */
+  /** The path without the prefix, as in the routes. */
   readonly pathname: string
 }
 
@@ -14,7 +14,7 @@ export function splitPrefix(pathname: string, prefixes: { has(prefix: string): b
   return prefixes.has(page) ? { prefix: page, pathname: '/_.data' } : { prefix: '', pathname }
 }
 
-/** The address of a page, also of one whose data is requested. */
+/** Returns the address of a page, also if its data is requested. */
 export function pageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
   const own = new URLSearchParams(query)
   own.delete('_routes')

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { isStorefrontPage } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
-/** Returns true if each locale's prefix has the route: storefront pages, and endpoints that export `localized`. */
+/** Returns true if a route exists under each locale's prefix: storefront pages, and endpoints with `localized`. */
 export function isLocalized(routeId: string, routes: ServerBuild['routes']): boolean {
   const module = routes[routeId]?.module
   return isStorefrontPage(routeId) || (module !== undefined && 'localized' in module)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 beforeAll(() => {
   vi.stubEnv('METRICS_TOKEN', 'a token of the test')
-  vi.resetModules() // modules read it when loaded
+  vi.resetModules() // modules read the variable when they are loaded
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -14,7 +14,7 @@ test('a failure to collect metrics is logged and does not end the web process', 
   const { log } = await import('#app/platform/log.server.ts')
   const { metrics } = await import('#app/platform/metrics/metrics.server.ts')
   const { startMetrics } = await import('#server/metrics.ts')
-  const others = process.listeners('message') // the test runner's, which do not know our messages
+  const others = process.listeners('message') // the test runner's listeners, which do not know our messages
   await startMetrics()
   const [hear] = process.listeners('message').filter((listener) => !others.includes(listener))
   const failure = new Error('No figures')

@@ -1,4 +1,4 @@
-/** Never indexed, even if linked: the admin, endpoints for scripts, checkout, orders and page data. */
+/** Paths that are never indexed, even if linked: the admin, endpoints for scripts, checkout, orders and page data. */
 const HIDDEN = /^\/(admin|api|checkout|order)(\/|\.|$)|\.data$/i
 
 export function isHiddenFromSearch(target: string, status: number): boolean {

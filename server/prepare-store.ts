@@ -16,7 +16,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { ensureFirstAdmin } from '#app/store/staff/staff.server.ts'
 
-/** Prepares a database: schema, demo store, first staff account; can be repeated. @throws StartError */
+/** Prepares a database (schema, demo store, first staff account). Can be repeated. @throws StartError */
 export async function prepareStore(say: (line: string) => void): Promise<void> {
   authSecret()
   await migrate(env.DATABASE_DIRECT_URL, {
@@ -39,7 +39,7 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
   })
 }
 
-/** Some PostgreSQL-compatible services do not report WAL positions, which show how far a replica is. */
+/** Some PostgreSQL-compatible services do not report WAL positions, which show how current a replica is. */
 async function requirePosition(): Promise<void> {
   await readPosition(db.$client).catch((error: unknown) => {
     throw new StartError(

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 const fromWebProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), line: z.string(), hasDatabase: z.boolean() }),
-  /** For a reason that the operator can fix. */
+  /** The process failed for a reason that the operator can fix. */
   z.object({ kind: z.literal('failed'), line: z.string() }),
-  /** Its database responds now. */
+  /** The process's database is responding now. */
   z.object({ kind: z.literal('complete') }),
-  /** It requests that the supervisor close its listener first, by disconnecting. */
+  /** The process requests that the supervisor first close its copy of the listener, by disconnecting. */
   z.object({ kind: z.literal('stopping') }),
   z.object({ kind: z.literal('metrics-requested') }),
   z.object({

@@ -22,7 +22,7 @@ test.each([
   expect(found?.address ?? null).toBe(now && `https://store.example${now}`)
 })
 
-test('the path of a page has neither prefix nor what requests its data', () => {
+test('the path of a page contains neither the prefix nor the parts that request the page’s data', () => {
   const url = new URL('https://store.example/at/shop.data?size=M&_routes=routes%2Fstorefront%2Fshop')
   expect(replacedAddress(url, replaced)).toEqual({
     address: 'https://store.example/ch/shop?size=M',

@@ -4,13 +4,13 @@ import { pageAddress, splitPrefix } from '#server/locale-path.ts'
 export type ReplacedAddress = {
   /** The current URL of the page. */
   readonly address: string
-  /** The path of the page, without prefix. */
+  /** The path of the page, without the prefix. */
   readonly path: string
 }
 
 /**
- * Returns the present URL of a page below a prefix that is no longer open, or of its data; otherwise null. `replaced`:
- * former prefixes with their replacements; '' is none.
+ * Returns the current URL of a page if the requested URL, of the page or of its data, has a former prefix; otherwise
+ * null. `replaced` maps former prefixes to their replacements; '' means no prefix.
  */
 export function replacedAddress(
   { origin, pathname, searchParams }: URL,

@@ -15,9 +15,9 @@ export type RequestContext = {
   readonly wantsPage: boolean
   /** For the log: a route's id, 'file', 'image' or 'none'. */
   route: string
-  /** The prefix of the locale, without slash; '' if the URL has none. */
+  /** The prefix of the locale, without a slash; '' if the URL has none. */
   prefix: string
-  /** Without the prefix. */
+  /** The path without the prefix. */
   pathname: string
 }
 

@@ -20,7 +20,7 @@ afterAll(() => store.close())
 const yearsAgo = (years: number, days: number) =>
   sql`now() - make_interval(years => ${years}) + make_interval(days => ${days})`
 
-test('rows are deleted once they are older than their retention, but for mails that wait', async () => {
+test('rows are deleted once they are older than their retention period, except for emails that are still waiting', async () => {
   const { db } = store
   const mail = {
     recipient: 'ada@example.com',
@@ -46,7 +46,7 @@ test('rows are deleted once they are older than their retention, but for mails t
   expect(await db.select({ id: paymentEvents.eventId }).from(paymentEvents)).toEqual([{ id: '1' }])
 })
 
-test('the document names every table once', () => {
+test('the document lists every table once', () => {
   const named = [...document.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
   expect(named.toSorted()).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted())
 })

@@ -8,18 +8,18 @@ import { auditLog } from '#app/store/staff.table.ts'
 type Retention = {
   readonly table: PgTable & { readonly createdAt: PgColumn }
   readonly years: number
-  /** Older rows that do not meet it stay. */
+  /** Older rows that do not meet this condition are kept. */
   readonly condition?: SQL | undefined
 }
 
-/** Rows that are deleted by their age. Everything that grows is listed in docs/operations/retention.md. */
+/** Rows that are deleted because of their age. All growing tables are listed in docs/operations/retention.md. */
 export const RETENTION: readonly Retention[] = [
   { table: mailOutbox, years: 2, condition: or(isNotNull(mailOutbox.sentAt), isNotNull(mailOutbox.failedAt)) },
   { table: auditLog, years: 3 },
-  { table: paymentEvents, years: 1 }, // providers repeat an event for 30 days
+  { table: paymentEvents, years: 1 }, // providers resend an event for up to 30 days
 ]
 
-/** The oldest first, in short statements, so that nothing waits for them. */
+/** Deletes the oldest rows first, in short statements, so that nothing waits for them. */
 export async function deleteOldRows(db: Database, batch = 5_000): Promise<void> {
   for (const { table, years, condition } of RETENTION) {
     const old = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, condition)

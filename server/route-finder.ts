@@ -2,7 +2,10 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 export type RouteFinder = (pathname: string) => string
 
-/** Returns the route id of a path, or 'none'. Only routes with its first segment are matched, as matching sorts all. */
+/**
+ * Returns a function that finds the route id of a path, or 'none'. Only routes that begin with the path's first segment
+ * are matched, because matching sorts all routes that it gets.
+ */
 export function routeFinder(routes: ServerBuild['routes']): RouteFinder {
   function below(parentId: string | undefined): RouteObject[] {
     return Object.values(routes)

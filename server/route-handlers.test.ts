@@ -14,7 +14,7 @@ const routes: ServerBuild['routes'] = {
 }
 const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
 
-/** The routes that a handler renders with, and those in its manifest. */
+/** Returns the routes that a handler renders with and those in its manifest. */
 async function request(routeId: string, path: string, prefix?: string) {
   const known: string[][] = []
   const pageBuild = onePageBuild({
@@ -33,7 +33,7 @@ async function request(routeId: string, path: string, prefix?: string) {
   return { status, modules, reported, matched }
 }
 
-test('a page renders with its own routes and those of the home page only', async () => {
+test('a page renders only with its own routes and those of the home page', async () => {
   const needed = ['root', 'shell', 'home', 'product']
   expect(await request('product', '/product/7')).toEqual({
     status: 200,
@@ -43,13 +43,13 @@ test('a page renders with its own routes and those of the home page only', async
   })
 })
 
-test('an admin page knows no storefront route but the home page', async () => {
+test('an admin page has no storefront routes except the home page', async () => {
   const { modules, matched } = await request('dashboard', '/admin')
   expect(modules).toEqual(['root', 'shell', 'home', 'admin', 'dashboard'])
   expect(matched).toEqual(['root', 'admin', 'dashboard'])
 })
 
-test('an unknown id knows all routes', async () => {
+test('a handler for an unknown id has all routes', async () => {
   const { status, modules } = await request('none', '/admin')
   expect(status).toBe(200)
   expect(modules).toEqual(Object.keys(routes))

@@ -2,8 +2,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { isStorefrontPage, storefrontManifestUrl } from '#app/platform/react-router-tuning/storefront-manifest.ts'
 
 /**
- * Returns a route's handler, which knows only the routes its URLs can match: matching all takes 10% of a render. A
- * locale's prefix is its basename.
+ * Returns a route's handler, which knows only the routes that its URLs can match: matching all routes takes 10% of a
+ * render. The locale's prefix becomes the handler's basename.
  */
 export function routeHandlers(
   build: ServerBuild,

@@ -39,7 +39,10 @@ import type { FromWebProcess } from '#server/process-messages.ts'
 import { stopOnMessage } from '#server/stop-store.ts'
 import { rejectUnreadable } from '#server/unreadable-request.ts'
 
-/** Prepares the database (later if it is unavailable), and serves until stopped. Then, or if it cannot start, exits. */
+/**
+ * Prepares the database (later if it is unavailable) and serves until stopped. Then, or if the store cannot start,
+ * exits the process.
+ */
 export async function runStore(handle: Handle, copies: PageCopies | null = null): Promise<Server> {
   const server = createServer(
     {
@@ -48,8 +51,8 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
-      requireHostHeader: false, // rejected by our guards, with our headers, as a foreign Host is
-      joinDuplicateHeaders: true, // joined, two Host headers match no origin, instead of the first one winning
+      requireHostHeader: false, // our guards reject a missing Host with our headers, like a foreign one
+      joinDuplicateHeaders: true, // two joined Host headers match no origin; otherwise, the first one would win
     },
     handle,
   )

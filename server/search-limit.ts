@@ -12,7 +12,7 @@ export function searchLimit(routes: ServerBuild['routes']) {
   return async ({ route, info, res }: RequestContext, url: URL): Promise<Response | null> => {
     const module = routes[route]?.module
     if (!module || !('searchParameters' in module)) return null
-    const parameters = module.searchParameters as readonly string[] // boundary: its type in route modules
+    const parameters = module.searchParameters as readonly string[] // boundary: this is its type in route modules
     if (!parameters.some((name) => url.searchParams.get(name))) return null
     const counted = await limiter.count(getNetwork(info.address))
     if (counted.allowed) return null

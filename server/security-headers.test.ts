@@ -19,7 +19,7 @@ test('framing is forbidden, except for the admin’s own frames', () => {
   for (const frames of [false, true]) expect(policy(frames)).toContain("frame-ancestors 'none'")
 })
 
-test('only named inline scripts may run', () => {
+test('only listed inline scripts may run', () => {
   const policy = (inlineScripts?: string[]) =>
     securityHeaders({ inlineScripts, secure: true, development: false })['Content-Security-Policy']
   expect(policy(["'sha256-a='", "'sha256-b='"])).toContain("; script-src 'self' 'sha256-a=' 'sha256-b=';")

@@ -34,7 +34,7 @@ export function securityHeaders(page: Page): Record<string, string> {
   return headersUnder(policy.join('; '), secure, camera)
 }
 
-/** Returns the headers of every file of the build, as a flat list. */
+/** Returns the headers for every file in the build as a flat list. */
 export function fileHeaders(publicUrl: string | undefined): string[] {
   const secure = publicUrl?.startsWith('https:') ?? false
   return Object.entries(headersUnder("default-src 'none'; sandbox", secure)).flat()

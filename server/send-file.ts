@@ -5,7 +5,10 @@ import { isDraining } from '#server/draining.ts'
 import { findOrigin } from '#server/guards.ts'
 import { newRequestId } from '#server/request-id.ts'
 
-/** Returns whether it sent a file of the build; requests for another host are left to the guards. */
+/**
+ * Returns a handler that sends files in the build and returns whether it did. Requests for other hosts are left to the
+ * guards.
+ */
 export function fileSender(findFile: FindFile, publicOrigin: string | undefined) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, url: target = '', headers } = req

@@ -7,13 +7,13 @@ import type { ImageResponse } from '#app/platform/images/media.server.ts'
 const TEXT =
   /^(text\/(html|plain|css|javascript|x-script|xml)|application\/(json|xml|manifest\+json)|image\/svg\+xml)\b/
 
-/** Sends bytes in memory without the streams of a Response. */
+/** Sends bytes that are in memory without the streams of a Response. */
 export function sendWhole(req: IncomingMessage, res: ServerResponse, { status, headers, bytes }: ImageResponse): void {
   res.writeHead(status, headers)
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends texts whole and compressed, everything else as a stream. */
+/** Sends text in one piece and compressed, everything else as a stream. */
 export async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status
   for (const [name, value] of response.headers) {

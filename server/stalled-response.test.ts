@@ -18,7 +18,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Serves with that handler and returns the server's end of the connection. */
+/** Serves requests with the handler and returns the server's end of the connection. */
 async function serve(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
   { boundMs = BOUND_MS, requests = 1 }: { readonly boundMs?: number; readonly requests?: number } = {},
@@ -32,7 +32,7 @@ async function serve(
   await once(server, 'listening')
   const connected = once(server, 'connection')
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('It does not listen')
+  if (!address || typeof address === 'string') throw new Error('The server is not listening')
   reader = connect(address.port, '127.0.0.1')
   reader.on('error', () => {}) // the server closes the connection
   reader.pause()
@@ -64,7 +64,7 @@ test.each([
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(BOUND_MS)
 })
 
-test('so do the responses to many pipelined requests', async () => {
+test('responses to many pipelined requests end if they are not read', async () => {
   const socket = await serve((_req, res) => res.end(large.subarray(0, 100_000)), { requests: 500 })
   await once(socket, 'close')
   expect(socket.writableFinished).toBe(false)
@@ -82,7 +82,7 @@ test('a response that the system accepts immediately gets no timer', async () =>
   expect(timers).toEqual([undefined])
 })
 
-test('so does one whose client sends an endless next request', async () => {
+test('a response that is not read ends even if its client sends an endless next request', async () => {
   const socket = await serve(whole)
   reader.write('GET / HTTP/1.1\r\nX-Slow: ')
   const dripping = setInterval(() => reader.write('x'), 20)
@@ -94,7 +94,7 @@ test.runIf(isLong)(
   'a slow but steady reader gets the whole response, however long it takes',
   { timeout: 20_000 },
   async () => {
-    const boundMs = 800 // more than a busy machine delays this process
+    const boundMs = 800 // longer than a busy machine delays this process
     const startedAt = performance.now()
     const socket = await serve(whole, { boundMs })
     let bytes = 0
@@ -109,7 +109,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a response that takes long to render is waited for', async () => {
+test('a response that takes a long time to render is not cut off', async () => {
   await serve((req, res) => {
     allowTimeToRender(res)
     req.socket.once('timeout', () => res.end('done'))

@@ -68,7 +68,7 @@ export function stopOnMessage(server: Server, beforeExit: readonly (() => Promis
 }
 
 /**
- * Requests the supervisor to close its copy of the listener, so that this process has the last one. Connections are
+ * Requests that the supervisor close its copy of the listener, so that this process has the last one. Connections are
  * accepted until then.
  */
 async function haveSupervisorClose(): Promise<void> {
@@ -80,7 +80,7 @@ async function haveSupervisorClose(): Promise<void> {
 
 /**
  * Settles once no connection is left. Idle connections close after a moment, because a first request may be on its way;
- * a proxy's stay open until the proxy closes them or gets its next response.
+ * those of a proxy stay open until the proxy closes them or gets its next response.
  */
 function stopAccepting(server: Server, connections: Connections): Promise<void> {
   if (env.TRUST_PROXY === 0) setTimeout(connections.closeIdle, FIRST_REQUEST_MS)

@@ -8,7 +8,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Rejects an unparsable or too slow request; without a text while a response is being sent. */
+/** Rejects a request that cannot be parsed or is too slow. Only disconnects if a response is already being sent. */
 export function rejectUnreadable(error: Error, socket: Duplex): void {
   if (!socket.writable) return
   if (socket.writableLength > 0) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Their routes limit the size. */
+/** The routes of these paths limit the size. */
 const UPLOAD_PATHS: readonly string[] = [
   '/uploads',
   '/uploads/products',
@@ -11,10 +11,10 @@ const UPLOAD_PATHS: readonly string[] = [
   '/admin/transfers/file',
 ]
 
-/** Reviews bring photos; by a script, to the data of their page. */
+/** Reviews can contain photos. Scripts send them to the data URL of their page. */
 const REVIEW_PATH = /^\/order\/[0-9a-f]{48}\/review\/\d{1,3}(\.data)?$/
 
-/** `pathname`: without the prefix of a locale. */
+/** `pathname` does not contain the prefix of a locale. */
 export function acceptsUploads(pathname: string): boolean {
   return UPLOAD_PATHS.includes(pathname) || REVIEW_PATH.test(pathname)
 }

@@ -1,4 +1,4 @@
-/** Returns null after `ms` milliseconds; `giveUp` is called then. */
+/** Returns the result of `work`, or null after `ms` milliseconds; `onTimeout` is called then. */
 export async function withinDeadline<T>(work: Promise<T>, ms: number, giveUp?: () => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

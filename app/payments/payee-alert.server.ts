@@ -12,11 +12,13 @@ export type ChangedAccount = { readonly market: string; readonly ending: string 
 
 type PayeeChange = { readonly staffId: Id<'staff'> } & (
   | { readonly accounts: readonly ChangedAccount[] }
-  /** `account`: the provider's name for it, if it responded. `keys`: the end of the new keys. */
+  /** `account`: its name at the provider, if the provider responded. `keys`: the last characters of the new keys. */
   | { readonly account: string | null; readonly keys: string }
 )
 
-/** Emails all staff that payments now go elsewhere. Call it in the transaction of the change. */
+/**
+ * Notifies all staff by email that payments now go to a different account. Call it in the transaction of the change.
+ */
 export async function alertPayeeChange(tx: Database, { name, title }: RegisteredProvider, change: PayeeChange) {
   const staff = await staffName(tx, change.staffId)
   await alertStaff(tx, {
@@ -33,7 +35,8 @@ export async function alertPayeeChange(tx: Database, { name, title }: Registered
 type NoteChange = { readonly staffId: Id<'staff'>; readonly language: string; readonly note: string }
 
 /**
- * Emails all staff that the note beside a bank account changed in a language. Call it in the transaction of the change.
+ * Notifies all staff by email that the note beside a bank account changed in one language. Call it in the transaction
+ * of the change.
  */
 export async function alertAccountNoteChange(tx: Database, { staffId, language, note }: NoteChange) {
   const staff = await staffName(tx, staffId)

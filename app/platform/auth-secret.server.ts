@@ -3,7 +3,10 @@ import { readSecret } from '#app/platform/secret.server.ts'
 
 let secret: string | undefined
 
-/** The secret that signs sessions and encrypts second factors; generated if missing. @throws StartError if invalid */
+/**
+ * Returns the secret that signs sessions and encrypts second factors; generated if missing. @throws StartError if
+ * invalid
+ */
 export function authSecret(): string {
   secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
   return secret

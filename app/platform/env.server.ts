@@ -16,5 +16,5 @@ function readOrExit(): ProcessEnv {
   }
 }
 
-/** Needs a database URL. Scripts that start a database use `readEnv` instead. */
+/** Requires a database URL. Scripts that start a database use `readEnv` instead. */
 export const env = readOrExit()

@@ -5,7 +5,7 @@ import process from 'node:process'
 const running = new Set<ChildProcess>()
 process.once('exit', stopForked)
 
-/** Runs one of the store's scripts in its own process, so that no page waits for it. It ends with this process. */
+/** Runs one of the store's scripts in its own process, so that no page waits for it. The script ends with this one. */
 export function forkScript(script: string, args: readonly string[], execArgv: readonly string[] = []): ChildProcess {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
   const child = fork(resolve(script), [...args], { execArgv: [...execArgv], stdio: [...stdio] })
@@ -15,7 +15,7 @@ export function forkScript(script: string, args: readonly string[], execArgv: re
   return child
 }
 
-/** Returns true on the process's first message, or false if it ends before. @throws Error if it fails before */
+/** Returns true when the process sends its first message, or false if it ends first. @throws Error if it fails first */
 export function hasStarted(child: ChildProcess): Promise<boolean> {
   return new Promise((resolved, rejected) => {
     child.once('message', () => resolved(true))

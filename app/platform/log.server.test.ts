@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { describeError, logOptions } from '#app/platform/log.server.ts'
 
-test('the log contains an error’s name, codes and our frames, never its message', () => {
+test('the log contains an error’s name, codes and stack frames in our code, but never its message', () => {
   const cause = Object.assign(new DatabaseError('Key (email)=(ada@example.com) exists', 7, 'error'), {
     code: '23505',
     constraint: 'subscribers_email_unique',

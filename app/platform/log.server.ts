@@ -3,7 +3,7 @@ import { type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
 import { env } from '#app/platform/env.server.ts'
 
-/** Returns our frames in a stack, without the message, which may contain a shopper's input. */
+/** Returns the stack frames in our code, without the message, which may contain a shopper's input. */
 function ownFrames(error: Error): string[] {
   const stack = error.stack ?? ''
   const frames = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length)
@@ -34,8 +34,8 @@ export const logOptions: LoggerOptions = {
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: describeError },
-  errorKey: 'none', // pino would otherwise repeat the error's message as the line's
+  errorKey: 'none', // pino would otherwise repeat the error's message as the log line's message
 }
 
-/** Log named values, never a body, header, address or email; errors under `err`. Security events have an `event`. */
+/** Log named values, with errors as `err`, but never a body, header, address or email. Security events have `event`. */
 export const log = pino(logOptions)

@@ -76,7 +76,7 @@ const rejected = [
   ['PAYMENT_HOLD_SECONDS', '0'],
   ['PAYMENT_HOLD_SECONDS', '82801'],
 ] as const
-test.each(rejected)('%s=%s is rejected with one line that names it', (name, value) => {
+test.each(rejected)('%s=%s is rejected with one line that names the variable', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError)
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
 })

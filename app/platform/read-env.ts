@@ -76,12 +76,12 @@ const postgresUrl = z
 /** The European Central Bank's daily file. */
 const ECB_RATES = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
-/** Limits are requests per the named time. */
+/** Limits are numbers of requests within the time that their comment states. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
-  HOST: z.string().optional(), // all addresses
+  HOST: z.string().optional(), // all addresses if not set
   DATA_DIR: z.string().default('./data'),
-  BACKUP_DIR: z.string().optional(), // DATA_DIR/backups
+  BACKUP_DIR: z.string().optional(), // DATA_DIR/backups if not set
   DATABASE_URL: postgresUrl, // without it, the store runs its own database
   DATABASE_DIRECT_URL: postgresUrl, // bypasses a pooler in DATABASE_URL
   DATABASE_READ_URL: postgresUrl, // a replica, for public pages
@@ -105,8 +105,8 @@ const variables = z.object({
   IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded images are stored
   S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
   S3_REGION: word(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
-  S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's own if not set
-  S3_ACCESS_KEY_ID: z.string().optional(), // without these two, the machine's credentials
+  S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's endpoint if not set
+  S3_ACCESS_KEY_ID: z.string().optional(), // without these two, the machine's credentials are used
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLOUDINARY_CLOUD_NAME: word(/^[A-Za-z0-9_-]{1,100}$/, 'the name of a Cloudinary account'),
   CLOUDINARY_UPLOAD_PRESET: word(/^[\w-]{1,255}$/, 'the name of an unsigned upload preset'),
@@ -114,28 +114,28 @@ const variables = z.object({
   CLOUDINARY_MEDIA_URL: origin(
     isHttpsOrigin,
     'must be an https address without a path, such as https://res.cloudinary.com',
-  ).default('https://res.cloudinary.com'), // the origin of its images
+  ).default('https://res.cloudinary.com'), // the origin of Cloudinary's images
   CLOUDINARY_API_KEY: z.string().optional(), // these two let the store delete images there
   CLOUDINARY_API_SECRET: z.string().optional(),
-  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a secret key of Stripe, sk_… or rk_…'), // with both, Stripe takes payments
-  STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a webhook at Stripe, whsec_…'),
+  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a Stripe secret key, sk_… or rk_…'), // with both, Stripe takes payments
+  STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a Stripe webhook, whsec_…'),
   STRIPE_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.stripe.com',
   ),
-  PAYSTACK_SECRET_KEY: word(/^sk_(test|live)_\w{8,}$/, 'a secret key of Paystack, sk_…'), // with it, Paystack takes payments
+  PAYSTACK_SECRET_KEY: word(/^sk_(test|live)_\w{8,}$/, 'a Paystack secret key, sk_…'), // with it, Paystack takes payments
   PAYSTACK_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.paystack.co',
   ),
-  PAYPAL_CLIENT_ID: word(/^[\w-]{16,255}$/, 'the client ID of a REST API app of PayPal'), // with all three, PayPal takes payments
-  PAYPAL_SECRET: word(/^[\w-]{16,255}$/, 'the secret of a REST API app of PayPal'),
-  PAYPAL_WEBHOOK_ID: word(/^[A-Za-z0-9]{8,50}$/, 'the ID of a webhook at PayPal, such as 1JE4291016473214C'),
+  PAYPAL_CLIENT_ID: word(/^[\w-]{16,255}$/, 'the client ID of a PayPal REST API app'), // with all three, PayPal takes payments
+  PAYPAL_SECRET: word(/^[\w-]{16,255}$/, 'the secret of a PayPal REST API app'),
+  PAYPAL_WEBHOOK_ID: word(/^[A-Za-z0-9]{8,50}$/, 'the ID of a PayPal webhook, such as 1JE4291016473214C'),
   PAYPAL_MODE: z.enum(['live', 'test'], 'must be "live" or "test"').default('live'),
   PAYPAL_API_URL: origin(
     isOrigin,
     'must be an https address without a path (http only for local addresses)',
   ).optional(), // PayPal's URL for PAYPAL_MODE if not set
   PAYMENT_HOLD_SECONDS: wholeNumber(1, 82_800, 900), // how long an unpaid order's stock is held; Stripe's pages last at most a day
-  RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // where staff fetch exchange rates
+  RATES_URL: serviceUrl('https://rates.example/daily.xml').default(ECB_RATES), // where exchange rates are fetched
   WEB_CONCURRENCY: wholeNumber(1, 64, 1), // number of web processes
   PAGE_CACHE_MB: wholeNumber(0, 16_384, 32), // memory per process for cached pages; 0 disables the cache
   CDN_PURGE_URL: serviceUrl('https://cdn.example/purge').optional(), // called with changed pages, so that a CDN can cache them

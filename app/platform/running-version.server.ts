@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** `commit`: 12 hex digits, if it runs from a clone. */
+/** `commit` contains 12 hex digits, or is null if the store does not run from a clone. */
 type StoreVersion = { readonly store: string; readonly commit: string | null }
 
 const packageFile = z.object({ version: z.string() })
@@ -12,7 +12,7 @@ export function versionIn(folder: string): StoreVersion {
   return { store: version, commit: commitIn(join(folder, '.git'))?.slice(0, 12) ?? null }
 }
 
-/** The commit is read from git's files, because the machine may have no git. */
+/** The commit is read from git's files, because git may not be installed. */
 function commitIn(git: string): string | undefined {
   const head = readIfThere(join(git, 'HEAD'))
   const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]

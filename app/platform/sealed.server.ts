@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 type SealContext = { readonly secret: string; readonly owner: string }
 
-/** Encrypts a value bound to `owner`: copied to someone else's row, it cannot be decrypted. */
+/** Encrypts a value and binds it to `owner`, so that it cannot be decrypted if it is copied to another owner's row. */
 export function seal(bytes: Uint8Array, { secret, owner }: SealContext): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, 'seal'), nonce).setAAD(Buffer.from(owner))
@@ -14,7 +14,7 @@ export function seal(bytes: Uint8Array, { secret, owner }: SealContext): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-/** Returns the decrypted value; null with a different secret or owner, or if it is damaged. */
+/** Returns the decrypted value, or null if the secret or owner is different or the value is damaged. */
 export function unseal(sealed: string, { secret, owner }: SealContext): Uint8Array<ArrayBuffer> | null {
   const all = Buffer.from(sealed, 'base64')
   try {
@@ -33,7 +33,7 @@ export function fingerprint(text: string, { secret, owner }: SealContext): strin
   return createHmac('sha256', keyFor(secret, 'fingerprint')).update(`${owner}\n${text}`).digest('base64url')
 }
 
-/** A separate key per use, so that signatures reveal nothing about encryption. */
+/** Derives a separate key per use, so that signatures reveal nothing about encryption. */
 function keyFor(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `lumina ${use}`, 32))
 }

@@ -9,7 +9,7 @@ type Work = {
   readonly round: (db: Database, stopping: AbortSignal) => Promise<boolean>
 }
 
-/** Repeats `round` until stopped: immediately if it returns true, otherwise after `pauseMs`. `stop` waits for it. */
+/** Repeats `runOnce` until stopped: immediately if it returns true, otherwise after `pauseMs`. `stop` waits for it. */
 export function startWorker(db: Database, { name, delayMs = 0, pauseMs, round }: Work): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {}) // cut short by `stop`

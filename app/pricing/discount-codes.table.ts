@@ -11,7 +11,7 @@ export const discountCodes = pgTable(
     kind: text({ enum: ['percent', 'amount'] }).notNull(),
     percent: integer().notNull().default(0), // in parts per million
     amount: minorUnits().notNull().default(0),
-    minimum: minorUnits().notNull().default(0), // of the subtotal before the discount
+    minimum: minorUnits().notNull().default(0), // the minimum subtotal before the discount
     startsAt: moment(),
     endsAt: moment(),
     usageLimit: integer(),

@@ -34,9 +34,9 @@ function computeDiscount(terms: DiscountTerms, storeMinor: number, chargedMinor?
 
 test.each([
   { percent: 100_000, charged: 8_533, store: 12_800_000, off: [853, 1_280_000] }, // 853.3
-  { percent: 100_000, charged: 8_535, store: 12_800_000, off: [854, 1_280_000] }, // a half goes up
+  { percent: 100_000, charged: 8_535, store: 12_800_000, off: [854, 1_280_000] }, // a half is rounded up
   { percent: 333_333, charged: 10_000, store: 15_000_000, off: [3_333, 4_999_995] },
-  { percent: 125_000, charged: 4, store: 6_000, off: [1, 750] }, // half a cent is one
+  { percent: 125_000, charged: 4, store: 6_000, off: [1, 750] }, // half a cent is rounded up to one
   { percent: 1_000_000, charged: 8_533, store: 12_800_000, off: [8_533, 12_800_000] },
 ])('$percent parts per million of $charged cents and $store kobo are $off', ({ percent, charged, store, off }) => {
   expect(computeDiscount({ ...tenPercent, percent }, store, charged)).toEqual(off)
@@ -51,7 +51,7 @@ test.each([
   expect(computeDiscount(fiveThousand, store)).toEqual(off)
 })
 
-test('an amount that covers the subtotal leaves not a cent in either currency', () => {
+test('an amount that covers the subtotal leaves nothing in either currency', () => {
   expect(computeDiscount(fiveThousand, 500_000, 335)).toEqual([335, 500_000]) // unit prices were rounded up
   expect(computeDiscount(fiveThousand, 500_100, 332)).toEqual([332, 500_000]) // or down
 })
@@ -67,12 +67,12 @@ test.each([
 const instant = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 test.each([
-  { name: 'from in a millisecond', terms: { startsAt: instant(1) }, expected: 'early' },
-  { name: 'from now', terms: { startsAt: now }, expected: [853, 1_280_000] },
-  { name: 'until in a millisecond', terms: { endsAt: instant(1) }, expected: [853, 1_280_000] },
-  { name: 'until now', terms: { endsAt: now }, expected: 'late' },
-  { name: 'used once of twice', terms: { usageLimit: 2, used: 1 }, expected: [853, 1_280_000] },
-  { name: 'used twice of twice', terms: { usageLimit: 2, used: 2 }, expected: 'used-up' },
+  { name: 'that starts in a millisecond', terms: { startsAt: instant(1) }, expected: 'early' },
+  { name: 'that starts now', terms: { startsAt: now }, expected: [853, 1_280_000] },
+  { name: 'that ends in a millisecond', terms: { endsAt: instant(1) }, expected: [853, 1_280_000] },
+  { name: 'that ends now', terms: { endsAt: now }, expected: 'late' },
+  { name: 'used once out of two times', terms: { usageLimit: 2, used: 1 }, expected: [853, 1_280_000] },
+  { name: 'used twice out of two times', terms: { usageLimit: 2, used: 2 }, expected: 'used-up' },
   { name: 'used more often than a limit that was lowered', terms: { usageLimit: 1, used: 2 }, expected: 'used-up' },
   {
     name: 'disabled, and used up as well',
@@ -84,7 +84,7 @@ test.each([
 })
 
 test.each([
-  { name: 'nothing costs anything', terms: tenPercent, store: 0, charged: 0 },
+  { name: 'everything is free', terms: tenPercent, store: 0, charged: 0 },
   { name: 'the share is below half a cent', terms: { ...tenPercent, percent: 1 }, store: 12_800_000, charged: 8_533 },
   {
     name: 'the amount is below half a cent',
@@ -139,7 +139,7 @@ test.each([
   { rejection: 'nothing', message: /does not reduce your order/, again: true },
   { rejection: 'yours', message: /You have already used this discount code/, again: false },
   { rejection: 'too-many', message: /Too many discount codes tried/, again: false },
-] as const)('$rejection is shown as $message; may yet count: $again', ({ rejection, message, again }) => {
+] as const)('$rejection is shown as $message; can still apply: $again', ({ rejection, message, again }) => {
   expect(getRejectionMessage(rejection, 0, pricing)).toMatch(message)
   expect(canStillApply(rejection)).toBe(again)
 })

@@ -85,7 +85,7 @@ const anyAddress = fc.record({
   postalCode: fc.constantFrom('', '10', '1012', '2000'),
 })
 
-test('an address has at most one zone in any arrangement of the others, and a closer place takes precedence', () => {
+test('an address has at most one zone, whatever zones there are, and a closer place takes precedence', () => {
   const anyZones = fc.array(fc.array(anyPlace, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(anyZones, anyAddress, (all, address) => {
@@ -116,7 +116,7 @@ test('an address has at most one zone in any arrangement of the others, and a cl
 const zoneIn = (country: string, region: string) => ({ places: [{ country, region, ranges: [] }] })
 const untaxed = { enable_tax: true, tax_rate: 0, taxes: { rates: [], registrations: [] } }
 
-test('the state matters where a zone or tax in the market depends on it', () => {
+test('the state matters if a zone or tax in the market depends on it', () => {
   const taxTerms = { ...untaxed, taxes: { rates: [], registrations: [{ country: 'ES', region: 'GC' }] } }
   const zones = [zoneIn('NG', 'LA'), zoneIn('NG', ''), zoneIn('GH', '')]
   const countries = ['NG', 'GH', 'ES']

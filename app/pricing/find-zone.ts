@@ -11,7 +11,7 @@ export function toDestination({ country, state, postal_code }: Address): Destina
 
 /**
  * Finds the zone whose place matches the destination most closely: by postal code, then region, then country, then
- * country group. The first of equal zones wins. Null: nothing is delivered there.
+ * country group. The first of equal zones wins. Returns null if nothing is delivered there.
  */
 export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   zones: readonly Zone[],
@@ -27,7 +27,7 @@ export function findZone<Zone extends Pick<ShippingZone, 'places'>>(
   return best?.zone ?? null
 }
 
-/** 0 if the place does not cover the destination. */
+/** Returns 0 if the place does not cover the destination. */
 function computeCloseness({ country, region, ranges }: ShippingPlace, destination: Destination): number {
   const isCountry = country === destination.country
   if (!isCountry && !countriesIn(country).includes(destination.country)) return 0
@@ -51,7 +51,7 @@ export function outsideField(zones: readonly Pick<ShippingZone, 'places'>[], { c
   return places.length > 0 ? 'state' : 'country'
 }
 
-/** The field that moves a corrected address in the same country out of its zone; null if it is still in the zone. */
+/** Returns the field whose correction moves an address out of its zone, or null if the address stays in the zone. */
 export function findFieldLeavingZone(
   zones: readonly Pick<ShippingZone, 'places'>[],
   from: Destination,

@@ -14,7 +14,7 @@ export type StoredPrice = {
   readonly storePrice: number | null
 }
 
-/** The row for the variant, or else for its product. */
+/** Returns the variant's row, or else its product's row. */
 export function findPrice<Row extends StoredPrice>(
   rows: readonly Row[],
   variant: { readonly id: string; readonly productId: string },

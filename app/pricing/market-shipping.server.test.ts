@@ -81,7 +81,7 @@ test('a closer zone replaces the rates of its country, and the order keeps the n
   expect(await submitOrder(db, lines, { address: outside })).toMatchObject({ outcome: 'placed' })
 })
 
-test('if only some of a country’s postal codes are covered, others get an error on the postal code', async () => {
+test('if a country is only partly covered, other addresses get an error on the postal code', async () => {
   const { db } = store
   await db.execute(sql`delete from shipping_places where country = 'CA'`)
   await addZone(db, {

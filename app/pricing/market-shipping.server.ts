@@ -45,8 +45,8 @@ const shippingWhere = (condition: SQL) => sql<string>`(
 )`
 
 /**
- * The shipping terms of open markets as JSON text for `shippingFrom`, with the primary market first. Other statements
- * also include it.
+ * Selects the shipping terms of open markets as JSON text for `parseShipping`, with the primary market first. Other
+ * statements also include this expression.
  */
 export const storedShipping = compiled(shippingWhere(sql`m.status = 'open'`))
 
@@ -97,13 +97,13 @@ const storedMarkets = z.array(
   }),
 )
 
-/** Reads a market's shipping terms; empty if the market is not open. */
+/** Returns a market's shipping terms, which are empty if the market is not open. */
 export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: storedShipping })
   return shippingFrom(shipping, marketId)
 }
 
-/** Reads any market's shipping terms, including drafts'. */
+/** Reads any market's shipping terms, including a draft's. */
 export async function readMarketShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: shippingWhere(sql`m.id = ${marketId}`) })
   const [market] = storedMarkets.parse(parseJson(shipping))
@@ -122,8 +122,8 @@ let lastRead: {
 const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
 
 /**
- * A market's shipping terms, with names in a language (null for the original names). The last parsed text is cached,
- * because it rarely changes.
+ * Returns a market's shipping terms, with names in a language (null for the original names). The last parsed text is
+ * cached, because it rarely changes.
  */
 export function shippingFrom(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
   if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shown: new Map() }
@@ -142,7 +142,7 @@ type ShippingStore = {
   readonly settings: Omit<ShippingSettings, 'market' | 'shipping'> & Pick<Settings, 'store_currency'>
   /** `storedShipping` */
   readonly shipping: string
-  /** Rate names are in its language. */
+  /** Rate names are in this locale's language. */
   readonly locale: Pick<Locale, 'language' | 'market'>
   /** The locales of all open markets; the primary one is first. */
   readonly locales: readonly Pick<Locale, 'language'>[]

@@ -13,7 +13,7 @@ test.each([
   ['150 cm', 30_00, 20_00, 'm'],
   ['2 m', 25_00, 12_50, 'm'],
   ['1.2 m²', 60_00, 50_00, 'm²'],
-] as const)('%s for %i is %i a %s', (measure, price, perBase, base) => {
+] as const)('%s for %i is %i per %s', (measure, price, perBase, base) => {
   expect(pricePerBase(money(price, 'EUR'), measure)).toEqual({ price: money(perBase, 'EUR'), base })
 })
 

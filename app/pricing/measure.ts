@@ -26,7 +26,7 @@ export const MEASURE_UNITS = Object.keys(UNITS)
 
 const MEASURE_PATTERN = /^(\d{1,6})(?:[.,](\d{1,3}))?\s*([a-z]{1,2}[²2]?)$/i
 
-/** Parses a text such as '50 ml' or '1,5 M2' to `thousandths` of the unit. Null if it is not a measurement, or is 0. */
+/** Parses text such as '50 ml' or '1,5 M2' to `thousandths` of the unit. Returns null for 0 or for any other text. */
 function parseMeasure(text: string) {
   const [, whole = '', decimals = '', typed = ''] = MEASURE_PATTERN.exec(text.trim()) ?? []
   const unit = typed.toLowerCase().replace('2', '²')
@@ -35,13 +35,13 @@ function parseMeasure(text: string) {
   return known && thousandths > 0 ? { thousandths, unit, ...known } : null
 }
 
-/** '1.5 m²' for '1,50M2'; null if it is not a measurement. */
+/** Returns '1.5 m²' for '1,50M2', or null if the text is not a measurement. */
 export function normalizedMeasure(text: string): string | null {
   const parsed = parseMeasure(text)
   return parsed && `${parsed.thousandths / 1000} ${parsed.unit}`
 }
 
-/** The price per base unit, rounded like every amount; null without a measurement. */
+/** Returns the price per base unit, rounded like every amount, or null without a measurement. */
 export function pricePerBase(price: Money, measure: string): { readonly price: Money; readonly base: BaseUnit } | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null
@@ -58,7 +58,7 @@ type MeasuredQuantity = {
   readonly baseCode: string
 }
 
-/** Null without a measurement. */
+/** Returns null without a measurement. */
 export function measuredQuantity(measure: string): MeasuredQuantity | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null

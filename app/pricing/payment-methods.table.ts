@@ -5,7 +5,7 @@ import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 /**
- * The settings that staff make for a payment provider. A provider without a row is active as soon as its keys are in
+ * Staff's settings for a payment provider. A provider without a row is active as soon as its keys are in
  * the environment.
  */
 export const paymentConnections = pgTable(

@@ -25,7 +25,7 @@ export type ProviderEntry = {
   amountLimits(currency: CurrencyCode): AmountLimits | null
   /** Returns true if the keys are in the environment, which takes precedence. */
   isInEnvironment(env: Env): boolean
-  /** Null without keys; otherwise a function that imports its code. `keys`: the keys that staff entered. */
+  /** Returns null without keys, or else a function that imports the provider's code. `keys` were entered by staff. */
   connect(env: Env, keys: Keys | null): (() => Promise<PaymentProvider>) | null
 }
 
@@ -54,7 +54,7 @@ type Capabilities = {
   readonly refunds: 'automatic' | 'manual'
 }
 
-/** In our checkout, on the provider's page, by bank transfer, or in cash on delivery. */
+/** An order is paid in our checkout, on the provider's page, by bank transfer, or in cash on delivery. */
 export type PaidAt = 'checkout' | 'hosted-page' | 'transfer' | 'delivery'
 
 export type Charge = {
@@ -111,7 +111,7 @@ export type RefundState =
       readonly refunded?: ProviderAmount
     }
 
-/** `id` is the provider's. The same event can arrive again at any time. */
+/** `id` is the provider's id for the event. The same event can arrive again at any time. */
 export type PaymentEvent = { readonly id: string; readonly kind: string } & (
   | {
       readonly about: 'payment'
@@ -157,7 +157,7 @@ export type PaymentProvider = {
   release(reference: string): Promise<PaymentState>
   /** Refunds once for each `refundId`. */
   refund(reference: string, amount: Money, refundId: string): Promise<RefundState>
-  /** Returns true if a webhook has a signature in the provider's format. Neither checks it nor requests anything. */
+  /** Returns true if a webhook has a signature in the provider's format. Does not verify it or send a request. */
   couldBeSigned(headers: Headers, now?: Date): boolean
   /**
    * Parses a webhook after checking the signature of the raw body. Calls `canVerify` before a check that needs

@@ -61,7 +61,7 @@ export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms, payme
   return paidAt === 'transfer' ? holdDays * DAY_SECONDS : paymentSeconds
 }
 
-/** Names the missing term, for staff; null if the provider can be offered with these terms. */
+/** Returns a message for staff about a missing term, or null if the provider can be offered with these terms. */
 export function missingTerm(
   fields: readonly TermField[],
   { account, fee, max, currency }: PaymentTerms,
@@ -79,7 +79,7 @@ export function findMissingNumber({ iban, number }: Pick<BankAccount, 'iban' | '
   return iban === '' && number === '' ? adminText.enterAccount : null
 }
 
-/** Why an order cannot be paid this way; null if it can. */
+/** Why an order cannot be paid this way. */
 export type PaymentProblem =
   | { readonly kind: 'currency' | 'country' }
   | { readonly kind: 'too-large' }
@@ -114,12 +114,12 @@ export type PaymentOption = {
   readonly holdDays: number | null
 }
 
-/** `problem`: why nothing is offered. */
+/** `problem` is the reason why nothing is offered. */
 type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly problem: PaymentProblem | null }
 
 /**
- * The methods for an order of `total` (without a fee) to `country`, each from the first provider that supports it. An
- * order of 0 is paid immediately with any method, without a fee.
+ * Returns the methods for an order of `total` (without a fee) to `country`, each from the first provider that supports
+ * it. An order of 0 is paid immediately with any method, without a fee.
  */
 export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
   const checked = providers.map((offeredProvider) => ({
@@ -142,7 +142,7 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
   return { options: [], problem: checked.find((candidate) => candidate.problem)?.problem ?? { kind: 'currency' } }
 }
 
-/** Why a provider does not accept an order; null if it does. */
+/** Returns why a provider does not accept an order, or null if it does. */
 export function providerProblem(
   { entry, terms }: OfferedProvider,
   total: Money,

@@ -33,7 +33,8 @@ export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_co
 }
 
 /**
- * The lowest price before. Only this price can be struck through where no other text is shown next to a price.
+ * Returns the lowest prior price if it is higher. Only this price can be struck through where no other text is shown
+ * next to a price.
  */
 export function reducedFrom({
   price,

@@ -27,9 +27,9 @@ export type FormMarket = {
   readonly isPrimary: boolean
   readonly countries: readonly string[]
   readonly currency: CurrencyCode
-  /** From the store currency. Null: never entered, or the same currency. */
+  /** Converts from the store currency. Null if it was never entered or the currencies are the same. */
   readonly rate: Rate | null
-  /** Other currencies than `currency`. Rates convert from `currency`. */
+  /** Currencies other than `currency`. Rates convert from `currency`. */
   readonly displays: readonly { readonly currency: CurrencyCode; readonly rate: Rate | null }[]
   readonly listsInStoreCurrency: boolean
   readonly roundingStep: number
@@ -65,7 +65,7 @@ const MARKET_FIELDS = [
   ...(['addressForm', 'roundingStep', 'roundingEnding', 'orderButton', 'position'] as const),
 ] as const
 
-/** All markets, including drafts, with the primary market first. */
+/** Returns all markets, including drafts, with the primary market first. */
 export async function readMarkets(db: Database): Promise<readonly StoredMarket[]> {
   return await read(db)
 }
@@ -122,7 +122,7 @@ export type RateRow = Awaited<ReturnType<typeof listRateHistory>>[number]
 
 const MAX_HISTORY = 30
 
-/** The latest rates of a market, newest first. */
+/** Returns the latest rates of a market, newest first. */
 export function listRateHistory(db: Database, id: Id<'market'>) {
   return db
     .select(pick(marketRates, ['id', 'currency', 'base', 'quote', 'source', 'validFrom']))

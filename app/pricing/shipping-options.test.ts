@@ -48,7 +48,7 @@ test.each([
   { subtotal: 14_999, standard: 1_000 },
   { subtotal: 15_000, standard: 0 },
   { subtotal: 15_001, standard: 0 },
-])('standard delivery of $subtotal cents costs $standard, express always 25 dollars', ({ subtotal, standard }) => {
+])('standard delivery for $subtotal cents costs $standard; express costs 25 dollars', ({ subtotal, standard }) => {
   expect(costs({}, subtotal)).toEqual([
     ['standard', standard, standard * 1_500],
     ['express', 2_500, 3_750_000],
@@ -110,13 +110,13 @@ test.each([
   { basis: 'weight', within: { weight: 500 }, below: { weight: 499 }, above: { weight: 2_000 } },
   { basis: 'units', within: { units: 1_999 }, below: { units: 499 }, above: { units: 2_000 } },
   { basis: 'subtotal', within: { subtotal: 500 }, below: { subtotal: 499 }, above: { subtotal: 2_000 } },
-] as const)('limits on the $basis include the first and exclude the last', ({ basis, within, below, above }) => {
+] as const)('limits on the $basis include the minimum and exclude the maximum', ({ basis, within, below, above }) => {
   const limited = zoneWith({ basis, minimum: 500, maximum: 2_000 })
   expect(offer(within, limited)).toMatchObject({ options: [{ method: 'courier' }], problem: null })
   for (const outside of [below, above]) expect(offer(outside, limited)).toEqual({ options: [], problem: 'order' })
 })
 
-test('rates whose limits meet leave no gap: each weight has exactly one', () => {
+test('rates whose limits meet leave no gap: each weight has exactly one rate', () => {
   const tiers = zoneWith(
     { key: 'light', maximum: 1_000 },
     { key: 'middle', minimum: 1_000, maximum: 5_000 },
@@ -172,7 +172,7 @@ test('pickup that the setting enables is offered once, to every address', () => 
   expect(offer({}, { ...own, enable_shipping: false }).options).toHaveLength(1)
 })
 
-test('a country can be chosen if a zone with rates covers it, or anything can be picked up', () => {
+test('a country can be chosen if a zone with rates covers it, or if local pickup is enabled', () => {
   const choices = ['US', 'DE', 'EU', 'NG']
   expect(deliveredCountries(choices, initial)).toEqual(['US', 'DE', 'EU'])
   expect(deliveredCountries(choices, { ...initial, enable_local_pickup: true })).toEqual(choices)

@@ -50,7 +50,7 @@ export function offerShipping(settings: ShippingSettings, destination: Destinati
   return { options, problem }
 }
 
-/** In display order. */
+/** Returns the options in display order. */
 export function zoneOptions(
   zone: Pick<ShippingZone, 'rates'> | null,
   settings: ShippingSettings,
@@ -74,7 +74,7 @@ export function offersDelivery(settings: ShippingSettings): boolean {
   return listOfferedRates(null, settings).length > 0 || zonesWithRates(settings).length > 0
 }
 
-/** Null if some orders can be delivered there or picked up. */
+/** Returns null if some orders can be delivered there or picked up. */
 export function addressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
   const rates = listOfferedRates(findZone(settings.shipping.zones, destination), settings)
   if (rates.length > 0) return null
@@ -99,7 +99,7 @@ export function isMethodKnown(method: string, { zones }: MarketShipping): boolea
   return method === LOCAL_PICKUP.key || zones.some(({ rates }) => rates.some(({ key }) => key === method))
 }
 
-/** `storeAmount`: as staff entered it in the store currency; null if the amount is in the market's currency. */
+/** `storeAmount` was entered in the store currency; it is null if the amount is in the market's currency. */
 export type OfferedRate = ShippingRate & { readonly storeAmount: number | null }
 
 /** The rate that the setting for local pickup offers. */
@@ -116,7 +116,7 @@ const LOCAL_PICKUP: Omit<OfferedRate, 'name'> = {
   daysMax: null,
 }
 
-/** A zone's rates under the store's settings. Pickup that the setting enables needs no zone. */
+/** Returns a zone's rates under the store's settings. Pickup that the setting enables needs no zone. */
 export function listOfferedRates(
   zone: Pick<ShippingZone, 'rates'> | null,
   settings: ShippingSettings,
@@ -131,7 +131,7 @@ export function listOfferedRates(
   return [...offered, { ...LOCAL_PICKUP, name: shippingText.localPickup }]
 }
 
-/** Settings above 0 replace its amount and limit. A rate that staff entered is recorded as entered. */
+/** Settings above 0 replace the rate's amount and limit. A rate that staff entered is recorded as entered. */
 function toStandardRate(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
   const { market, default_shipping_rate, free_shipping_threshold } = settings
   const charged = (minor: number) => chargedPrice(money(minor, market.storeCurrency), market).minor

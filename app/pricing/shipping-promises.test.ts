@@ -6,7 +6,7 @@ import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
-/** The product page's line for a product with these weights. */
+/** Returns the product page's line for a product with these weights. */
 function line(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
   const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
   const shipping = { ...PRESET_SHIPPING, zones }
@@ -37,7 +37,7 @@ test.each([
     expected: 'Standard delivery: Germany $5.00, France $12.00',
   },
   {
-    title: 'free delivery of one of them',
+    title: 'free delivery to one of two countries',
     zones: [testZone('DE', { freeFrom: 50_00 }), testZone('FR', {})],
     expected: 'Standard delivery: Germany $10.00, free on orders of $50.00 or more; France $10.00',
   },
@@ -57,14 +57,14 @@ test.each([
     expected: 'Standard delivery: from $5.00, free on orders of $80.00 or more',
   },
   {
-    title: 'free delivery of many countries from the highest of their amounts',
+    title: 'free delivery to many countries from their highest threshold',
     zones: ['DE', 'FR', 'IT', 'AT'].map((country, at) =>
       testZone(country, { amount: at * 100 + 500, freeFrom: at * 10_00 + 80_00 }),
     ),
     expected: 'Standard delivery: from $5.00, free on orders of $110.00 or more',
   },
   {
-    title: 'a place that can only be collected from is left out',
+    title: 'nothing for a country that offers only pickup',
     zones: [testZone('DE', {}), testZone('FR', { kind: 'pickup' })],
     expected: 'Standard delivery: Germany $10.00',
   },
@@ -90,7 +90,7 @@ test.each([
     'Standard delivery: $10.00, free on orders of $150.00 or more',
   ],
   [[{ name: 'Home delivery', amount: 0 }], [0], 'Home delivery: free'],
-] as const)('bands count with the weight of the product: %j, %j g', (rates, weights, expected) => {
+] as const)('rate bands use the weight of the product: %j, %j g', (rates, weights, expected) => {
   expect(line([testZone('DE', ...rates)], weights)).toBe(expected)
 })
 

@@ -46,7 +46,7 @@ export type ShippingPromise<Value> = { readonly value: Value; readonly where: st
 
 const MAX_NAMED = 3
 
-/** Returns the names of areas if there are few; null if they cannot be named. */
+/** Returns the names of areas, or null if there are too many or one has no name. */
 function findNames(areas: readonly DeliveryArea[]): readonly string[] | null {
   const names = areas.map(areaNames)
   if (names.some((known) => known === null)) return null
@@ -60,7 +60,7 @@ function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly Delivery
   return areas.map((area) => ({ ...area, parts: area.parts.filter(({ country }) => !whole.includes(country)) }))
 }
 
-/** Null if no area has it, or if the areas with it cannot be named. */
+/** Returns null if no area has the value, or if the areas with the value cannot be named. */
 function promised<Value>(
   { areas }: ShippingPromises,
   readTerms: (terms: ZoneTerms) => Value | null,
@@ -74,7 +74,7 @@ function promised<Value>(
   return names && { value: having.map(({ value }) => value), where: formatList(names) }
 }
 
-/** Returns the rate for standard or express delivery across all zones. `isTimed`: only where days are promised. */
+/** Returns the rate for standard or express delivery across all zones. With `isTimed`, days must be promised. */
 export function promisedRate(
   promises: ShippingPromises,
   way: 'standard' | 'express',
@@ -85,7 +85,7 @@ export function promisedRate(
   return found && value && { value, where: found.where }
 }
 
-/** The subtotal from which every order has free delivery: the highest among the zones. */
+/** Returns the subtotal from which every order has free delivery: the highest among the zones. */
 export function freeDelivery(
   promises: ShippingPromises,
 ): ShippingPromise<{ readonly from: number; readonly name: string | null }> | null {
@@ -97,15 +97,15 @@ export function freeDelivery(
   return { value: { from, name: names.size === 1 ? name : null }, where: found.where }
 }
 
-/** 'United States, Canada, and Mexico (some regions)'; '' if nothing is delivered. */
+/** Returns text such as 'United States, Canada, and Mexico (some regions)', or '' if nothing is delivered. */
 export function deliveredTo({ areas }: ShippingPromises): string {
   return formatList(deliveredNames(areas.filter(({ terms }) => terms)))
 }
 
 /**
- * The delivery cost for one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free on orders of
- * $150.00 or more'. Names differing zones if there are few. '' if no statement is true for all. `weights`: the weights
- * of the product's variants, in grams.
+ * Returns the delivery cost for one unit, in one line: 'Standard delivery in 5-7 business days: $10.00, free on orders
+ * of $150.00 or more'. Names the zones if they differ and are few. Returns '' if no statement is true for all.
+ * `weights` are those of the product's variants, in grams.
  */
 export function deliveryPromise({ areas, currency }: ShippingPromises, weights: readonly number[]): string {
   const sent = areas.flatMap((area) => {
@@ -151,7 +151,7 @@ function dependsOnSize({ standard, free }: ZoneTerms, allOrderTerms: ZoneTerms |
   return standard.highest < allOrderTerms.standard.highest || free?.from !== allOrderTerms.free?.from
 }
 
-/** '$5.00', or 'from $5.00' if it depends; null if it is free. */
+/** Returns '$5.00', or 'from $5.00' if the cost varies, or null if it is free. */
 export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCode): string | null {
   const amount = (minor: number) => formatMoney(money(minor, currency))
   if (highest === 0) return null
@@ -159,12 +159,12 @@ export function formatRate({ lowest, highest }: RateRange, currency: CurrencyCod
   return lowest === 0 ? shippingText.upTo(amount(highest)) : shippingText.from(amount(lowest))
 }
 
-/** '5-7 business days (Canada)': adds the places that the text applies to; `where` is '' for all places. */
+/** Adds the places that the text applies to: '5-7 business days (Canada)'. `where` is '' for all places. */
 export function limitToPlaces(text: string, where: string): string {
   return where === '' ? text : shippingText.onlyIn(text, where)
 }
 
-/** Names delivery with a rate; null means any rate. */
+/** Returns a name for delivery with a rate, or with any rate if `name` is null. */
 export function nameDelivery(name: string | null): string {
   return shippingText.deliveryBy(name)
 }

@@ -38,7 +38,7 @@ export async function findEditableZone(db: Database, id: Id<'shipping-zone'>): P
   return { id, ...zone, ...contents, version: computeVersion({ name: zone.name, ...contents }) }
 }
 
-/** Reads places and rates in the order of their zones. */
+/** Reads places and rates in each zone's order. */
 export async function readContents(db: Database, zoneIds: readonly Id<'shipping-zone'>[]) {
   const ids = [...zoneIds]
   const places = await db
@@ -148,7 +148,7 @@ async function writeContents(tx: Database, zoneId: Id<'shipping-zone'>, { places
   }
 }
 
-/** Changed lists are only named, without their contents. */
+/** Changed lists are recorded by name, without their contents. */
 function findChanges(before: Contents, after: Contents): Record<string, unknown> {
   const differs = (name: keyof Contents) => computeVersion(before[name]) !== computeVersion(after[name])
   const fields = (['places', 'rates'] as const).filter(differs)

@@ -53,7 +53,7 @@ export const shippingRates = pgTable(
     zoneId: foreignId<'shipping-zone'>()
       .notNull()
       .references(() => shippingZones.id, { onDelete: 'cascade' }),
-    /** Identifies the rate in orders and requests. In all zones, the same key means the same way of delivery. */
+    /** Identifies the rate in orders and requests. In all zones, the same key means the same delivery method. */
     key: text().notNull(),
     name: text().notNull(),
     kind: text({ enum: RATE_KINDS }).notNull(),

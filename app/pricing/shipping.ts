@@ -25,7 +25,7 @@ export type ShippingRate = {
   readonly name: string
   readonly kind: RateKind
   readonly amount: number
-  /** The charged subtotal from which it is free; null for never. */
+  /** The charged subtotal from which delivery is free; null for never. */
   readonly freeFrom: number | null
   readonly basis: RateBasis
   /** Inclusive; null for no limit. */
@@ -72,12 +72,12 @@ export function findDeliveryDays(min: number | null, max: number | null): Delive
   return min === null || max === null ? null : { min, max }
 }
 
-/** '5-7 business days' */
+/** Returns text such as '5-7 business days'. */
 export function formatBusinessDays(days: DeliveryDays): string {
   return shippingText.businessDays(days)
 }
 
-/** '5-7 business days'; '' if nothing is promised. */
+/** Returns text such as '5-7 business days', or '' if nothing is promised. */
 export function deliveryTime({ kind, days }: { readonly kind: RateKind; readonly days: DeliveryDays | null }): string {
   if (days) return shippingText.businessDays(days)
   return kind === 'pickup' ? shippingText.collect : ''

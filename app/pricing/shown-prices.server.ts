@@ -14,7 +14,7 @@ export type PagePrice = MarketPrice & {
   readonly storeWas: Money | null
   /** The price is below the lowest price before the reduction, where the law requires that for a sale. */
   readonly isSale: boolean
-  /** The text next to the price, such as '€120.00 / l incl. VAT', with the lowest price before; '' if not needed. */
+  /** The text next to the price, such as '€120.00 / l incl. VAT', with the lowest prior price; '' if not needed. */
   readonly note: string
   readonly lowestBefore?: Money
 }
@@ -32,7 +32,7 @@ type PriceNotes = {
   readonly needsPrior: boolean
 }
 
-/** Returns the product's price, and by id the prices of variants that have their own. */
+/** Returns the product's price and, by id, the prices of variants that have a different one. */
 export function pagePrices(
   product: PricedProduct,
   variants: readonly PricedVariant[],
@@ -77,14 +77,15 @@ export function pagePrices(
 }
 
 /**
- * The unit price next to a price, such as '€120.00 / l' (Directive 98/6/EC, Art. 3); '' for products sold by the piece.
+ * Returns the unit price shown next to a price, such as '€120.00 / l' (Directive 98/6/EC, Art. 3), or '' for products
+ * sold by the piece.
  */
 export function formatUnitPrice(price: Money, measure: string): string {
   const perBase = pricePerBase(price, measure)
   return perBase ? priceText.perUnit(formatMoney(perBase.price), perBase.base) : ''
 }
 
-/** The lowest price before a reduction, next to a price on the product page (Directive 98/6/EC, Art. 6a). */
+/** Formats the lowest price before a reduction, shown next to a price on product pages (Directive 98/6/EC, Art. 6a). */
 function formatPrior(prior: Money): string {
   return priceText.prior(formatMoney(prior))
 }

@@ -19,7 +19,7 @@ test('every member of the EU has a standard rate of at least 15%', () => {
 
 test.each([
   { country: 'US', count: 51 },
-  { country: 'CA', count: 9 }, // with HST or their own tax
+  { country: 'CA', count: 9 }, // provinces with HST or their own tax
 ])('$count regions of $country have a standard rate', ({ country, count }) => {
   const regions = STARTER_RATES.filter(
     (rate) => rate.country === country && rate.taxClass === 'standard' && rate.region !== '',

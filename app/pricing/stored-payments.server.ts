@@ -18,7 +18,7 @@ import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/trans
 /** A provider that a market offers, with the market's terms. */
 export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }
 
-/** Selects the connected providers and their offers as JSON text for `paymentsFrom`. Other statements include it. */
+/** Selects the connected providers and their offers as JSON text for `parsePayments`. Other statements include it. */
 export const storedPayments = compiled(sql<string>`(select json_build_object(
   'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
     'keysSecret', c.keys_secret) from ${paymentConnections} c),
@@ -61,8 +61,8 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
 })
 
 /**
- * Lists connected and active providers in order; only the demo provider if there are none, or if all of them still need
- * an account for bank transfers.
+ * Lists connected and active providers in order, or only the demo provider if there are none or if all of them still
+ * need an account for bank transfers.
  */
 export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
@@ -79,8 +79,8 @@ export function activeProviders({ connections, offers }: StoredPayments): readon
 }
 
 /**
- * A market's payment providers, with text in a language (null for the original text). A provider that needs terms is
- * offered only in markets where they were entered.
+ * Returns a market's payment providers, with text in a language (null for the original text). A provider that needs
+ * terms is offered only in markets where they were entered.
  */
 export function paymentsFrom(
   stored: StoredPayments,
@@ -119,7 +119,7 @@ function describeProvider({ title, methods, capabilities, amountLimits }: Regist
 }
 
 /**
- * Identifies the secret that encrypts the keys, so keys from a restored database with another secret are not used.
+ * Identifies the secret that encrypts the keys, so keys from a restored database with a different secret are not used.
  */
 export function keysSecretId(): string {
   secretId ??= fingerprint('payment keys', { secret: authSecret(), owner: 'payments' }).slice(0, 16)
@@ -132,7 +132,7 @@ export function sealKeys(provider: string, keys: Keys): string {
   return seal(new TextEncoder().encode(JSON.stringify(keys)), sealing(provider))
 }
 
-/** Null if they were encrypted with another secret or for another provider, or are damaged. */
+/** Returns null if the keys were encrypted with a different secret or for a different provider, or are damaged. */
 export function unsealKeys(provider: string, sealed: string): Keys | null {
   const bytes = unseal(sealed, sealing(provider))
   const keys = bytes && z.record(z.string(), z.string()).safeParse(parseJson(new TextDecoder().decode(bytes)))

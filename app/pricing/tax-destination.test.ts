@@ -23,7 +23,7 @@ type Sale = {
   readonly isExport: boolean
 }
 
-// Rates in force on 27 November 2026: FR 20, DE 19, ES 21, IT 22, GB 20 percent
+// Rates in force on November 27, 2026: FR 20, DE 19, ES 21, IT 22, GB 20 percent
 const euro = [20_00, 4_95] as const
 const pound = [6_00, 5_00] as const
 const SALES: readonly Sale[] = [
@@ -138,7 +138,7 @@ describe('a business', () => {
   })
 })
 
-test('the postal code matters where a country has tax territories', () => {
+test('the postal code matters if a country has tax territories', () => {
   expect(['ES', 'FR', 'GB', 'DE', 'IT', 'FI', 'GR'].every(hasTerritories)).toBe(true)
   expect(['US', 'NG', 'JP', 'MC', 'IM', 'EU'].some(hasTerritories)).toBe(false)
 })

@@ -8,15 +8,15 @@ import { CUSTOMS_AREAS, TERRITORIES } from '#app/pricing/taxes/territories.data.
  */
 export type TaxPlace = { readonly country: string; readonly region: string }
 
-/** The destination of goods (`destinationOfAddress`). */
+/** The destination of goods (`toTaxDestination`). */
 export type TaxDestination = TaxPlace & {
   /** Another country whose taxes apply as well, and whose registrations count: FR for Monaco. */
   readonly taxedAs?: string
-  /** The taxes of its country do not apply; only those of exactly this region, if the store is registered in it. */
+  /** The country's taxes do not apply. This exact region's taxes apply if the store is registered in the region. */
   readonly isOutside?: boolean
 }
 
-/** In the EU for goods, and taxed at the rates of the United Kingdom. */
+/** Northern Ireland is in the EU for goods, but is taxed at the rates of the United Kingdom. */
 export function isNorthernIreland({ country, region }: TaxPlace): boolean {
   return country === 'GB' && region === 'NIR'
 }
@@ -76,7 +76,7 @@ function getArea(country: string): string {
 
 /**
  * Returns the EU member state whose VAT area receives the goods: its code, 'EU' for the group, or XI for Northern
- * Ireland. Null for other destinations.
+ * Ireland. Returns null for other destinations.
  */
 export function findMemberState(destination: TaxDestination): string | null {
   const { country, taxedAs = country, isOutside } = destination
@@ -85,12 +85,12 @@ export function findMemberState(destination: TaxDestination): string | null {
   return taxedAs === 'EU' || EU_MEMBERS.includes(taxedAs) ? taxedAs : null
 }
 
-/** 'Ontario, Canada' or 'Germany' */
+/** Returns a name such as 'Ontario, Canada' or 'Germany'. */
 export function placeName({ country, region }: TaxPlace): string {
   return region === '' ? countryName(country) : `${regionName({ country, region })}, ${countryName(country)}`
 }
 
-/** 'Ontario'; an unknown code is returned unchanged. */
+/** Returns a name such as 'Ontario'. An unknown code is returned unchanged. */
 export function regionName({ country, region }: TaxPlace): string {
   return listRegions(country).find(({ code }) => code === region)?.name ?? region
 }

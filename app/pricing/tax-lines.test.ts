@@ -37,7 +37,7 @@ test('included tax is extracted, so the total does not change', () => {
   ])
 })
 
-test('taxed shipping bears the goods’ rates in proportion', () => {
+test('shipping is taxed at the goods’ rates, in proportion', () => {
   const tax = taxLines([line(3_000), line(1_000, 'reduced')], eur(1_000), { ...rules, taxShipping: true })
   expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
     [190_000, 3_750, 713], // 712.5
@@ -47,7 +47,7 @@ test('taxed shipping bears the goods’ rates in proportion', () => {
   expect(tax.shipping).toEqual(eur(161))
 })
 
-test('shipping for goods that cost nothing bears their highest rate', () => {
+test('shipping for free goods is taxed at their highest rate', () => {
   const tax = taxLines([line(0, 'reduced'), line(0)], eur(1_000), { ...rules, taxShipping: true })
   expect([tax.shipping, minors(tax.lines)]).toEqual([eur(190), [0, 0]])
 })
@@ -62,10 +62,10 @@ test('a product in the zero class is listed at 0, and so is its share of shippin
 
 test.each([
   { what: 'an export', change: { destination: { country: 'US', region: 'NY' } } },
-  { what: 'reverse charge', change: { isReverseCharge: true } },
-  { what: 'tax that is off', change: { settings: { enable_tax: false, tax_rate: 50_000, taxes } } },
-  { what: 'reverse charge with included tax', change: { taxIncluded: true, isReverseCharge: true } },
-])('$what bears no tax', ({ change }) => {
+  { what: 'a reverse charge', change: { isReverseCharge: true } },
+  { what: 'an order while tax is disabled', change: { settings: { enable_tax: false, tax_rate: 50_000, taxes } } },
+  { what: 'a reverse charge with included tax', change: { taxIncluded: true, isReverseCharge: true } },
+])('no tax is charged for $what', ({ change }) => {
   const tax = taxLines([line(1_000), line(500, 'reduced')], eur(700), { ...rules, taxShipping: true, ...change })
   expect(tax).toEqual({
     rates: [],
@@ -139,14 +139,14 @@ describe('in Canada', () => {
 test.each([
   { region: 'NY', tax: 4_40 },
   { region: 'CA', tax: 7_25 },
-])('in $region, goods for 100.00 with delivery for 10.00 bear state tax of $tax', ({ region, tax }) => {
+])('in $region, goods for 100.00 with delivery for 10.00 are charged state tax of $tax', ({ region, tax }) => {
   const registrations = [{ country: 'US', region }]
   const settings = { ...rules.settings, taxes: { rates: STARTER_RATES, registrations } }
   const own = { ...rules, settings, taxShipping: region === 'CA', destination: { country: 'US', region } }
   expect(taxLines([line(100_00)], eur(10_00), own).total).toEqual(eur(tax))
 })
 
-test('in Japan, delivery bears the standard rate, whatever is delivered', () => {
+test('in Japan, delivery is taxed at the standard rate, whatever is delivered', () => {
   const reduced = { country: 'JP', region: '', taxClass: 'reduced', name: 'Consumption tax', rate: 80_000 } as const
   const registrations = [{ country: 'JP', region: '' }]
   const settings = { ...rules.settings, taxes: { rates: [...STARTER_RATES, reduced], registrations } }

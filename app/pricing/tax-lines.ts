@@ -4,7 +4,7 @@ import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { TaxDestination } from '#app/pricing/tax-destination.ts'
 import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
 
-/** `amount`: the line's price after discounts. */
+/** `amount` is the line's price after discounts. */
 type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
 
 export type TaxRules = {
@@ -20,8 +20,8 @@ export type TaxRules = {
 }
 
 /**
- * The sums at one rate. `name` is '' for the rate in the settings. `isAdded`: charged on the same net amount as the
- * previous line.
+ * The sums at one rate. `name` is '' for the rate in the settings. `isAdded` means that the tax is charged on the
+ * same net amount as the previous line.
  */
 type TaxLine = NamedRate & { readonly net: Money; readonly tax: Money; readonly isAdded?: true }
 
@@ -35,7 +35,7 @@ type OrderTax = {
   readonly total: Money
 }
 
-/** Goods that are taxed alike. `rate`: the sum of `taxes`. */
+/** Goods that are taxed alike. `rate` is the sum of `taxes`. */
 type Group = { readonly taxes: readonly NamedRate[]; readonly rate: number; readonly goods: readonly number[] }
 
 /**
@@ -76,7 +76,7 @@ export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: Ta
   }
 }
 
-/** The taxes that an amount includes, all computed on the same net amount. */
+/** Returns the taxes that an amount includes, all computed on the same net amount. */
 function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Money[] {
   const { currency } = amount
   const weights = taxes.map(({ rate }) => money(rate, currency))

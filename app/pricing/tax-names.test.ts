@@ -22,7 +22,7 @@ test.each([
   { country: 'CA', minor: 5_006, tax: 651 }, // 650.78
   { country: 'GB', minor: 5_006, tax: 1_001 }, // 1001.2
   { country: 'EU', minor: 5_006, tax: 951 }, // 951.14
-  { country: 'EU', minor: 50, tax: 10 }, // 9.5 goes up
+  { country: 'EU', minor: 50, tax: 10 }, // 9.5 is rounded up
   { country: 'NG', minor: 5_006, tax: 0 },
   { country: 'toString', minor: 5_006, tax: 0 },
   { country: 'US', minor: 0, tax: 0 },
@@ -36,7 +36,7 @@ test.each(['US', 'EU', 'NG'])('the rate in the settings replaces the table in %s
   expect(taxOn({ minor: 10_000, currency: 'NGN' }, country, { ...byTable, tax_rate: 75_000 }).minor).toBe(750)
 })
 
-test.each(['US', 'NG'])('if tax is off, none is charged in %s, whatever the rate', (country) => {
+test.each(['US', 'NG'])('if tax is disabled, no tax is charged in %s, whatever the rate', (country) => {
   expect(
     taxOn({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
   ).toBe(0)

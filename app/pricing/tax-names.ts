@@ -33,8 +33,8 @@ export function isPresetTax({ name, rate }: { readonly name: string; readonly ra
 }
 
 /**
- * The name of a tax for shoppers: in their language if the store suggested it (starter-rates.data.ts), otherwise as
- * typed.
+ * Returns the name of a tax for shoppers: in their language if the store suggested it (starter-rates.data.ts),
+ * otherwise as typed.
  */
 export function shownTaxName(name: string): string {
   const names: Readonly<Record<string, string>> = taxesText.names

@@ -124,7 +124,7 @@ describe('a rate', () => {
   })
 })
 
-test("today is the day of the store's time zone", async () => {
+test("today is the date in the store's time zone", async () => {
   expect(await readToday(db, new Date('2026-11-23T23:59:59Z'))).toBe('2026-11-23')
 })
 
@@ -176,8 +176,8 @@ describe('a registration', () => {
 
   test.each([
     { what: 'a mistyped number', change: { number: 'DE136695970' }, field: 'number', message: /is not valid/ },
-    { what: 'a number from another country', change: { number: 'FR40303265045' }, field: 'number', message: /France/ },
-    { what: 'a number in another format', change: { number: '12' }, field: 'number', message: /must look like DE/ },
+    { what: 'a foreign number', change: { number: 'FR40303265045' }, field: 'number', message: /France/ },
+    { what: 'a number in a different format', change: { number: '12' }, field: 'number', message: /must look like DE/ },
   ])('with $what is rejected with an error beside the field', async ({ change, field, message }) => {
     const saved = await saveRegistration(db, null, { ...at, ...change }, staffId)
     expect(saved).toEqual({ outcome: 'rejected', errors: { [field]: expect.stringMatching(message) } })
@@ -212,7 +212,7 @@ describe('a registration', () => {
     expect(await saveRegistration(db, gone, change, staffId)).toEqual({ outcome: 'not-found' })
   })
 
-  test('that someone else removed can be saved as a new one', async () => {
+  test('that someone else removed can be saved as a new registration', async () => {
     await saveRegistration(db, null, at, staffId)
     const { id, version } = await only()
     await removeRegistration(db, id, staffId)

@@ -31,7 +31,7 @@ type StoredRate = TaxPlace & {
   readonly validFrom: string
 }
 
-/** Lists all rates, grouped by place and class and then in order of time. */
+/** Lists all rates, grouped by place and class, each group in chronological order. */
 export function listRates(db: Database): Promise<readonly StoredRate[]> {
   return db
     .select({ id, country, region, taxClass, name, rate, isAdded, shipping, validFrom })
@@ -77,7 +77,7 @@ export async function readRateForm(
   return latest ? { ...formRate(latest, rates), validFrom: today } : empty
 }
 
-/** The current day in the store's time zone, in which rates begin. */
+/** Returns the current day in the store's time zone, which also decides when rates begin. */
 export async function readToday(db: Database, now: Date = new Date()): Promise<string> {
   return toDay(now, await readTimeZone(db))
 }
@@ -122,7 +122,7 @@ export function removeRate(
   })
 }
 
-/** Adds the usual rates of these countries from today, where different rates apply now. Returns how many. */
+/** Adds the usual rates of these countries from today, where different rates apply now. Returns the number added. */
 export function addStarterRates(
   db: Database,
   countries: readonly string[],
@@ -165,7 +165,7 @@ function isSameTax(
   return own.rate === ppm && own.isAdded === added && own.shipping === shippingTax
 }
 
-/** Concurrent saves must see each other's rates. Reads continue. */
+/** Concurrent saves must see each other's rates. Reads are not blocked. */
 async function lockRates(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${taxRates} in share row exclusive mode`)
 }

@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   { place: 'DE', taxClass: 'standard', name: 'DE standard' },
-  { place: 'DE', taxClass: 'reduced', name: 'DE standard' }, // a class without its own rate bears the standard rate
+  { place: 'DE', taxClass: 'reduced', name: 'DE standard' }, // a class without its own rate has the standard rate
   { place: 'DE', taxClass: 'zero', name: 'DE zero' },
   { place: 'FR', taxClass: 'standard', name: 'EU standard' },
   { place: 'FR', taxClass: 'zero', name: 'EU standard' },
@@ -65,7 +65,7 @@ test.each([
   expect(find(place, taxClass)?.name).toBe(name)
 })
 
-test('the zero class bears no tax, whatever the standard rate', () => {
+test('the zero class is not taxed, whatever the standard rate', () => {
   expect(find('FR', 'zero')?.rate).toBe(0)
 })
 
@@ -90,7 +90,7 @@ test.each([
   { taxClass: 'standard', ppm: 75_000 },
   { taxClass: 'reduced', ppm: 75_000 },
   { taxClass: 'zero', ppm: 0 },
-] as const)('a rate of the settings replaces the table everywhere: $taxClass', ({ taxClass, ppm }) => {
+] as const)('the rate in the settings replaces the table everywhere: $taxClass', ({ taxClass, ppm }) => {
   const settings = { enable_tax: true, tax_rate: 75_000, taxes: taxesOn(table, '2026-11-23') }
   expect(ratesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
 })

@@ -10,7 +10,7 @@ import type { OpenMarket } from '#app/store/locale.ts'
 import type { PriceTaxKind } from '#app/store/market.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-/** `rate` in parts per million. */
+/** `rate` is in parts per million. */
 export type NamedRate = { readonly name: string; readonly rate: number }
 
 /**
@@ -28,7 +28,7 @@ type PlaceRate = TaxPlace &
     readonly shipping?: ShippingTax
   }
 
-/** `validFrom`: a day such as '2027-01-01', in the store's time zone. */
+/** `validFrom` is a day such as '2027-01-01', in the store's time zone. */
 type DatedEntry<Entry> = Entry & { readonly validFrom: string }
 
 /** Everything that staff entered: past, present and future. */
@@ -62,8 +62,8 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
 }
 
 /**
- * Returns a product class's rates at a destination, the country's rate before the one that its region adds; empty if
- * the store charges no tax there (docs/rules.md, Tax).
+ * Returns a product class's rates at a destination, the country's rate before the one that its region adds, or an empty
+ * list if the store charges no tax there (docs/rules.md, Tax).
  */
 export function ratesFor(
   taxClass: TaxClass,
@@ -80,7 +80,7 @@ export function ratesFor(
   ]
 }
 
-/** How delivery is taxed is stored with the standard rate. */
+/** Returns how delivery is taxed, which is stored with the standard rate. */
 export function shippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: TaxSettings): ShippingTax {
   const base = tax_rate > 0 ? null : findRows('standard', destination, taxes).base
   return base?.shipping ?? 'market'
@@ -107,7 +107,7 @@ export function dependsOnRegion(country: string, { enable_tax, tax_rate, taxes }
   return enable_tax && tax_rate === 0 && [...taxes.rates, ...taxes.registrations].some(isInRegion)
 }
 
-/** Returns true if all products and delivery are taxed alike in two places. */
+/** Returns true if all products and delivery are taxed in the same way in two places. */
 export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: TaxSettings): boolean {
   const taxesAt = (place: TaxDestination) => [
     shippingTaxAt(place, settings),
@@ -135,7 +135,7 @@ function standardRowIn(place: TaxPlace, taxes: Pick<Taxes, 'rates'>): PlaceRate 
   return rowIn(place, 'standard', taxes)
 }
 
-/** The region, its country, the country whose taxes apply to it (possibly the same), and their group. */
+/** Returns the region, its country, the country whose taxes apply to it (possibly the same), and their group. */
 function listPlaces({ country, region, taxedAs, isOutside }: TaxDestination): readonly TaxPlace[] {
   if (isOutside) return region === '' ? [] : [{ country, region }]
   const countries = taxedAs === undefined ? [country] : [country, taxedAs]
@@ -152,7 +152,7 @@ export type PriceTax = { readonly kind: PriceTaxKind; readonly name: string }
 
 type TaxedMarket = Pick<OpenMarket, 'taxIncluded' | 'countries' | 'addressForm'>
 
-/** Null if a market taxes no products in this class. */
+/** Returns null if a market taxes no products in this class. */
 export function findPriceTax(taxClass: TaxClass, market: TaxedMarket, settings: TaxSettings): PriceTax | null {
   const { taxIncluded, countries, addressForm } = market
   const choices = addressForm === 'international' ? countries : expandGroups(countries)
@@ -170,7 +170,7 @@ export function isTaxedSomewhere(country: string, settings: TaxSettings): boolea
   return placesIn(country, settings).some((place) => ratesFor('standard', place, settings).length > 0)
 }
 
-/** The country, and those of its regions that have their own taxes. */
+/** Returns the country and those of its regions that have their own taxes. */
 function placesIn(country: string, { taxes }: TaxSettings): readonly TaxDestination[] {
   const regions = [...taxes.rates, ...taxes.registrations].filter((place) => place.country === country)
   return [...new Set(['', ...regions.map(({ region }) => region)])].map((region) =>

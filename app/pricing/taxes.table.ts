@@ -4,7 +4,7 @@ import { createdAt, isOneOf, primaryId, updatedAt } from '#app/platform/db/colum
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SHIPPING_TAXES } from '#app/pricing/tax-table.ts'
 
-/** Dated rates: the latest that has begun applies. Begun rates are never deleted. Days are in the store's time zone. */
+/** The latest rate that has begun applies. Such rates are never deleted. Days are in the store's time zone. */
 export const taxRates = pgTable(
   'tax_rates',
   {
@@ -32,7 +32,7 @@ export const taxRates = pgTable(
   ],
 )
 
-/** Places where the store is registered for tax. It charges none elsewhere. */
+/** Places where the store is registered for tax. It charges no tax elsewhere. */
 export const taxRegistrations = pgTable(
   'tax_registrations',
   {

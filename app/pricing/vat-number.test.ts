@@ -17,7 +17,7 @@ test.each(Object.entries(TAX_NUMBER_FORMATS))('the example of %s is a valid numb
   expect(checkVatNumber(example, country)).toMatchObject({ ok: true, country })
 })
 
-// Numbers that companies publish, or from the documentation of the formats
+// Numbers that companies publish or that the documentation of the formats contains
 test.each([
   'ATU13585627',
   'BE0403019261',
@@ -122,7 +122,7 @@ test.each([
 
 const withCheckDigit = Object.entries(TAX_NUMBER_FORMATS).filter(([country]) => country !== 'NG')
 
-test.each(withCheckDigit)('a mistyped digit in a number from %s is found', (country, { example }) => {
+test.each(withCheckDigit)('a mistyped digit in a number from %s is detected', (country, { example }) => {
   const text = example.replaceAll(/[^A-Z0-9]/g, '')
   const checked = country === 'NL' ? text.slice(0, -3) : text // 'B01' has no check digit
   const digits = [...checked.matchAll(/\d/g)].map(({ index }) => index)
@@ -161,7 +161,7 @@ test('no reverse charge for a business from a country where the store is also re
   expect(isReverseCharge(frenchNumber, { country: 'IT', region: '' }, settings)).toBe(false)
 })
 
-test('an impossible number causes no reverse charge', () => {
+test('an invalid number causes no reverse charge', () => {
   expect(isReverseCharge('FR00000000000', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
   expect(isReverseCharge('', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
 })

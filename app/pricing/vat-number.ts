@@ -18,15 +18,15 @@ type VatNumberCheck = ({ readonly ok: true } & TaxNumber) | { readonly ok: false
 
 /**
  * Checks the format and check digit of a VAT number, or of a Nigerian or Australian tax number, and normalizes it. A
- * number without letters is from `country`. Only the authority knows if it is registered (vies.server.ts).
+ * number without letters is assumed to be from `country`. Only authorities know if it is registered (vies.server.ts).
  */
 export function checkVatNumber(typed: string, country: string | null = null): VatNumberCheck {
   const text = typed
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[^A-Z0-9+*]/g, '') // + and * are in old Irish numbers
+    .replaceAll(/[^A-Z0-9+*]/g, '') // + and * occur in old Irish numbers
     .replace(/^GR/, 'EL')
-    .replace(/^\d{9}MVA$/, 'NO$&') // Norwegians write no letters before the number
+    .replace(/^\d{9}MVA$/, 'NO$&') // Norwegian numbers are written without letters in front
   const named = Object.entries(TAX_NUMBER_FORMATS).find(([, { prefix }]) => prefix !== '' && text.startsWith(prefix))
   if (named) return checkedAs(...named, text.slice(named[1].prefix.length))
   const own = country === null ? undefined : TAX_NUMBER_FORMATS[country]
@@ -46,8 +46,9 @@ function checkedAs(country: string, { kind, prefix, example, check }: TaxNumberF
 }
 
 /**
- * Returns true if the buyer can give a VAT number: where it can change the tax, and for the invoice, where the store is
- * registered and VAT numbers exist. The international address form has it only where it can change the tax.
+ * Returns true if the buyer can enter a VAT number, because it can change the tax or because it appears on the invoice
+ * (if the store is registered there and VAT numbers exist). The international address form has the field only if the
+ * number can change the tax.
  */
 export function takesVatNumber(
   destination: TaxDestination,
@@ -81,7 +82,7 @@ function isOtherMember(country: string, settings: TaxSettings): boolean {
   return EU_MEMBERS.includes(country) && isAbroad(country, settings)
 }
 
-/** The EU countries where the store is registered. */
+/** Returns the EU countries where the store is registered. */
 function listHomeStates({ taxes }: TaxSettings): readonly string[] {
   return taxes.registrations.map(({ country }) => country).filter((country) => EU_MEMBERS.includes(country))
 }

@@ -4,13 +4,13 @@ import { configuredRoutes } from '#tests/support/configured-routes.ts'
 /** Routes that are open to anyone. */
 const OPEN = ['routes/admin/login', 'routes/admin/login-code', 'routes/admin/logout']
 
-// The preview of a draft is within the storefront's own layout.
+// Previews of drafts use the storefront's own layout.
 const adminRoutes = configuredRoutes.filter(
   ({ id, fullPath, file }) =>
     fullPath.startsWith('/admin') && !OPEN.includes(id) && !file.startsWith('routes/storefront/'),
 )
 
-test('every loader and action of the admin calls requireAdmin first', () => {
+test('every admin loader and action calls requireAdmin first', () => {
   const unguarded = adminRoutes.flatMap(({ file, source }) => {
     const handlers = source.match(/^export (?:async )?(?:function|const) (?:loader|action)\b/gm) ?? []
     const first = [...source.matchAll(/^export (?:async )?function (?:loader|action)\(.*\{\n(.*)$/gm)]

@@ -17,7 +17,7 @@ type AdminAuth = {
   readonly admin: Admin | null
   readonly isAdmin: boolean
   readonly isVerifying: boolean
-  /** False if the store cannot be reached; a toast says so. */
+  /** Resolves to false if the server cannot be reached, which a toast reports. */
   readonly logOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
   readonly isLoggingOut: boolean
 }
@@ -30,7 +30,7 @@ export function useAdminAuth(): AdminAuth {
   return auth
 }
 
-/** Verifies the session again when it may have changed. It protects nothing: the server checks every request. */
+/** Verifies the session again when it may have changed. This is not access control: the server checks every request. */
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   const { state, verify, verifyInBackground } = useVerification(admin)
   const { logOut, isLoggingOut } = useLogOut()

@@ -10,12 +10,12 @@ export type Change = {
   readonly action: string
   readonly entity: string
   readonly entityId: string | null
-  /** `fields` lists changed fields; other keys hold `{ from, to }`. No personal data. */
+  /** `fields` lists changed fields; other keys hold `{ from, to }`. Must not contain personal data. */
   readonly changes?: Readonly<Record<string, unknown>>
 }
 
 /**
- * Records a change. Call it in the change's transaction. If `staffId` is null, the store itself made the change.
+ * Records a change. Call it in the change's transaction. If `staffId` is null, the change was automatic.
  */
 export async function recordChange(tx: Database, staffId: Id<'staff'> | null, change: Change): Promise<void> {
   await recordChanges(tx, staffId, [change])
@@ -75,7 +75,7 @@ export async function arrangeAndRecord(
   await recordChanges(tx, staffId, changes)
 }
 
-/** Stores text that a person was shown, once for each wording. Returns its id. `language`: BCP 47. */
+/** Stores text that a person was shown, once for each wording. Returns its id. `language` is a BCP 47 tag. */
 export async function storeConsentText(tx: Database, language: string, text: string): Promise<Id<'consent-text'>> {
   const [stored] = await tx
     .insert(consentTexts)

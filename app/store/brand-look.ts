@@ -43,7 +43,7 @@ const logo = z.strictObject({
   print: file.shape.id,
 })
 
-/** PNG files by size. `mask` has a margin for icons that phones cut to a shape. */
+/** PNG files by size. `mask` has a margin for phones that crop icons to a shape. */
 const icons = z.strictObject({
   32: file.shape.id,
   180: file.shape.id,

@@ -6,14 +6,14 @@ import { readValues } from '#app/platform/db/read-values.server.ts'
 import { type BrandLook, BUILT_IN, brandLook } from '#app/store/brand-look.ts'
 import { brands } from '#app/store/brands.table.ts'
 
-/** Selects the published look as JSON text, or null, for `lookFrom`. Other statements include it. */
+/** Selects the published look as JSON text, or null, for `parseLook`. Other statements include it. */
 export const publishedLook = compiled(sql<string | null>`(select look::text from ${brands} where state = 'published')`)
 
 export async function readPublishedLook(db: Database): Promise<BrandLook> {
   return lookFrom(await readPublishedText(db))
 }
 
-/** Reads the text for `lookFrom`. */
+/** Reads the text for `parseLook`. */
 export async function readPublishedText(db: Database): Promise<string | null> {
   const { look } = await readValues(db, { look: publishedLook })
   return look

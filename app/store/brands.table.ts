@@ -48,8 +48,8 @@ export const brandFiles = pgTable(
 )
 
 /**
- * The images of the EU's legal guarantee notice that staff uploaded, one at a time for each language. Removed images
- * are not deleted, because the evidence of orders refers to them.
+ * The images of the EU's legal guarantee notice that staff uploaded, with at most one current image per language.
+ * Removed images are not deleted, because the evidence of orders refers to them.
  */
 export const guaranteeNotices = pgTable(
   'guarantee_notices',
@@ -60,7 +60,7 @@ export const guaranteeNotices = pgTable(
     fileId: text()
       .notNull()
       .references(() => brandFiles.id),
-    /** When pages began to show the text or another image instead. */
+    /** When pages began to show the text or a different image instead. */
     removedAt: moment(),
     createdAt: createdAt(),
   },

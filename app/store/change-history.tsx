@@ -74,7 +74,7 @@ function plainText(value: unknown): string {
   return String(value)
 }
 
-/** 'low stock threshold' for 'lowStockThreshold' and 'low_stock_threshold'. */
+/** Returns 'low stock threshold' for 'lowStockThreshold' and 'low_stock_threshold'. */
 function fieldText(field: string): string {
   return field
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -7,7 +7,7 @@ export const consentTexts = pgTable(
   'consent_texts',
   {
     id: primaryId<'consent-text'>(),
-    /** BCP 47. */
+    /** A BCP 47 tag. */
     language: text().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),
@@ -23,15 +23,15 @@ export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
     id: primaryId<'consent'>(),
-    /** A random token that confirms and ends this subscription. */
+    /** A random token with which this subscription can be confirmed and ended. */
     link: text().notNull(),
     email: text().notNull(),
     textId: foreignId<'consent-text'>()
       .notNull()
       .references(() => consentTexts.id),
-    /** The path of the page that had the form. */
+    /** The path of the page that contained the form. */
     page: text().notNull(),
-    /** The page's locale. It has no foreign key, as in orders. */
+    /** The page's locale. As in orders, it has no foreign key. */
     marketId: foreignId<'market'>(),
     language: text().notNull(),
     /** True if the subscription must be confirmed through a link in an email. */

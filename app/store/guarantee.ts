@@ -21,7 +21,7 @@ export function yearsIn(country: string): number | null {
   return members.length === 0 ? null : Math.min(...members.map((member) => LONGER[member] ?? MINIMUM_YEARS))
 }
 
-/** Our languages that are official in the EU. The Your Europe site exists in these languages. */
+/** The storefront's languages that are official in the EU. The Your Europe site is available in all of them. */
 const OFFICIAL: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] satisfies readonly Language[]
 
 /**

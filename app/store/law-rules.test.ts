@@ -15,7 +15,7 @@ test.each([
   expect(appliesIn('withdrawal', { countries })).toBe(applies)
 })
 
-test.each(LAW_RULE_IDS)('%s has a source and the day since when it applies', (id) => {
+test.each(LAW_RULE_IDS)('%s has a source and the day from which it applies', (id) => {
   expect(ruleTexts(id).requires).toMatch(/\.$/)
   for (const { source, since, countries } of listSources(id)) {
     expect(new URL(source.url).protocol).toBe('https:')
@@ -42,7 +42,7 @@ test.each([
   ['unit-price', { isDemo: true, isPrimary: true }, true],
   ['lowest-price', { isDemo: true, isPrimary: false }, true],
   ['lowest-price', { isDemo: false, isPrimary: true }, true],
-] as const)('shoppers see %s met in a market that is %j: %s', (rule, { isDemo, isPrimary }, expected) => {
+] as const)('shoppers see what %s requires in a market with %j: %s', (rule, { isDemo, isPrimary }, expected) => {
   expect(showsRule(rule, { countries: ['DE'], isPrimary }, { demo_content: isDemo })).toBe(expected)
   expect(showsRule(rule, { countries: ['NG'], isPrimary }, { demo_content: isDemo })).toBe(false)
 })
@@ -62,7 +62,7 @@ test.each([
   [['US', 'CA', 'GB', 'EU'], 'US', null],
   [['US', 'CA', 'GB', 'EU'], 'GB', null],
   [['US'], 'US', null],
-])('in a market of %j, the notice to a shopper in %s names %s years', (countries, country, years) => {
+])('in a market with %j, the notice to a shopper in %s contains %s years', (countries, country, years) => {
   expect(guaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
 })
 

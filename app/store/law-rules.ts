@@ -38,7 +38,7 @@ const GB_ELECTRONIC_PRIVACY = {
   url: 'https://www.legislation.gov.uk/uksi/2003/2426/contents',
 }
 
-/** The rules, in the order that a shopper encounters them. Dates are when a law applies, not when it was published. */
+/** The rules in the order in which a shopper meets them. Dates are when a law applies, not when it was published. */
 export const LAW_RULES = {
   'lowest-price': {
     metBy: 'store',

@@ -16,7 +16,7 @@ test.each([
   ['its own locale', 'it-CH', 'it-ch'],
   ['the same language from another region', 'de-AT', 'de-ch'],
   ['the market’s default locale', 'en', 'fr-ch'],
-])('%s replaces a locale', (_, language, prefix) => {
+])('a past locale is replaced with %s', (_, language, prefix) => {
   expect(findReplacement({ marketId: alps.id, language }, open)?.prefix).toBe(prefix)
 })
 

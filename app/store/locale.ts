@@ -14,7 +14,7 @@ export type OpenMarket = {
   readonly isPrimary: boolean
   readonly currency: CurrencyCode
   readonly displayCurrencies: readonly CurrencyCode[]
-  /** The current rates: to `currency` from the store currency, and to the others from `currency`. */
+  /** The current rates. The rate of `currency` converts from the store currency, the others convert from `currency`. */
   readonly rates: Readonly<Partial<Record<CurrencyCode, Rate>>>
   readonly listsInStoreCurrency: boolean
   readonly taxIncluded: boolean
@@ -26,14 +26,14 @@ export type OpenMarket = {
   readonly orderButton: string
   /** Rules of consumer law that the owner switched off, for `appliesIn`. */
   readonly lawRulesOff: readonly string[]
-  /** ISO 3166-1 alpha-2, or 'EU', in the order of selects. */
+  /** ISO 3166-1 alpha-2, or 'EU', in the order in which selects show them. */
   readonly countries: readonly string[]
 }
 
 /** A market in one language. `prefix` is the first segment of its URLs; '' for the store's default locale. */
 export type Locale = {
   readonly id: Id<'locale'>
-  /** BCP 47, such as 'en' or 'fr-CA'. */
+  /** A BCP 47 tag, such as 'en' or 'fr-CA'. */
   readonly language: string
   readonly prefix: string
   readonly isDefault: boolean
@@ -44,13 +44,14 @@ export type Locale = {
 
 type LocaleLanguage = Pick<Locale, 'language'>
 
-/** A language without script and region: 'de' for 'de-AT'. */
+/** Returns a language without script and region, such as 'de' for 'de-AT'. */
 export function baseLanguage(language: string): string {
   return language.split('-')[0] ?? language
 }
 
 /**
- * The language of a locale's translations; null if it shows the original text. `locales`: the primary one comes first.
+ * Returns the language of a locale's translations; null if it shows the original text. The first of `locales` must be
+ * the primary one.
  */
 export function contentLanguage({ language }: LocaleLanguage, locales: readonly LocaleLanguage[]): string | null {
   const own = baseLanguage(language)
@@ -62,8 +63,9 @@ export function contentLanguage({ language }: LocaleLanguage, locales: readonly 
 export type PastLocale = { readonly marketId: string | null; readonly language: string }
 
 /**
- * Returns the open locale that replaces one that may no longer exist. It is in the same market: in its language, else
- * in a regional variant of it, else the default locale. Null if the market is not open.
+ * Returns the open locale that replaces a past locale, which may no longer exist. It belongs to the same market. It has
+ * the same language, or else a different regional variant of it, or else it is the market's default locale. Returns
+ * null if the market is not open.
  */
 export function findReplacement({ marketId, language }: PastLocale, open: readonly Locale[]): Locale | null {
   const own = open.filter(({ market }) => market.id === marketId)
@@ -74,7 +76,7 @@ export function findReplacement({ marketId, language }: PastLocale, open: readon
   return found ?? null
 }
 
-/** A link for choosing a locale. Names come from the server, because browsers have different ones. */
+/** A link for choosing a locale. Names come from the server, because they differ between browsers. */
 export type LocaleLink = {
   readonly prefix: string
   readonly language: string
@@ -117,7 +119,7 @@ function sameBase(language: string, other: string): boolean {
   return new Intl.Locale(language).language === new Intl.Locale(other).language
 }
 
-/** 'Deutsch' for 'de'. */
+/** Returns 'Deutsch' for 'de'. */
 export function nativeName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

@@ -16,11 +16,11 @@ test.each([
 })
 
 test('a store price is converted to the rounded charged currency first', () => {
-  expect(shown(12_800_000, 'GBP').minor).toBe(6_741) // directly it would be 6,741.33
-  expect(shown(750, 'CAD').minor).toBe(1) // directly it would be 0.675
+  expect(shown(12_800_000, 'GBP').minor).toBe(6_741) // a direct conversion would give 6,741.33
+  expect(shown(750, 'CAD').minor).toBe(1) // a direct conversion would give 0.675
 })
 
-test.each(['USD', 'GBP', 'EUR'] as const)('a store’s prices in %s are shown in it unconverted', (currency) => {
+test.each(['USD', 'GBP', 'EUR'] as const)('store prices in %s are shown unconverted in that currency', (currency) => {
   const own = testMarket({ store_currency: currency, usd_rate: 123 })
   expect(shownPrice(money(9_999, currency), shownIn(own, currency), own)).toEqual({ minor: 9_999, currency })
   if (currency === 'USD') expect(chargedPrice(money(9_999, 'USD'), own).minor).toBe(9_999)

@@ -14,7 +14,7 @@ export type Market = {
   readonly storeCurrency: CurrencyCode
   /** The currency in which orders are charged. */
   readonly currency: CurrencyCode
-  /** Lists show store prices instead of charged prices. */
+  /** True if lists show store prices instead of charged prices. */
   readonly listsInStoreCurrency: boolean
   /** The rate from the store currency to `currency`. */
   readonly rate: Rate

@@ -34,7 +34,7 @@ const hasRate =
 
 const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
 
-/** Selects the open markets as JSON text for `localesFrom`, the primary one first. Other statements include it. */
+/** Selects the open markets as JSON text for `parseLocales`, the primary one first. Other statements include it. */
 export const storedMarkets = compiled(sql<string>`(
   select coalesce(json_agg(json_build_object(
     'id', m.id, 'name', m.name, 'isPrimary', m.is_primary, 'currency', m.currency,
@@ -112,7 +112,7 @@ export const readLocales = coalesce(async (db): Promise<readonly Locale[]> => {
   return localesFrom(stored.markets)
 })
 
-/** The market of the locale without a prefix. */
+/** Reads the market of the locale without a prefix. */
 export async function readPrimaryMarket(
   db: Database,
   { store_currency }: Pick<Settings, 'store_currency'>,
@@ -136,14 +136,14 @@ export async function readCurrentPrefix(db: Database, past: PastLocale): Promise
   return (await findCurrentLocale(db, past))?.prefix ?? ''
 }
 
-/** The BCP 47 tag of the language that the owner writes in, which is the language of the locale without a prefix. */
+/** Returns the BCP 47 tag of the owner's language, which is the language of the locale without a prefix. */
 async function readStoreLanguage(db: Database): Promise<string> {
   const [primary] = await db.select({ language: locales.language }).from(locales).where(eq(locales.prefix, ''))
   if (!primary) throw new Error('The primary locale is missing, which the database forbids')
   return primary.language
 }
 
-/** Reads messages in the store's language, for presets that the owner can edit. */
+/** Runs `work` with messages in the store's language, for presets that the owner can edit. */
 export async function inStoreLanguage<Result>(db: Database, work: () => Result): Promise<Awaited<Result>> {
   const language = await readStoreLanguage(db)
   return await inLanguage(language, work)

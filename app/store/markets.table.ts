@@ -17,7 +17,7 @@ import { ADDRESS_FORMS } from '#app/base/address.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { createdAt, foreignId, isOneOf, minorUnits, moment, primaryId, updatedAt } from '#app/platform/db/columns.ts'
 
-/** The store's markets. A deferred trigger ensures that there is one open primary market with the locale at ''. */
+/** The store's markets. A deferred trigger ensures that one open primary market has the locale with the prefix ''. */
 export const markets = pgTable(
   'markets',
   {
@@ -112,7 +112,7 @@ export const locales = pgTable(
   ],
 )
 
-/** Prefixes of locales that are or were open, with the last locale that had each. Triggers write these rows. */
+/** Prefixes of locales that are or were open, with the last locale that used each. Triggers write these rows. */
 export const usedPrefixes = pgTable(
   'used_prefixes',
   {
@@ -125,7 +125,7 @@ export const usedPrefixes = pgTable(
 
 /**
  * A market's exchange rates. The newest rate of each currency applies. Rates convert the store currency to the charged
- * currency, and the charged currency to displayed ones: `base` units are worth `quote`, both in parts per million.
+ * currency, and the charged currency to displayed ones. `base` units are worth `quote` units (in parts per million).
  */
 export const marketRates = pgTable(
   'market_rates',
@@ -157,6 +157,6 @@ export const marketRepricings = pgTable('market_repricings', {
     .primaryKey()
     .references(() => markets.id, { onDelete: 'cascade' }),
   doneUpTo: uuid().notNull(), // a product's id
-  isFirst: boolean().notNull(), // the market does not open to shoppers before its products have prices
+  isFirst: boolean().notNull(), // the market does not open to shoppers until its products have prices
   requestedAt: moment().notNull().defaultNow(),
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { adminText } from '#app/store/staff/admin-text.ts'
 
 /**
- * A form's field `current`: the password of the person who saves, as typed. Empty if it was confirmed before: see
- * `requireConfirmedPassword`.
+ * The form field `current`: the password of the person who is saving, exactly as typed. It is empty if the password was
+ * already confirmed (`requireConfirmedPassword`).
  */
 export const ownPassword = z.string().max(1_000).default('')
 

@@ -1,6 +1,6 @@
 /**
- * The pages that laws and shoppers expect from a store. At most one page has each policy, and it is then at the
- * policy's address.
+ * The pages that laws and shoppers expect from a store. At most one page has each policy, and its URL is then the
+ * policy's.
  */
 export const POLICIES = ['terms', 'privacy', 'returns', 'shipping', 'legal-notice', 'accessibility'] as const
 
@@ -10,7 +10,7 @@ export function findPolicy(name: string): Policy | null {
   return POLICIES.find((policy) => policy === name) ?? null
 }
 
-/** The address of a page, without a locale's prefix. */
+/** Returns the path of a page, without a locale's prefix. */
 export function pagePath({ slug, policy }: { readonly slug: string; readonly policy: Policy | null }): string {
   return policy ? `/${policy}` : `/pages/${slug}`
 }

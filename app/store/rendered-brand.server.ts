@@ -21,7 +21,7 @@ export function renderBrand(look: BrandLook): RenderedBrand {
   return last
 }
 
-/** Returns the style sheet at an address if it was rendered last. */
+/** Returns the style sheet at a URL if it is the one that was rendered last. */
 export function renderedSheet(address: string): string | null {
   return last?.sheet?.address === address ? last.sheet.css : null
 }
@@ -30,7 +30,7 @@ function sheetAddress(css: string): string {
   return `/brand/${createHash('sha256').update(css).digest('hex').slice(0, 20)}.css`
 }
 
-/** Null for the built-in look. */
+/** Returns null for the built-in look. */
 export function pageBrand(look: BrandLook): PageBrand | null {
   const { sheet } = renderBrand(look)
   if (!sheet) return null

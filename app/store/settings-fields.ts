@@ -4,7 +4,7 @@ import type { WeightUnit } from '#app/base/weight.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { findMaxLength, type SettingKey, type Settings, settingSchema } from '#app/store/settings.ts'
 
-/** The tabs of the settings screen, which form a single form. */
+/** The tabs of the settings screen, which share a single form. */
 export const SETTING_TABS = ['general', 'pricing', 'inventory', 'shipping'] as const
 export type SettingTab = (typeof SETTING_TABS)[number]
 
@@ -57,7 +57,7 @@ type SettingField = FieldLook & FieldText
 
 /** The form's values: settings that are text, numbers or switches, and the primary market's rate. */
 export type FormValues = Pick<Settings, SimpleKey> & {
-  /** Units of the store currency for 1 of the charged currency, in parts per million. */
+  /** Units of the store currency per unit of the charged currency, in parts per million. */
   readonly rate: number
 }
 
@@ -212,7 +212,7 @@ export function getField(key: FormKey): SettingField {
 /** Former names in the audit log. The rate was a setting before there were markets. */
 const FORMER_NAMES: Readonly<Record<string, FormKey>> = { usd_rate: 'rate' }
 
-/** Returns null for other names: '' for the whole form, or a setting without a field. */
+/** Returns null for a name that is not a field: '' for the whole form, or a setting without a field. */
 export function findField(name: string): SettingField | null {
   const key = FORMER_NAMES[name] ?? name
   return isFormKey(key) ? getField(key) : null
@@ -225,7 +225,7 @@ export function settingLabels(): Readonly<Record<string, string>> {
 type StoreTextGroup = {
   readonly name: keyof typeof adminText.storeTexts
   readonly keys: readonly FormKey[]
-  /** The screen where these texts are edited instead. */
+  /** The screen where this text is edited instead. */
   readonly to?: string
 }
 
@@ -255,14 +255,14 @@ export const STORE_TEXTS: readonly StoreTextGroup[] = [
   { name: 'social', keys: ['social_instagram', 'social_facebook', 'social_tiktok', 'social_pinterest'] },
 ]
 
-/** `link` is the label of the screen where these texts are edited instead. */
+/** `link` is the label of the screen where this text is edited instead. */
 type StoreTextTitle = { readonly title: string; readonly hint?: string; readonly link?: string }
 
 export function storeTextTitle({ name }: StoreTextGroup): StoreTextTitle {
   return adminText.storeTexts[name]
 }
 
-/** The settings that can name placeholders such as `{standard_days}`. */
+/** The settings that can contain placeholders such as `{standard_days}`. */
 export const TEXT_KEYS: ReadonlySet<string> = new Set(['shipping_policy', ...STORE_TEXTS.flatMap(({ keys }) => keys)])
 
 type StoreTextField = {

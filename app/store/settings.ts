@@ -18,7 +18,7 @@ const flag = z.boolean()
 const whole = (min: number, max: number, error: () => string) =>
   z.int({ error }).min(min, { error }).max(max, { error })
 const count = (min: number, max: number) => whole(min, max, () => adminText.notWhole(min, max))
-const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts states the limits in the store currency
+const minor = whole(0, MAX_PRICE_MINOR, () => adminText.outOfRange) // settings-input.ts adds the limits
 const notALink = () => adminText.notALink(MAX_LINK_LENGTH)
 const MAX_LINK_LENGTH = 300
 const url = z
@@ -104,9 +104,9 @@ const SETTINGS = {
   legal_name: { schema: text(200), initial: '' },
   legal_address: { schema: text(500), initial: '' },
   invoice_footer: { schema: text(1_000), initial: '' },
-  /** True if the store is the manufacturer of products that do not name one. */
+  /** True if the store is the manufacturer of products without one of their own. */
   store_is_maker: { schema: flag, initial: false },
-  /** The responsible person for products that do not name one. */
+  /** The responsible person for products without one of their own. */
   eu_responsible_person: { schema: text(500), initial: '' },
   /** The weight of a shipment's box, by material. */
   shipment_packaging: { schema: packaging, initial: '' },

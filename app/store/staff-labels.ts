@@ -11,7 +11,7 @@ export type RuleTexts = {
   readonly name: string
   /** The store's obligation, in one sentence. */
   readonly requires: string
-  /** The exempt stores, and the reason that is recorded when the owner claims the exemption. */
+  /** `text` describes the exempt stores. `reason` is recorded when the owner claims the exemption. */
   readonly exemption?: { readonly text: string; readonly reason: string }
 }
 

@@ -61,7 +61,7 @@ export const authAccounts = pgTable(
   ],
 )
 
-/** Logins that wait for their second factor, and recent password confirmations in sessions. */
+/** Logins that are waiting for their second factor, and recent password confirmations in sessions. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
@@ -85,14 +85,14 @@ export const adminUsers = pgTable(
     isActive: boolean().notNull().default(true),
     fullName: text().notNull(),
     role: text().notNull().default('admin'),
-    hasShortcuts: boolean().notNull().default(true), // single keys in lists
+    hasShortcuts: boolean().notNull().default(true), // single-key shortcuts in lists
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [check('admin_users_role_not_empty', sql`${t.role} <> ''`)],
 )
 
-/** Append-only. */
+/** An append-only log of changes. */
 export const auditLog = pgTable(
   'audit_log',
   {

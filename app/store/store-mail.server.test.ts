@@ -26,7 +26,7 @@ import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
-// The store gets one email for each event, even if the event is repeated, unless it is switched off
+// The store gets one email for each event, even if the event is repeated, unless the notification is switched off
 
 let store: TestDatabase
 let db: Database
@@ -106,7 +106,7 @@ const EVENTS: readonly Event[] = [
   },
   {
     kind: 'order',
-    event: 'an order that waits for a transfer, also once it is paid',
+    event: 'an order that is waiting for a transfer and is then paid',
     prepare: async () => {
       let id: Id<'order'> | null = null
       return async () => {
@@ -239,7 +239,7 @@ test.each(EVENTS)('$event is emailed to the store once', async ({ prepare, subje
 
 test.each([
   {
-    reason: 'the store switched it off',
+    reason: 'notifications are switched off',
     settings: Object.fromEntries(Object.values(NOTIFICATIONS).map((key) => [key, false])),
   },
   { reason: 'the store has no email', settings: { store_email: '' } },

@@ -52,16 +52,17 @@ export function sellerIn(
 }
 
 /**
- * Notifies the store about an event. Text from strangers must be in `blocks`, separate from the store's own text.
+ * A notification to the store about an event. Text from strangers must be in `blocks`, separate from the store's own
+ * text.
  */
 export type Notification = {
   readonly kind: NotificationKind
-  /** The event's key, such as 'store-order:ID'. Each key is emailed once. */
+  /** The event's key, such as 'store-order:ID'. One email is sent for each key. */
   readonly event: string
   readonly orderId?: Id<'order'>
   /** The shopper who receives replies. */
   readonly replyTo?: string
-  /** Called in staff's language. */
+  /** Called in the staff's language. */
   readonly write: () => NotificationText
 }
 
@@ -80,7 +81,8 @@ type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
 
 /**
  * Queues a notification. Call it in the event's transaction. The event is emailed once even if it is repeated. Queues
- * nothing if the store switched it off or has no email address. With `store`, this takes a single statement.
+ * nothing if the notification is switched off or the store has no email address. With `store`, this takes a single
+ * statement.
  */
 export async function queueNotification(tx: Database, notification: Notification, store?: NotifiedStore) {
   const settings = store?.settings ?? (await readSettings(tx))

@@ -145,7 +145,7 @@ test.each(KINDS.flatMap((kind) => listKindFields(kind).map(([field]) => [kind, f
   },
 )
 
-test('a removed original takes its translations with it', async () => {
+test('deleting an original deletes its translations', async () => {
   const { db } = store
   const gone = newId<'collection'>()
   await db.insert(collections).values({ id: gone, name: 'Gone', slug: 'gone' })

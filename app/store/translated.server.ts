@@ -7,7 +7,7 @@ import type { FieldIn, Slugs, TranslatableKind } from '#app/store/translations.t
 /** The language of text in a statement. Null, also as an SQL value, means the original. */
 export type TextLanguage = SQLWrapper | string | null
 
-/** Returns the text language below a prefix, for statements that do not wait until the locale is read. */
+/** Returns the text language below a prefix, for statements that cannot wait for the locale to be read. */
 export function languageBelow(prefix: string): TextLanguage {
   return prefix === '' ? null : sql`(select content_language(${prefix}))`
 }
@@ -56,7 +56,7 @@ export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.o
     where t.kind = ${inline(kind)} and t.subject_id = ${id})`
 }
 
-/** The result of `textsByLanguage`. */
+/** The result of `selectTextsByLanguage`. */
 export const storedByLanguage = z.record(z.string(), z.record(z.string(), z.string())).nullable()
 
 /** Returns an original with its translations into a language; null for the original. */

@@ -168,7 +168,7 @@ test('a list’s filters, counts and links use the slugs in its language', async
 })
 
 describe('a slug is rejected', () => {
-  test('that another subject has in the language, or as its original', async () => {
+  test('if another subject has it in the language, or as its original', async () => {
     await save('collection', linen, 'leinen')
     expect(await save('collection', wool, 'leinen')).toBe('slug-taken')
     expect(await save('collection', wool, 'linen')).toBe('slug-taken')
@@ -196,7 +196,7 @@ describe('a slug is rejected', () => {
     expect(await findConstraint(db.insert(categories).values({ name: 'Kleider', slug: 'kleider', position: 90 }))).toBe(
       'categories_pkey',
     )
-    // Its own
+    // Its own translated slug is allowed
     expect(
       await findConstraint(
         db
@@ -207,7 +207,7 @@ describe('a slug is rejected', () => {
     ).toBe(null)
   })
 
-  test('also if two write it at the same time', async () => {
+  test('for all but one of the subjects that get it at the same time', async () => {
     const { db } = store
     const add = () => db.insert(collections).values({ name: 'Seide', slug: 'seide' })
     const outcomes = await Promise.allSettled([
@@ -237,7 +237,7 @@ describe('redirects', () => {
     expect(await findTarget('/collection/leinen')).toBe('/collection/leinenkleider')
     expect(await findTarget('/collection/leinen', null)).toBe('/collection/linen')
     expect(await findTarget('/collections/leinen', 'fr')).toBe('/collection/linen')
-    await save('collection', linen, 'leinen') // back
+    await save('collection', linen, 'leinen') // back to the former slug
     expect(await findTarget('/collection/leinen')).toBe('/collection/leinen')
     expect(await findTarget('/collection/leinenkleider')).toBe('/collection/leinen')
     await save('collection', linen, '')

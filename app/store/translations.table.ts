@@ -3,11 +3,11 @@ import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } fro
 import { isOneOf, updatedAt } from '#app/platform/db/columns.ts'
 import { TRANSLATABLE_KINDS } from '#app/store/translations.ts'
 
-/** Texts by field. */
+/** Text by field. */
 export type Texts = Readonly<Record<string, string>>
 
 /**
- * A subject's translations into a language, by field. The original's text is used for all others. Triggers delete
+ * A subject's translations into a language, by field. Other fields use the original's text. Triggers delete
  * translations with their subject, mark those whose original changed, reject another original's slug, and redirect
  * former slugs to the original.
  */

@@ -32,7 +32,7 @@ type TranslatableFields = {
 export type TranslatableKind = keyof TranslatableFields
 export type FieldIn<Kind extends TranslatableKind> = TranslatableFields[Kind]
 
-/** The kinds in the order of lists and files. */
+/** The kinds in the order in which lists and files show them. */
 export const TRANSLATABLE_KINDS = [
   'product',
   'category',
@@ -54,7 +54,7 @@ export const TRANSLATABLE_KINDS = [
 /** The slugs of a category, collection or page: the original and its translations. */
 export type Slugs = { readonly original: string; readonly byLanguage: Readonly<Record<string, string>> }
 
-/** The slug for URLs in a content language; null means the original language. */
+/** Returns the slug for URLs in a content language; null means the original language. */
 export function slugFor({ original, byLanguage }: Slugs, language: string | null): string {
   return (language === null ? undefined : byLanguage[language]) ?? original
 }

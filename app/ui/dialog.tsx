@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type DialogProps = {
-  /** The id for buttons that open it without our scripts. */
+  /** The id, for buttons that open the dialog without our scripts. */
   id?: string
   open: boolean
   onClose: () => void
@@ -26,7 +26,7 @@ export function Dialog({ id, open, onClose, label, labelledBy, className, childr
     if (!open && dialog?.open) dialog.close()
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Esc, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the browser handles
     <dialog
       ref={ref}
       id={id}

@@ -8,8 +8,8 @@ type FieldErrorsProps = {
 }
 
 /**
- * The errors of a shopper's form, each a button that leads to its field. Takes the focus when it mounts: give each
- * response a key.
+ * The errors of a shopper's form, each a button that leads to its field. The list takes the focus when it mounts, so
+ * give each response a key.
  */
 export function FieldErrorList({ title, errors, className = '' }: FieldErrorsProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** 20 px, 1.5 px strokes, square caps. */
+/** Icons of 20 px, with strokes of 1.5 px and square caps. */
 const PATHS = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   search: 'M8.5 14a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5L17 17',
@@ -14,7 +14,7 @@ const PATHS = {
   check: 'm4 10.5 4 4 8-9',
 } as const
 
-/** Mirrored in right-to-left languages. */
+/** The icons that are mirrored in right-to-left languages. */
 const MIRRORED: ReadonlySet<IconName> = new Set(['left', 'right'])
 
 type IconName = keyof typeof PATHS

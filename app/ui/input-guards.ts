@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Ignores what browsers do with a held Enter key and with the wheel. A held key clicks its button, or sends its form,
- * with every repeat, which would add or send things many times. The wheel changes the focused number field that it
- * scrolls past.
+ * Prevents two defaults of browsers. A held Enter key clicks its button, or submits its form, with every repeat, which
+ * would add or send things many times. The mouse wheel changes the focused number field while it scrolls past.
  */
 export function useInputGuards(): void {
   useEffect(() => {
@@ -15,14 +14,14 @@ export function useInputGuards(): void {
   }, [])
 }
 
-/** In multi-line text fields, it adds new lines. */
+/** In multi-line text fields, a held Enter key still adds new lines. */
 function ignoreRepeatedEnter(event: KeyboardEvent): void {
   const { target } = event
   const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
   if (event.key === 'Enter' && event.repeat && !isText) event.preventDefault()
 }
 
-/** Read-only while the browser handles the event: unlike a prevented one, it still scrolls the page. */
+/** Makes the field read-only while the browser handles the event, which still scrolls the page if not prevented. */
 function keepNumber({ target }: WheelEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly) return
   target.readOnly = true

@@ -3,7 +3,7 @@ import { uiText } from '#app/ui/ui-text.ts'
 
 type LazySlotProps = { hasFailed: boolean; onRetry: () => void; className: string; children: string }
 
-/** Has two retries, as some browsers do not fetch a failed script again until a reload. */
+/** Offers two ways to retry, because some browsers do not fetch a failed script again until the page is reloaded. */
 export function LazySlot({ hasFailed, onRetry, className, children }: LazySlotProps) {
   if (!hasFailed) return <div className={`skeleton ${className}`} aria-hidden="true" />
   return (

@@ -4,11 +4,11 @@ import { loadAgain } from '#app/lib/script-retry.ts'
 type Lazy<Part> = {
   readonly part: Part | null
   readonly hasFailed: boolean
-  /** Retries after a failure. */
+  /** Loads the part, or retries after a failure. */
   want(): void
 }
 
-/** A part of a page, loaded when first wanted and again after a failure. `load` must be a stable function. */
+/** Loads a part of a page when it is first needed, and again after a failure. `load` must be a stable function. */
 export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   const [part, setPart] = useState<{ readonly value: Part } | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -20,7 +20,7 @@ const forbidden = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a value that does not fit into a full storage replaces the stored one', () => {
+test('a value that does not fit into a full storage still replaces the stored value', () => {
   vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
   expect(readStored('cart')).toBe('old')
   expect(isUnsaved('cart')).toBe(false)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Texts are synchronized between tabs. Without storage (private windows) they exist as long as the page. */
+/** Stored text is synchronized between tabs. Without storage (in private windows), it lasts as long as the page. */
 const memory = new Map<string, string | null>()
 const listeners = new Set<() => void>()
 
@@ -41,12 +41,12 @@ export function useStored(key: string): string | null {
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key) memory.delete(key) // another tab could save: its text is newer
+    if (key) memory.delete(key) // another tab was able to save, so its text is newer
     listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', listener) // restored from the back/forward cache, during which it missed events
+  window.addEventListener('pageshow', listener) // restored from the back/forward cache, where it missed events
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)

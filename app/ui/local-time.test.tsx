@@ -21,7 +21,7 @@ test('a moment is shown in the store’s time zone, with the offset in its title
   expect(shown('Africa/Lagos', false, true)).toEqual({ text: 'Nov 21, 2026', title })
 })
 
-test('where readers may be elsewhere, a time shows its offset', () => {
+test('if readers may be in a different time zone, a time shows its offset', () => {
   expect(shown('Africa/Lagos', true).text).toBe('Nov 21, 2026, 00:30 UTC+1')
   expect(shown('Africa/Lagos', true, true).text).toBe('Nov 21, 2026')
   expect(shown('UTC', true).text).toBe('Nov 20, 2026, 23:30 UTC')

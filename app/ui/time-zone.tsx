@@ -3,7 +3,7 @@ import { isKnownZone } from '#app/lib/time-zone.ts'
 
 type TimeZone = {
   readonly zone: string
-  /** True if times show their UTC offset, for readers who may be elsewhere. */
+  /** True if times show their UTC offset, for readers who may be in a different time zone. */
   readonly isNamed: boolean
 }
 

@@ -7,12 +7,12 @@ import { uiText } from '#app/ui/ui-text.ts'
 const LEAVING_MS = 300
 const MARGIN_PX = 16
 
-/** While a modal dialog is open everything outside is inert, so the region moves into the topmost one. */
+/** While a modal dialog is open, everything outside it is inert, so the region moves into the topmost dialog. */
 export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGone: (id: number) => void }) {
   const host = useTopmostDialog(toasts.length > 0)
   const region = useRef<HTMLDivElement>(null)
   useToastSpace(host, region)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another host, the popover has to be opened again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a different host, the popover has to be opened again
   useEffect(() => {
     const element = region.current
     if (!element) return
@@ -33,7 +33,7 @@ export function ToastRegion({ toasts, onGone }: { toasts: readonly Toast[]; onGo
   return host ? createPortal(list, host) : list
 }
 
-/** Reserves space for toasts below a dialog, as `--toast-space` (theme.css), until it closes: buttons must not move. */
+/** Reserves space for toasts below a dialog, as `--toast-space` (theme.css), until it closes, so that buttons do not move. */
 function useToastSpace(host: HTMLElement | null, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = region.current
@@ -96,7 +96,7 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
   }, [leaving, onGone, toast])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while hovered or focused
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep it open while hovered or focused
     <div
       role={toast.type === 'error' ? 'alert' : 'status'}
       data-leaving={leaving || undefined}
@@ -129,8 +129,8 @@ function ToastMessage({ toast, onGone }: { toast: Toast; onGone: (id: number) =>
 }
 
 /**
- * Returns the topmost modal dialog. Watches the page while there are toasts, and then until the dialog closes: only then
- * is its reserved space removed.
+ * Returns the topmost modal dialog. Watches the page while there are toasts, and after that until the dialog closes,
+ * because its reserved space is only removed then.
  */
 function useTopmostDialog(hasToasts: boolean): HTMLElement | null {
   const [dialog, setDialog] = useState<HTMLElement | null>(null)

@@ -7,7 +7,7 @@ export type Toast = {
   readonly topic: string
   readonly message: string
   readonly type: ToastType
-  /** Milliseconds left, 0 once it leaves. Mutable, as moving into a dialog remounts it. */
+  /** Milliseconds left, 0 once the toast is leaving. Mutable, because moving into a dialog remounts the toast. */
   timeLeft: number
 }
 
@@ -19,7 +19,7 @@ const DURATION_MS = 3_000
 const MAX_AT_ONCE = 3
 
 /**
- * Returns a function that shows a toast, which replaces the component's older one.
+ * Returns a function that shows a toast, which replaces the component's older toast.
  * @throws Error outside a provider.
  */
 export function useToast(): ShowToast {
@@ -31,7 +31,7 @@ export function useToast(): ShowToast {
 
 const loadRegion = () => import('#app/ui/toast-region.tsx')
 
-/** The region that shows them loads with the first interaction, before which none appear. */
+/** The region that shows the toasts is loaded on the first interaction. No toast can appear before that. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)

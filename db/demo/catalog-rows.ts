@@ -173,7 +173,7 @@ export function imageRows(now: Date, images: Images) {
   )
 }
 
-/** Chosen products have a position; those that only have the collection as their main one do not. */
+/** Leading products have a position; products that only have the collection as their main collection do not. */
 export function membershipRows() {
   return collections.flatMap(({ slug, chosen }) => {
     const others = products.filter((product) => product.collection === slug && !chosen.includes(product.slug))

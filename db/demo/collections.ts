@@ -13,9 +13,9 @@ type DemoCollection = {
   readonly name: string
   readonly status?: CollectionStatus
   readonly description: string
-  /** For its page (21:9) and the lookbook. */
+  /** The image for its page (21:9) and the lookbook. */
   readonly hero: DemoCollectionImage | null
-  /** For tiles (3:4); the hero without it. */
+  /** The image for tiles (3:4); the hero image by default. */
   readonly tile?: DemoCollectionImage
   /** Slugs of the products at the start of its page. Products with this main collection follow, newest first. */
   readonly chosen: readonly string[]

@@ -1,3 +1,3 @@
-/** Where the demo store sells. */
+/** The countries and regions that the demo store sells to. */
 export const COUNTRIES = ['US', 'CA', 'GB', 'EU'] as const
 export type Country = (typeof COUNTRIES)[number]

@@ -14,11 +14,11 @@ export type DemoCustomer = {
   readonly country: Country
   readonly notes?: string
   readonly tags?: readonly string[]
-  /** How many days ago staff entered them; without it, their first order created them. */
+  /** How many days ago staff entered the customer; by default, the customer was created by their first order. */
   readonly added?: number
 }
 
-/** All fictional: phone numbers and email domains are reserved for examples. */
+/** All customers are fictional: the phone numbers and email domains are reserved for examples. */
 export const customers: readonly DemoCustomer[] = [
   {
     key: 'amaka',
@@ -175,7 +175,7 @@ export const customers: readonly DemoCustomer[] = [
   },
 ]
 
-/** Newsletter subscribers with their age in days: some customers, and some who have not bought yet. */
+/** Newsletter subscribers, with the age of their subscription in days. Some of them have not bought anything yet. */
 export const subscribers: readonly { readonly email: string; readonly added: number }[] = [
   { email: 'amaka.obi@example.com', added: 88 },
   { email: 'chidinma.eze@example.co.uk', added: 80 },

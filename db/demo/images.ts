@@ -18,7 +18,7 @@ const imageFiles: readonly string[] = [
   ]),
 ]
 
-/** Returns the URL of each image, which follows from its file. */
+/** Returns the URL of each image, which is derived from its file. */
 export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
   return withEach(async (bytes) => toOriginal(bytes, FOLDER))
 }

@@ -9,7 +9,7 @@ export type DemoLine = {
 }
 
 export type DemoOrder = {
-  /** The age of the order in hundredths of a day; unique. */
+  /** The age of the order in days, with two decimals; unique. */
   readonly days: number
   readonly customer: string
   readonly status: OrderStatus
@@ -19,7 +19,7 @@ export type DemoOrder = {
   readonly tags?: readonly string[]
 }
 
-/** Returns a key that is the same for every load. */
+/** Returns a key that is the same on every load. */
 export function orderKey({ days, customer }: DemoOrder): string {
   return `${customer}/${days.toFixed(2)}`
 }

@@ -25,7 +25,7 @@ export type DemoProduct = {
   readonly compareAtPrice?: number
   readonly costPrice?: number
   readonly sizes: readonly string[]
-  /** The name of the product's own size guide; by default it has its category's guide. */
+  /** The name of a size guide for this product; by default, it has the size guide of its category. */
   readonly sizeGuide?: string
   readonly colors: readonly ProductColor[]
   readonly images: readonly ImageFile[]
@@ -40,10 +40,10 @@ export type DemoProduct = {
   readonly longDescription: string
   readonly materials: string
   readonly care: DemoCare
-  /** The composition as written in files; without it, the product shows no fibers. */
+  /** The composition, as written in import files; without it, the product shows no fibers. */
   readonly fibers?: string
   readonly hasAnimalParts?: boolean
-  /** The country and the manufacturer. */
+  /** Determines the country of origin and the manufacturer. */
   readonly origin: keyof typeof makers
   readonly tags: readonly string[]
 }

@@ -90,7 +90,7 @@ type Context = {
   readonly now: Date
   readonly market: Market
   readonly images: ReadonlyMap<string, DemoImage>
-  /** Ids by email: someone with that address may already be a customer. */
+  /** Ids by email address: someone with that address may already be a customer. */
   readonly customerIds: ReadonlyMap<string, Id<'customer'>>
 }
 
@@ -280,7 +280,7 @@ function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: 
 
 /**
  * The stock ledger of every variant: initial stock, sales, and units restocked from cancelled orders. The initial stock
- * is the current one plus all final sales.
+ * is the current stock plus all sales that were not cancelled.
  */
 export function movementRows(now: Date) {
   const sales = orders.flatMap((order) =>

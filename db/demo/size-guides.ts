@@ -5,13 +5,13 @@ import type { demoCategories } from '#db/demo/categories.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { LETTER_SIZES, WAIST_SIZES } from '#db/demo/product.ts'
 
-/** In centimeters; a number is exact. */
+/** A measurement in centimeters; a number is exact. */
 type Cell = number | readonly [min: number, max: number]
 
 type DemoGuide = {
   readonly name: string
   readonly note: string
-  /** The category whose products show it. Other products name their guide themselves. */
+  /** The category whose products show this guide. Other products set the name of their guide. */
   readonly category?: (typeof demoCategories)[number]['slug']
   readonly sizes: readonly string[]
   readonly conversions: Readonly<Partial<Record<SizeSystem, readonly string[]>>>

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** In an order that satisfies all foreign keys. */
+/** The filled tables, in an order that satisfies all foreign keys. */
 export const FILLED_TABLES = [
   'collections',
   'products',
@@ -24,12 +24,12 @@ export const FILLED_TABLES = [
 
 type FilledTable = (typeof FILLED_TABLES)[number]
 
-/** Columns and values. All rows of a table have the same columns in the same order. */
+/** The values of a row by column. All rows of a table have the same columns in the same order. */
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
 type Lines = { readonly columns: readonly string[]; readonly lines: string[] }
 
-/** Rows of several tables until they are copied. */
+/** Collects the rows of several tables until they are copied. */
 export class Batch {
   private readonly tables = new Map<FilledTable, Lines>()
 

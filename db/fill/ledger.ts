@@ -51,7 +51,7 @@ export class Ledger {
     return { initial, remaining: leftOver + (this.returned[variant] ?? 0) }
   }
 
-  /** Takes the stock of the next order, after earlier cancellations. Without a batch, their rows already exist. */
+  /** Deducts the units of the next order, after earlier cancellations. Without a batch, the rows already exist. */
   take(order: FilledOrder, batch: Batch | null): void {
     this.restockUntil(order.at, batch)
     if (!order.isRecent) return
@@ -62,7 +62,7 @@ export class Ledger {
     this.upcoming.splice(later === -1 ? this.upcoming.length : later, 0, change)
   }
 
-  /** Restocks the orders that were cancelled by then. */
+  /** Restocks the orders that were cancelled by that time. */
   restockUntil(time: number, batch: Batch | null): void {
     for (let next = this.upcoming[0]; next && next.at <= time; next = this.upcoming[0]) {
       this.upcoming.shift()

@@ -13,9 +13,9 @@ const LINES = [1, 1, 1, 2, 2, 3] as const
 
 export type FilledOrder = {
   readonly n: number
-  /** In milliseconds. */
+  /** The time of the order, in milliseconds. */
   readonly at: number
-  /** When staff shipped or cancelled it. */
+  /** When staff shipped or cancelled the order. */
   readonly workedAt: number
   readonly status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
   readonly customer: number
@@ -23,7 +23,7 @@ export type FilledOrder = {
   readonly lines: readonly FilledLine[]
 }
 
-/** Variant `k` of product `n`. */
+/** A line with variant `k` of product `n`. */
 type FilledLine = { readonly n: number; readonly k: number; readonly quantity: number }
 
 /** Builds order `n`, counted from 1. Orders become more frequent over time, and the oldest products sell best. */
@@ -131,7 +131,7 @@ export function addOrder(plan: FillPlan, order: FilledOrder, batch: Batch, image
       id: createId(n * 8 + position, kindSeed(plan, 'item'), at),
       order_id: id,
       position,
-      product_id: isRecent ? product.id : null, // older ones are no longer sold
+      product_id: isRecent ? product.id : null, // products of older orders are no longer sold
       variant_id: isRecent ? variant.id : null,
       product_name: product.name,
       variant_name: formatVariantName(size, color),
@@ -204,7 +204,7 @@ function sumLines(
   return lines.reduce((sum, line) => sum + line[column] * line.quantity, 0)
 }
 
-/** `rate` in millionths. */
+/** `rate` is in millionths. */
 function applyRate(amount: number, rate: number): number {
   return scaled(amount, rate, MILLION)
 }
@@ -281,7 +281,7 @@ function addPayments(
   }
 }
 
-/** Returns the provider's reference for order `n`'s payment that ended in this state. */
+/** Returns the provider's reference for the payment of order `n` that ended in this state. */
 function toReference(plan: FillPlan, n: number, state: string): string {
   return `made_${toHex(n, kindSeed(plan, `payment ${state}`))}`
 }

@@ -13,7 +13,7 @@ export type FillSizes = {
 export type FillPlan = FillSizes & {
   /** Part of every unique name, so that a store can be filled more than once. */
   readonly run: string
-  /** In milliseconds. */
+  /** The end of the filled period, in milliseconds. */
   readonly until: number
   readonly currency: string
   /** Units of the store currency for a million dollars. */

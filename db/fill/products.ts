@@ -18,12 +18,12 @@ import { scaled } from '#db/fill/scaled.ts'
 type FilledProduct = {
   readonly n: number
   readonly id: string
-  /** In milliseconds. */
+  /** The time at which it was added, in milliseconds. */
   readonly addedAt: number
   readonly name: string
   readonly sku: string
   readonly category: string
-  /** In the store currency's smallest unit. */
+  /** In the store currency's minor unit. */
   readonly price: number
   readonly salePrice: number | null
   readonly sizes: readonly string[]
@@ -46,7 +46,7 @@ export type FilledImage = {
   readonly width: number
   readonly height: number
 }
-/** Existing images by category: the demo store's, if it was loaded. */
+/** Existing images by category: those of the demo store, if it was loaded. */
 export type FilledImages = ReadonlyMap<string, readonly FilledImage[]>
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
@@ -97,7 +97,7 @@ export function buildVariant(
   return { id, sku: `${sku}-${size}-${color.toUpperCase()}`, size, color, leftOver: leftOver(pick(key, 8, 16)) }
 }
 
-/** A few variants have no units left, some have very few. */
+/** A few variants have no units left, and some have very few. */
 function leftOver(random: number): number {
   return random < 2 || random > 3 ? random * 3 : random
 }

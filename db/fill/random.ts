@@ -1,9 +1,9 @@
-/** Returns a reproducible pseudo-random integer from 0 to `size` - 1, for integers below 2^32. */
+/** Returns a reproducible pseudo-random integer from 0 to `size` - 1, for integers `n` below 2^32. */
 export function pick(n: number, salt: number, size: number): number {
   return mix(n, Math.imul(salt, 0x9e3779b1)) % size
 }
 
-/** Different `n` give different results: each step can be reversed. */
+/** Different `n` give different results, because each step can be reversed. */
 function mix(n: number, seed: number): number {
   let hash = n ^ seed
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

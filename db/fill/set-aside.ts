@@ -1,7 +1,7 @@
 import { type Client, escapeIdentifier } from 'pg'
 import { FILLED_TABLES } from '#db/fill/batch.ts'
 
-/** Row-level triggers, whose work is done for all rows at once (as in `recount_orders`). */
+/** Triggers whose work is done later for all rows at once (as in `recount_orders`). */
 const TRIGGERS = [
   ['products', 'price_new_product'],
   ['product_variants', 'price_coming_or_gone_variant'],
@@ -10,7 +10,7 @@ const TRIGGERS = [
 
 /**
  * Drops what makes copying slow: the indexes that no constraint needs, foreign keys, and triggers. Returns the
- * statements that put them back, which check every row.
+ * statements that restore them, which check every row.
  */
 export async function setAside(client: Client): Promise<string[]> {
   const indexes = await client.query<{ name: string; definition: string }>(

@@ -33,7 +33,7 @@ BEGIN ATOMIC
   WHERE p.id = ANY (product_ids);
 END;
 
--- Adds the names of new sizes and colors, sorted so that two transactions never wait for each other.
+-- Adds the names of new sizes and colors, in sorted order so that two transactions never deadlock.
 CREATE OR REPLACE FUNCTION name_facet_values(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO facet_values (kind, key, name, hex)

@@ -1,23 +1,23 @@
 -- Page changes: each write records, in its own transaction, the tags of the public pages that it changes. Each
 -- process's cache applies them. app/platform/cache/page-tags.ts describes the tags.
 
--- Adds at most one row for a statement.
+-- Adds at most one row per statement.
 CREATE OR REPLACE FUNCTION record_page_changes(named text[], at_once boolean DEFAULT true) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF named IS NULL OR cardinality(named) = 0 THEN
     RETURN;
   END IF;
   INSERT INTO page_changes (tags) VALUES (CASE WHEN cardinality(named) > 100 THEN '{all}' ELSE named END);
-  -- Transactions that notify are committed one at a time. Orders, of which there are many, only change stock and do
-  -- without. Processes poll this table every half second anyway.
+  -- Transactions that notify are committed one at a time. Orders, which are frequent, only change stock and send
+  -- no notification. Processes poll this table every half second anyway.
   IF at_once THEN
     PERFORM pg_notify('page_changes', ''); -- the same text is sent once for a transaction
   END IF;
 END
 $$;
 
--- Records the tags of rows with these keys, of which a row can have two. Above 200 everything is invalidated, so that
--- no more rows have to be compared.
+-- Records the tags of rows with these keys; each row can have two tags. If there are more than 200 keys, everything is
+-- invalidated, so that no more rows have to be compared.
 CREATE OR REPLACE FUNCTION record_page_changes_of_keys(tags text[], keys text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes(CASE WHEN cardinality(keys) > 200 THEN '{all}' ELSE
@@ -44,9 +44,9 @@ BEGIN
 END
 $$;
 
--- Runs after rows were updated. Arguments: the same, and the columns that no page shows. The connection caches the
--- plan, made for the number of rows in its first statement: a nested loop, best for one row, would take minutes for
--- thousands.
+-- Runs after rows were updated. Arguments: the same, and the columns that no page shows. The connection caches the plan
+-- that was made for the number of rows in its first statement: a nested loop, which is best for one row, would take
+-- minutes for thousands of rows.
 CREATE OR REPLACE FUNCTION page_changes_of_edits() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 DECLARE
   shown constant jsonb := TG_ARGV[2];
@@ -64,7 +64,7 @@ BEGIN
 END
 $$;
 
--- Pages show exact stock below 100, and tens from there on.
+-- Pages show exact stock below 100, and multiples of ten from there on.
 CREATE OR REPLACE FUNCTION shown_stock(stock integer) RETURNS integer LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN stock < 100 THEN stock ELSE stock - stock % 10 END;
 
@@ -146,7 +146,7 @@ BEGIN
 END
 $$;
 
--- A return because of the size changes the note about the fit on the product's page.
+-- A return for size reasons changes the note about the fit on the product's page.
 CREATE OR REPLACE FUNCTION page_changes_of_fit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_page_changes_of_keys('{product:%s}', ARRAY(
@@ -195,8 +195,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Tables whose rows pages show: the key column, the tags of added and removed rows, those of edited rows, a condition
--- for rows that pages show, and the columns that no page shows. A new column counts as shown until it is named here.
+-- Tables with rows that pages show: the key column, the tags of added and removed rows, the tags of edited rows, a
+-- condition for rows that pages show, and the columns that no page shows. A new column counts as shown until it is
+-- listed here.
 DO $$
 DECLARE
   shown_table record;
@@ -216,7 +217,7 @@ BEGIN
       '{stock_quantity,low_stock_threshold,cost_price,tags,updated_at}'),
     ('reviews', 'product_id', '{product:%s}', '{product:%s}', '{"status": "approved"}',
       '{order_item_id,usual_size,rejection,moderated_at,replied_at,helpful}'),
-    -- Its rows only contain keys, so every edit counts.
+    -- The rows of this table contain only keys, so every edit counts.
     ('collection_products', 'collection_id', '{catalog,assortment,memberships}', NULL, '{}', NULL),
     ('passport_states', 'product_id', '{product:%s}', NULL, '{}', NULL)
   ) AS t (name, key, tags, tags_of_edits, shown, ignored)

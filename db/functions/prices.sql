@@ -1,7 +1,7 @@
--- Prices: market prices follow from the store's prices, exchange rates and fixed prices. docs/rules.md states the
--- rules.
+-- Prices: market prices follow from the store's prices, exchange rates and fixed prices. docs/rules.md describes
+-- the rules.
 
--- Returns the minor units per unit (ISO 4217), like `countDecimals` in app/base/money.ts.
+-- Returns the number of minor units per major unit (ISO 4217), like `countDecimals` in app/base/money.ts.
 CREATE OR REPLACE FUNCTION currency_units(currency text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   CASE WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF',
                          'XOF', 'XPF') THEN 1
@@ -47,8 +47,8 @@ BEGIN ATOMIC
 END;
 
 -- Returns the prices of products, and of variants with a separate price, in markets (null: all). `lowest_price` is the
--- price that lists show. Among variants with equal prices, lists show the one with the lowest price before, so that
--- they do not overstate a reduction.
+-- price that lists show. Among variants with equal prices, lists show the one with the lowest previous price, so
+-- that they do not overstate a reduction.
 CREATE OR REPLACE FUNCTION effective_prices(product_ids uuid[], market_ids uuid[] DEFAULT NULL) RETURNS TABLE (market_id uuid,
   product_id uuid, variant_id uuid, price bigint, was bigint, store_price bigint, lowest_price bigint, lowest_was bigint,
   prices_vary boolean, category text, name text, created_at timestamptz, is_open boolean) LANGUAGE sql STABLE
@@ -117,8 +117,8 @@ BEGIN ATOMIC
 END;
 
 -- Returns the lowest price at which shoppers could buy in the 30 days before `until` (docs/rules.md, Lowest price). A
--- variant without a separate price has the product's. The price at the beginning of the window is the latest one from
--- before. Only reads rows from before `until`, which never change, so its result is the same at any later time.
+-- variant without a separate price has the product's price. The price at the beginning of the window is the latest one
+-- from before. The function only reads rows from before `until`, which never change, so its result is the same later.
 CREATE OR REPLACE FUNCTION lowest_applied(of_market uuid, of_product uuid, of_variant uuid, in_currency text, until timestamptz)
 RETURNS bigint LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -183,8 +183,8 @@ END
 $$;
 
 -- Computes the prices of these products in these markets (null: all), and writes changes with their history. Locks the
--- products, so that concurrent changes of the same price are serialized and none overwrites a newer one. A reduction
--- begins when shoppers first see a price with an old price beside it, and its window ends there.
+-- products, so that concurrent changes of the same price are serialized and no change overwrites a newer one. A
+-- reduction begins when shoppers first see a price with an old price beside it, and its window ends at that time.
 CREATE OR REPLACE FUNCTION keep_market_prices(product_ids uuid[], market_ids uuid[] DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   changes bigint;
@@ -206,7 +206,7 @@ BEGIN
       coalesce(m.reduced_from, o.reduced_from) AS known_from, CASE WHEN m.product_id IS NULL THEN o.prior ELSE m.prior END AS known_prior
     FROM fresh AS f LEFT JOIN market_prices AS m
       ON m.product_id = f.product_id AND m.market_id = f.market_id AND m.variant_id IS NOT DISTINCT FROM f.variant_id
-    -- Until it had its own price, a variant had the product's
+    -- Until it had a separate price, a variant had the product's price
     LEFT JOIN market_prices AS o
       ON m.product_id IS NULL AND o.product_id = f.product_id AND o.market_id = f.market_id AND o.variant_id IS NULL
       AND NOT EXISTS (SELECT FROM price_history AS h
@@ -266,8 +266,8 @@ END
 $$;
 
 -- Runs at the end of the transaction, so that the history contains only prices that shoppers could see. The trigger of
--- the first row prices all products: the others find their key deleted, because searching thousands of deleted rows for
--- each takes minutes. If no variant of a product changed, `keep_store_price` has computed the store price.
+-- the first row prices all products. The other triggers only look up their key and find it deleted, because searching
+-- thousands of deleted rows for each takes minutes. If no variant of a product changed, `keep_store_price` has computed the store price.
 CREATE OR REPLACE FUNCTION price_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
@@ -333,7 +333,7 @@ BEGIN
 END
 $$;
 
--- A worker computes the prices of large stores (app/pricing/prices/reprice.server.ts): until then they sell at the old
+-- A worker computes the prices of large stores (app/pricing/prices/reprice.server.ts): until then, they sell at the old
 -- or the new price, the same on all pages and in orders. Small stores get the new prices immediately.
 CREATE OR REPLACE FUNCTION reprice_market(market uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -356,7 +356,7 @@ BEGIN
 END
 $$;
 
--- Computes a market's prices for the next products. Returns whether products are left.
+-- Computes a market's prices for the next products. Returns true if products may be left.
 CREATE OR REPLACE FUNCTION reprice_next_products(market uuid, batch integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   done uuid;

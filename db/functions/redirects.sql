@@ -33,7 +33,7 @@ RETURN ARRAY(
   WHERE t.kind = $1 AND subject_id = $2 AND texts ->> 'slug' IS NOT NULL
 );
 
--- Redirects the paths in `old` to those in `new`. Redirects to `old` are updated, so that none leads to another.
+-- Redirects the paths in `old` to those in `new`. Redirects to `old` are updated, so that no redirect leads to another.
 CREATE OR REPLACE FUNCTION redirect_paths(old text[], new text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM redirects WHERE path = ANY (new); -- their pages are back
@@ -45,10 +45,10 @@ BEGIN
 END
 $$;
 
--- Redirects all URLs of a deleted page in the same way.
+-- Redirects all URLs of a deleted page to the same target.
 CREATE OR REPLACE FUNCTION redirect_all_paths(old text[], target text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM redirect_paths(array_agg(path), array_agg(target)) FROM (SELECT DISTINCT unnest(old) AS path) AS paths; -- languages can share one
+  PERFORM redirect_paths(array_agg(path), array_agg(target)) FROM (SELECT DISTINCT unnest(old) AS path) AS paths; -- languages can share a path
 END $$;
 
 -- Returns true in the demo store. It reports deleted products, collections and pages as not found instead of

@@ -1,7 +1,7 @@
 -- Search: text as search compares it, and the words that typos are corrected to.
 
--- Like search_text, but also without the marks and strokes that shoppers omit from letters, and without the Arabic
--- article, which the stemmer does not always find. app/catalog/search/search-words.ts does the same.
+-- Returns text like search_text, but also without the marks and strokes that shoppers omit from letters, and without the
+-- Arabic article, which the stemmer does not always find. app/catalog/search/search-words.ts does the same.
 CREATE OR REPLACE FUNCTION folded_text("text" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(
   regexp_replace(
@@ -40,7 +40,7 @@ RETURN array_to_tsvector(ARRAY(
 CREATE OR REPLACE FUNCTION translated_query("language" text, "query" text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_replace(to_tsquery(search_config("language"), "query")::text, $$'([^']+)'$$, format($$'%s:\1'$$, "language"), 'g')::tsquery;
 
--- Adds words that typos are corrected to, sorted so that two transactions never wait for each other.
+-- Adds words that typos are corrected to, in sorted order so that two transactions never deadlock.
 CREATE OR REPLACE FUNCTION add_search_words(words text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO search_words (word)

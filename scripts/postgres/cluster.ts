@@ -24,10 +24,10 @@ import { createPrivateFolder, type Home } from '#scripts/postgres/home.ts'
 import { LOG_SETTINGS } from '#scripts/postgres/log-settings.ts'
 
 const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-/** Defines letters for similarity search; the first locale that the system has. */
+/** Locales that define the letters for similarity search. The first one that the system has is used. */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C']
 const TIMEOUT_MS = 30_000
-/** Temporary reasons: a killed server's processes are still exiting, or another start was faster. */
+/** Messages of temporary failures: a killed server's processes are still exiting, or another start was faster. */
 const TRANSIENT = /lock file|shared memory|already in use|could not create any TCP|could not bind/
 const MAX_LOG_BYTES = 10_000_000
 
@@ -46,7 +46,7 @@ export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, da
 }
 
 /**
- * Creates the cluster if it is missing: first under another name, so that an interrupted start leaves no partial
+ * Creates the cluster if it is missing: first under a different name, so that an interrupted start leaves no partial
  * cluster. If two starts are concurrent, the second cluster is discarded.
  */
 export function ensureCluster({ cluster, programs, user }: Home, password: string): void {
@@ -94,7 +94,7 @@ function initialize(
 }
 
 /**
- * Attaches to the cluster's running server or starts one; waits for one that is stopping. The server outlives this
+ * Attaches to the cluster's running server or starts one; waits for a server that is stopping. The server outlives this
  * process and does not receive Ctrl-C: requests finish before it is stopped. `port` is the preferred port, 0 for any.
  * @throws StartError with PostgreSQL's own reason if it does not start.
  */
@@ -134,7 +134,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   return null
 }
 
-/** Starts PostgreSQL. Returns it once it accepts connections, or its last message. */
+/** Starts PostgreSQL. Returns the server once it accepts connections, or else its last message. */
 async function tryStart(
   home: Home,
   password: string,
@@ -152,7 +152,7 @@ async function tryStart(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
-    'random_page_cost=1.1', // the default is for hard disks; with 4 it scans whole tables instead of using an index
+    'random_page_cost=1.1', // the default is for hard disks; with 4, PostgreSQL scans whole tables instead of using an index
     ...LOG_SETTINGS,
     ...settings,
   ]
@@ -188,7 +188,7 @@ async function tryStart(
   return failure ?? lastLine(readFileSync(logFile).subarray(from).toString(), words)
 }
 
-/** Stops a server without data loss: its connections are closed. Waits until it is done. */
+/** Stops a server without data loss, closing its connections, and waits until it has stopped. */
 export async function stopServer({ cluster }: Home, { pid }: Pick<Server, 'pid'>): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
@@ -220,7 +220,7 @@ async function responds(server: Pick<Server, 'port'>, password: string): Promise
 }
 
 /**
- * Returns whether a PostgreSQL server, or a leftover process of a killed one, still uses that folder. A process id
+ * Returns true if a PostgreSQL server, or a leftover process of a killed server, still uses that folder. A process id
  * alone is not enough: it may be reused after a reboot, and in a container a dead process can keep its id.
  */
 function isInUse(cluster: string, pid: number): boolean {
@@ -236,7 +236,7 @@ function workingFolder(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return null // it has exited, or belongs to another user
+    return null // the process has exited or belongs to another user
   }
 }
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Creates an empty database on the server of another one. Returns its URL. */
+/** Creates an empty database on the server of another database. Returns its URL. */
 export async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()

@@ -62,7 +62,7 @@ export function ensureFolder(dataDir: string): void {
   }
 }
 
-/** Like mkdir with `recursive`, which never returns where the system does not permit folders. */
+/** Creates a folder and its parents. `recursive` of mkdir never returns where the system does not permit folders. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return
   createFolder(dirname(folder))
@@ -80,7 +80,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   if (existsSync(inside)) {
     throw new StartError(`The user that owns ${inside} cannot access ${dataDir}. Grant it access, or move the store.`)
   }
-  // The random part: a data folder that was deleted and created again must not find the old database.
+  // With the random part, a data folder that was deleted and created again does not find the old database.
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${randomBytes(4).toString('hex')}`
   const cluster = join(SYSTEM_FOLDER, name, 'postgres')
   ensureOpenFolder(SYSTEM_FOLDER)
@@ -90,7 +90,7 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   return cluster
 }
 
-/** Returns a folder of the programs that the user can run: the installed one, or a copy in the system folder. */
+/** Returns a folder of the programs that the user can run: the installed folder, or a copy in the system folder. */
 function runnablePrograms(installed: string, user: User): string {
   if (canRun(join(installed, 'bin/postgres'), ['--version'], user)) return installed
   const { version } = readVersion(installed)
@@ -144,13 +144,13 @@ function lookUp(name: string): User | null {
   return typeof uid === 'number' && typeof gid === 'number' ? { uid, gid } : null
 }
 
-/** Creates a folder that every user may enter, whatever our umask. */
+/** Creates a folder that every user can enter, whatever our umask. */
 function ensureOpenFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
 }
 
-/** Creates a folder that only that user may enter. */
+/** Creates a folder that only that user can enter. */
 export function createPrivateFolder(folder: string, { uid, gid }: User): void {
   mkdirSync(folder, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

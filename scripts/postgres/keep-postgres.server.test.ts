@@ -81,7 +81,7 @@ test('a wrong password is rejected, and nothing is left running', async () => {
   renameSync(away, secrets)
 })
 
-test('a release during a restart waits for it, and leaves nothing running', async () => {
+test('a release during a restart waits for the restart and leaves nothing running', async () => {
   const said: string[] = []
   const postgres = await keep(dataDir, (line) => said.push(line))
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
@@ -100,7 +100,7 @@ test('a start that fails to create its database does not keep the server running
   expect(isRunning(folder)).toBe(false)
 })
 
-/** Each statement fails on its own value, as if from a submitted form: `planted-` and its name. */
+/** Each statement fails on a unique value, as if from a submitted form: `planted-` and its name. */
 const FAILING: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
   duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],
   literal: [`insert into people (email) values ('planted-literal'), ('planted-literal')`],

@@ -20,15 +20,15 @@ export type PostgresHandle = {
 type Options = {
   /** Prints a line for each slow step or problem. */
   readonly say: (line: string) => void
-  /** Additional server settings, such as 'fsync=off' for a temporary one. */
+  /** Additional server settings, such as 'fsync=off' for a temporary server. */
   readonly settings?: readonly string[]
-  /** Called when the server moved to another port: `url()` has changed. */
+  /** Called when the server has moved to a different port: `url()` has changed. */
   readonly moved?: () => void
 }
 
 /**
  * Creates, attaches to or starts the PostgreSQL of a data folder, and restarts it until it is released. Any number of
- * processes may share it: the last one to release it stops it.
+ * processes can share it; the last one to release it stops it.
  * @throws StartError if it cannot be started.
  */
 export async function keepPostgres(dataDir: string, { say, settings = [], moved }: Options): Promise<PostgresHandle> {
@@ -76,7 +76,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
 
   async function release(): Promise<void> {
     released = true
-    await reconnecting // a server that it just started has to be stopped too
+    await reconnecting // it may just have started a server, which has to be stopped too
     const mustStop = await isLast(hold).catch(() => false) // without a connection there is nothing to stop
     await hold.end().catch(() => {})
     if (mustStop) await stopServer(home, server)
@@ -98,8 +98,8 @@ async function ensureDatabase(client: Client): Promise<void> {
 }
 
 /**
- * Returns whether no other process uses the server. If several release it at once, the one that gets the lock counts as
- * the last.
+ * Returns true if no other process uses the server. If several processes release it at once, the one that gets the lock
+ * counts as the last.
  */
 async function isLast(client: Client): Promise<boolean> {
   await client.query("set application_name = 'lumina leaving'")

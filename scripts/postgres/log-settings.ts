@@ -1,9 +1,9 @@
 /**
  * Settings of PostgreSQL's log: server events, but no contents of rows or statements, which can be people's names and
- * addresses. Passed at each start, so that they apply to every cluster, whatever its files say.
+ * addresses. Passed at each start, so that they apply to every cluster, whatever its files contain.
  *
- * Statement errors are left out: `terse` drops their details, but many messages repeat a value (`invalid input
- * syntax for type uuid: "…"`). The store logs each with its code and without its message.
+ * Statement errors are omitted: `terse` drops their details, but many messages repeat a value (`invalid input
+ * syntax for type uuid: "…"`). The store logs each error with its code and without its message.
  */
 export const LOG_SETTINGS: readonly string[] = [
   'log_min_messages=log', // above ERROR, below FATAL

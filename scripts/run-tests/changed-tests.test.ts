@@ -32,7 +32,7 @@ test.each([
   ['a test reaches itself', 'app/base/money.test.ts', { ...NONE, unit: ['app/base/money.test.ts'] }],
   ['a document reaches the documents test', 'docs/rules.md', { ...NONE, unit: ['scripts/documents.test.ts'] }],
   [
-    'a noun that no journey is named after reaches those that use it',
+    'a noun that no journey is named after reaches the journeys that use it',
     'app/store/staff/guard.server.ts',
     { ...NONE, start: ['tests/start/guard.test.ts'], journeys: ['tests/e2e/admin-login.spec.ts'] },
   ],

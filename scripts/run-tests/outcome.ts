@@ -14,21 +14,21 @@ type TestResult = { readonly name: string; readonly seconds: number }
 
 type Times = { readonly part: Part; readonly wall: number; readonly processor: number | null }
 
-/** Collects the results of a test run, and prints them. */
+/** Collects the results of a test run and prints them. */
 export type Outcome = {
   readonly pass: (tests: readonly TestResult[]) => void
-  /** `why`: the output of the test. `page`: lines that describe the page on which it failed. */
+  /** `output`: the output of the test. `page`: lines that describe the page on which it failed. */
   readonly fail: (name: string, why?: string, page?: readonly string[]) => void
   /** Counts a command that passes or fails as a whole. */
   readonly count: (name: string, isOk: boolean) => void
   readonly failed: () => number
-  /** Runs a part with its title, and records its times. */
+  /** Runs a part with its title and records its times. */
   readonly time: (part: Part, title: string, work: () => Promise<void>) => Promise<void>
   /** Prints times, slowest tests, failures and, as the last line, the counts. Returns the exit code. */
   readonly report: () => 0 | 1
 }
 
-/** An empty outcome. Failures are repeated at the end of the report, because the start of long output gets cut off. */
+/** Creates an empty outcome. Failures are repeated at the end of the report, because the start of long output gets cut off. */
 export function newOutcome(): Outcome {
   const passed: TestResult[] = []
   const failures: string[] = []
@@ -85,7 +85,7 @@ function describeTest({ name, seconds }: TestResult): string {
   return `${seconds.toFixed(1).padStart(6)} s  ${name}`
 }
 
-/** Processor time of all ended child processes and their descendants, or null if the system does not report it. */
+/** Returns the processor time of all ended child processes and their descendants, or null if the system does not report it. */
 function processorSeconds(): number | null {
   if (process.platform !== 'linux') return null
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')

@@ -95,7 +95,7 @@ async function runLong(): Promise<void> {
 
   await journeys(specs)
 
-  say('\n— Journeys in Firefox and WebKit') // Safari's engine, about which Chromium's journeys say nothing
+  say('\n— Journeys in Firefox and WebKit') // Safari's engine, which Chromium's journeys do not cover
   const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
   if (await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb'], packages)) await runVitest(reports, ['engines'])
   else fail(`Install ${packages.join(', ')}.`)
@@ -107,7 +107,7 @@ else if (mode === '--changed') await runChanged()
 else await runAll()
 
 const warned = readFileSync(warnings, 'utf8')
-if (warned) fail('A process warned (NODE_OPTIONS=--trace-warnings shows where):', warned)
+if (warned) fail('A process printed a warning (NODE_OPTIONS=--trace-warnings shows where):', warned)
 
 rmSync(folder, { recursive: true })
 process.exitCode = outcome.report()

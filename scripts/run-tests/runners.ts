@@ -56,8 +56,8 @@ type Attachment = z.infer<typeof spec>['tests'][number]['results'][number]['atta
 type Reports = { readonly folder: string; readonly outcome: Outcome }
 
 /**
- * Runs these Vitest projects: `files`, or all of them if omitted. A failed run without a failed test counts as a
- * failure.
+ * Runs `files` in these Vitest projects, or all of their files if omitted. A failed run without a failed test counts as
+ * a failure.
  */
 export async function runVitest(
   { folder, outcome }: Reports,
@@ -85,7 +85,7 @@ export async function runVitest(
   if (!isOk && outcome.failed() === before) outcome.fail(`vitest, ${projects.join(' and ')}`)
 }
 
-/** Runs the browser journeys: `files`, or all of them if omitted. */
+/** Runs the browser journeys in `files`, or all of them if omitted. */
 export async function runPlaywright(
   { folder, outcome }: Reports,
   browser: string,
@@ -124,7 +124,7 @@ function testsIn(suites: readonly Suite[]): {
   })
 }
 
-/** The title and messages of the page on which a test failed, from Playwright's snapshot of it. */
+/** Returns the title and messages of the page on which a test failed, from Playwright's snapshot of it. */
 function readMessages(attachments: readonly Attachment[]): string[] {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
   if (!path) return []

@@ -10,7 +10,7 @@ const SHOP = 'routes/storefront/shop'
 
 type Routes = ServerBuild['routes']
 
-/** The routes as in the build; only modules that declare how they are cached are loaded. */
+/** Returns the routes as in the build. Only modules that declare how they are cached are loaded. */
 async function builtRoutes(): Promise<Routes> {
   const cached = new Set(['routes/storefront/not-found', ...cachedRoutes.map(({ id }) => id)])
   const entries = configuredRoutes.map(async ({ id, parentId, path, index, file }) => {
@@ -98,7 +98,7 @@ const notCached = [
   `/product/${ID.toUpperCase()}`,
   '/collection/not_a_slug',
   '/shop?min=₦500',
-  '/shop?max=1,000.00', // another price in another locale
+  '/shop?max=1,000.00', // a different price in a different locale
   '/shop?min=1.2.3',
   `/shop.data?_routes=${SHOP},routes/admin/products`,
   '/shop.data?_routes=routes/storefront/home',
@@ -107,10 +107,10 @@ test.each(notCached)('%s is not cached', (target) => {
   expect(findKey(target)).toBeNull()
 })
 
-test('a route whose parameter could be anything is not cached: the server does not start', () => {
+test('a cached route whose parameter could have any value prevents the server from starting', () => {
   const module = { default: () => null, cache: { query: () => '' } }
   const open: Routes = { open: { id: 'open', path: 'brand/:name', module } }
-  expect(() => cacheKeys(open)).toThrow('open is cached, but does not say which values of :name.')
+  expect(() => cacheKeys(open)).toThrow('open is cached, but does not declare the values of :name.')
 })
 
 test('cached routes read from pageDatabase, which may be a replica', () => {

@@ -5,14 +5,14 @@ import { isData } from '#server/data-redirect.ts'
 export type GetCacheKey = (url: Pick<URL, 'pathname' | 'searchParams'>, routeId: string) => string | null
 
 type CachedRoute = RouteCache & {
-  /** From the root down. */
+  /** The ids of the route and its ancestors, from the root down. */
   readonly ids: readonly string[]
-  /** A parameter is ':name'. */
+  /** The parts of the path. A parameter is ':name'. */
   readonly parts: readonly string[]
   readonly isPage: boolean
 }
 
-/** Derives cache keys from the routes' `cache`. @throws if a route does not say which parameter values it caches. */
+/** Derives cache keys from the routes' `cache`. @throws if a route does not declare the parameter values it caches. */
 export function cacheKeys(routes: ServerBuild['routes']): GetCacheKey {
   const cached = cachedRoutes(routes)
   return ({ pathname, searchParams }, routeId) => {
@@ -41,7 +41,7 @@ function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
       const parts = chain.flatMap(({ path }) => path?.split('/') ?? []).filter(Boolean)
       if (parts[0] === 'admin') return [] // a preview of the same page
       const open = parts.find((part) => /[:*?]/.test(part) && !cache.params?.[part.slice(1)])
-      if (open && !cache.path) throw new Error(`${route.id} is cached, but does not say which values of ${open}.`)
+      if (open && !cache.path) throw new Error(`${route.id} is cached, but does not declare the values of ${open}.`)
       return [
         [route.id, { ...cache, parts, ids: chain.map(({ id }) => id), isPage: 'default' in route.module }] as const,
       ]
@@ -49,7 +49,7 @@ function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
   )
 }
 
-/** Case-sensitive, unlike route matching, and without extra slashes. */
+/** Unlike route matching, this is case-sensitive and allows no extra slashes. */
 function isCachedPath(path: string, { path: shared, parts, params }: CachedRoute): boolean {
   if (shared) return true
   const given = path === '/' ? [] : path.slice(1).split('/')
@@ -62,7 +62,7 @@ function isCachedPath(path: string, { path: shared, parts, params }: CachedRoute
   )
 }
 
-/** `/_.data` belongs to the home page; '/.data' and the like belong to none. */
+/** `/_.data` belongs to the home page; '/.data' and the like belong to no page. */
 function pagePath(pathname: string): string | null {
   if (pathname === '/_.data') return '/'
   return /[^/_]\.data$/.test(pathname) ? pathname.slice(0, -'.data'.length) : null

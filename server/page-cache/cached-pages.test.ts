@@ -23,7 +23,7 @@ function newPage(text: string, { status = 200, versions = {} } = {}): CachedPage
   return new CachedPage({ status, head: [], caching: [], body, tags: new Set(['catalog']), route: 'one', versions })
 }
 
-/** A server of pages under /one; of a response that is no page it sends the status only. */
+/** Starts a server of pages under /one. For a response that is not a page, it sends only the status. */
 async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load'> | null = null) {
   const pages = createPageCache<CachedPage, Response>({ maxBytes: 1_000_000 })
   pages.setConnected(true)
@@ -63,7 +63,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
   return { pages, cached, send }
 }
 
-test('a page is remembered by host and address, until addresses may lead elsewhere', async () => {
+test('a page is remembered by host and URL until URLs can lead to different pages', async () => {
   const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: newPage(url.href) }))
   const first = await send('/one?planted', { Host: 'store.example' })
   expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
@@ -79,7 +79,7 @@ test('a page is remembered by host and address, until addresses may lead elsewhe
   expect(await send('/one', { Host: 'other.example' })).toMatchObject({ cache: 'miss', known: 'no' })
 })
 
-test('addresses without a page and very long ones are not remembered', async () => {
+test('URLs without a page and very long URLs are not remembered', async () => {
   const { send } = await openServer(async ({ url }) => ({
     kind: 'page',
     page: newPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
@@ -96,7 +96,7 @@ test('addresses without a page and very long ones are not remembered', async () 
   }
 })
 
-test('a client that has the page gets 304, and a request for the head no body', async () => {
+test('a client that has the page gets a 304, and a HEAD request gets no body', async () => {
   const { send } = await openServer(async ({ url }) => ({
     kind: 'page',
     page: newPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
@@ -126,7 +126,7 @@ test('a compressed page that is requested again becomes smaller in the backgroun
   expect(brotliDecompressSync(again.body).toString()).toBe(text)
 })
 
-test('a version that the page declares is another page, any other value is not', async () => {
+test('a version that the page declares is a separate page, but any other value is not', async () => {
   const rendered: string[] = []
   const { send } = await openServer(async ({ url: { pathname, search } }) => {
     rendered.push(pathname + search)
@@ -139,13 +139,13 @@ test('a version that the page declares is another page, any other value is not',
   expect(rendered).toEqual(['/one', '/one?size=M', '/one.data'])
 })
 
-test('a response that is no page is sent unchanged, and uncacheable URLs are not handled', async () => {
+test('a response that is not a page is sent unchanged, and uncacheable URLs are not handled', async () => {
   const { send } = await openServer(async () => ({ kind: 'other', other: new Response(null, { status: 302 }) }))
   expect(await send('/one')).toMatchObject({ status: 302 })
   expect(await send('/two')).toMatchObject({ status: 404 })
 })
 
-test('without the database a copy of the page is served, if there is one', async () => {
+test('without the database, a copy of the page is served if there is one', async () => {
   const load = async (key: string) => (key.endsWith('/one') ? { page: newPage('copy'), ageMs: 60_000 } : null)
   const { pages, send } = await openServer(async () => ({ kind: 'away' }), { load })
   expect(await send('/one')).toMatchObject({ status: 503 }) // changes still arrive

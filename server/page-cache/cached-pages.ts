@@ -18,7 +18,7 @@ import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
 
-/** Requests whose cache key is remembered, and the maximum length of their host and request target. */
+/** The limits on requests whose cache key is remembered: their number, and the length of their host and target. */
 const MAX_KNOWN = 5_000
 const MAX_KNOWN_LENGTH = 500
 
@@ -120,7 +120,7 @@ export function cachedPages({ pages, copies, renderPage, getCacheKey }: Options)
     return encoded
   }
 
-  /** When locales open or close: a URL may be another page then. */
+  /** Called when locales open or close, because a URL can then lead to a different page. */
   function forgetKnown(): void {
     known.clear()
   }

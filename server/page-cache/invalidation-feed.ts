@@ -74,7 +74,7 @@ async function probeDatabase(): Promise<void> {
   if (await withinDeadline(responded, PROBE_MS)) pages.setDatabaseBack()
 }
 
-/** Settles once no page older than this call is served, so that a client who just wrote sees the result. */
+/** Settles once no page older than this call is served, so that a client that has just written sees the result. */
 export async function pagesCaughtUp(): Promise<void> {
   await feed?.caughtUp()
   await waitForStorefrontReads()

@@ -12,7 +12,7 @@ async function compressedPage(): Promise<{ page: CachedPage; fast: EncodedPage }
   return { page, fast: await page.encode('br') }
 }
 
-test('a page becomes smaller, with the same text and tag, and its size is counted again', async () => {
+test('a page becomes smaller, with the same text and tag, and its size is updated', async () => {
   const { page, fast } = await compressedPage()
   const { etag } = page
   const counted: number[] = []
@@ -29,7 +29,7 @@ test('a page becomes smaller, with the same text and tag, and its size is counte
   )
 })
 
-test('of several pages one at a time is compressed, once', async () => {
+test('several pages are compressed one at a time, each of them once', async () => {
   const pages = [await compressedPage(), await compressedPage()]
   const compressions = pages.map(({ page }) => vi.spyOn(page, 'recompress'))
   const done: string[] = []

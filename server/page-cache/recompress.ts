@@ -4,16 +4,16 @@ import type { CachedPage, EncodedPage } from '#app/platform/cache/cached-page.ts
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 
-/** Further pages wait for their next request. */
+/** The maximum number of queued pages. Further pages wait for their next request. */
 const MAX_WAITING = 100
-/** Between two pages, so that all take at most a fiftieth of a processor. */
+/** The pause between two pages, so that this takes at most a fiftieth of a processor. */
 const PAUSE_MS = 100
-/** A process whose event loop is busy for a larger share of the time compresses nothing again. */
+/** A process whose event loop is busy for a larger share of the time does not compress anything again. */
 const MAX_UTILIZATION = 0.5
 
 type WaitingPage = { readonly key: string; readonly page: CachedPage; readonly coding: ContentCoding }
 
-/** Returns a function that has a cached page compressed better: in the background, one at a time, without load. */
+/** Returns a function that compresses a cached page better: in the background, one at a time, if there is no load. */
 export function recompressor(pages: Pick<PageCache<CachedPage, Response>, 'holds' | 'updateSize'>) {
   const waiting = new Map<EncodedPage, WaitingPage>()
   let isRunning = false
@@ -38,7 +38,7 @@ export function recompressor(pages: Pick<PageCache<CachedPage, Response>, 'holds
   }
 
   async function recompress(encoded: EncodedPage, { key, page, coding }: WaitingPage): Promise<void> {
-    await page.recompress(coding).catch(() => {}) // memory is exhausted; the larger one remains
+    await page.recompress(coding).catch(() => {}) // memory is exhausted; the larger encoding remains
     waiting.delete(encoded)
     pages.updateSize(key, page)
   }

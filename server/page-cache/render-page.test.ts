@@ -68,7 +68,7 @@ test.each([
   { status: 410, body: 'gone' },
   { status: 204, body: null },
   { status: 304, body: null },
-])('a response with the status $status that is no page has its body: $body', async ({ status, body }) => {
+])('a response with status $status that is not a page has its body: $body', async ({ status, body }) => {
   const build = onePageBuild({ render: () => new Response(body, { status }) })
   const rendered = await pageRenderer(build, { secure: false, cdn: false, replica: null })(ONE)
   if (rendered.kind !== 'other') throw new Error('The page is cached')
@@ -84,7 +84,7 @@ type RenderedPage = {
   readonly path?: string
 }
 
-/** The status and headers of the page as it is cached; null if it is not. */
+/** Returns the status and headers of the page as it is cached; null if it is not cached. */
 async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }: RenderedPage) {
   const html = { 'Content-Type': 'text/html', ...init.headers }
   const build = onePageBuild({
@@ -103,7 +103,7 @@ async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }
   return { status: rendered.page.status, headers }
 }
 
-test('a page has its inline scripts in the content security policy, and may be found by search engines', async () => {
+test('a page has its inline scripts in the content security policy, and can be found by search engines', async () => {
   const { headers = new Headers() } = (await cachedHead({})) ?? {}
   expect(headers.get('Content-Security-Policy')).toMatch(/script-src[^;]*'sha256-/)
   expect(headers.get('X-Robots-Tag')).toBeNull()
@@ -112,17 +112,17 @@ test('a page has its inline scripts in the content security policy, and may be f
 test.each([
   { what: 'a page that was not found', rendered: { init: { status: 404 } } },
   { what: 'the data of a page', rendered: { path: '/one.data' } },
-  { what: 'a page of orders', rendered: { path: '/order/one' } },
-  { what: 'a page of orders in another locale', rendered: { path: '/order/one', prefix: 'de' } },
+  { what: 'an order page', rendered: { path: '/order/one' } },
+  { what: 'an order page in a different locale', rendered: { path: '/order/one', prefix: 'de' } },
 ])('$what is hidden from search engines', async ({ rendered }) => {
   expect((await cachedHead(rendered))?.headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
 test.each([
-  { what: 'of the status 200', rendered: { cdn: true }, mayStore: true },
-  { what: 'of the status 404', rendered: { cdn: true, init: { status: 404 } }, mayStore: false },
+  { what: 'with status 200', rendered: { cdn: true }, mayStore: true },
+  { what: 'with status 404', rendered: { cdn: true, init: { status: 404 } }, mayStore: false },
   {
-    what: 'with caching of its own',
+    what: 'with its own Cache-Control',
     rendered: { cdn: true, init: { headers: { 'Cache-Control': 'no-store' } } },
     mayStore: false,
   },

@@ -55,7 +55,7 @@ type RenderedResponse = {
   readonly isAway: boolean
 }
 
-/** Renders pages for the cache from the URL alone, so that none can depend on a client. */
+/** Renders pages for the cache from the URL alone, so that no page can depend on a client. */
 export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): RenderPage {
   const getHandler = routeHandlers(build, 'production')
 

@@ -7,7 +7,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-/** The focused element, and its visible part. */
+/** Returns the focused element's region and name, and whether it is visible and has a ring. */
 function readFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return null
@@ -47,7 +47,7 @@ async function expectReachable(page: Page): Promise<void> {
     if (!focus.hasRing) faults.push(`no ring: ${focus.name}`)
     // Images that load while the page scrolls can move the element again
     if (!focus.seen) {
-      await expect.poll(async () => (await page.evaluate(readFocus))?.seen, `in sight: ${focus.name}`).toBe(true)
+      await expect.poll(async () => (await page.evaluate(readFocus))?.seen, `in view: ${focus.name}`).toBe(true)
     }
     await page.keyboard.press('Tab')
   }
@@ -64,7 +64,7 @@ test('the keyboard reaches everything from the first link to the last, and the f
   test.slow() // about two hundred stops
   for (const { path, viewport } of [
     { path: '/', viewport: DESKTOP },
-    { path: '/shop?category=accessories', viewport: DESKTOP }, // a list of few products
+    { path: '/shop?category=accessories', viewport: DESKTOP }, // a short list of products
     { path: '/product/noor-circle-skirt', viewport: PHONE },
   ]) {
     await page.setViewportSize(viewport)

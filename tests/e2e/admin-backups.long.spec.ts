@@ -6,7 +6,7 @@ import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('backups and export archives are deleted, even while another is being marked to keep, and a failed deletion is reported', async ({
+test('backups and export archives are deleted, even while a different backup is being marked to keep, and a failed deletion is reported', async ({
   page,
 }) => {
   const folder = join(process.env.ADMIN_DATA_DIR ?? '', 'backups')
@@ -37,11 +37,11 @@ test('backups and export archives are deleted, even while another is being marke
   await question.getByRole('button', { name: 'Delete backup' }).click()
   await expect(question).toBeHidden()
   await expect(rows).toHaveCount(before - 1)
-  await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and so is the focused button
   held.resolve()
   await expect(rows.nth(0)).toContainText('kept')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(rows, 'the new one appears by itself').toHaveCount(before, { timeout: 20_000 }) // once it is written
+  await expect(rows, 'the new backup appears by itself').toHaveCount(before, { timeout: 20_000 }) // once it is written
 
   const exported = join(process.env.ADMIN_DATA_DIR ?? '', 'exports')
   await mkdir(exported, { recursive: true })
@@ -53,5 +53,5 @@ test('backups and export archives are deleted, even while another is being marke
   await chooseAction(archives.first(), /^Actions for/, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete archive' }).click()
   await expect(archives).toHaveCount(archivesBefore - 1)
-  await expect(page.getByRole('main')).toBeFocused() // its row is gone, with the focused button
+  await expect(page.getByRole('main')).toBeFocused() // its row is gone, and so is the focused button
 })

@@ -86,7 +86,7 @@ test('staff correct a color of an example and upload a logo, publish both, and r
 test.describe('two editors', () => {
   test.use({ expectedLog: /status of 409/ })
 
-  test('a draft that someone else changed in the meantime is merged only when it is saved by hand', async ({
+  test('a draft that someone else changed in the meantime is merged only when it is saved manually', async ({
     page,
   }) => {
     await addStaffSession(page, store)
@@ -145,7 +145,7 @@ longTest(
   },
 )
 
-/** Publishes a look, and waits until pages have it. */
+/** Publishes a look and waits until pages use it. */
 async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<void> {
   const [version, name] = [await admin.hidden('/admin/brand', 'version'), await admin.hidden('/admin/brand', 'name')]
   const fields = { look: JSON.stringify(look), version, name, intent: 'publish' }

@@ -5,7 +5,7 @@ import { dismissToast, expect, test } from '#tests/e2e/fixtures.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-test('a category is created with a slug from its name, moved, renamed, and merged into another one', async ({
+test('a category is created with a slug from its name, moved, renamed, and merged into another', async ({
   page,
 }) => {
   const name = unique('Éclat & hats')

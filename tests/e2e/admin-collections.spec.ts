@@ -16,7 +16,7 @@ const checklist = (page: Page) => page.getByRole('group', { name: 'Products to a
 const getRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('a new collection gets its slug from its name, a cover image, and its chosen products in order', async ({
+test('a new collection gets a slug from its name, a cover image, and the chosen products in order', async ({
   page,
 }) => {
   const name = unique('Éclat & Light')
@@ -29,7 +29,7 @@ test('a new collection gets its slug from its name, a cover image, and its chose
   await openPanel(page, 'SEO Settings')
   await slugField(page).fill('by-hand')
   await nameField.fill(`${name} now`)
-  await expect(slugField(page), 'a manual slug stays').toHaveValue('by-hand')
+  await expect(slugField(page), 'a manual slug is kept').toHaveValue('by-hand')
   await slugField(page).fill('')
   await nameField.fill(name)
   await expect(slugField(page)).toHaveValue(slug)
@@ -48,7 +48,7 @@ test('a new collection gets its slug from its name, a cover image, and its chose
   await expect(announced(page, /^1 product$/)).toBeVisible()
   for (const other of ['Adaeze Midi', 'Alma Merino', 'Atelier Leather']) {
     await search.fill(other)
-    await page.keyboard.press('Enter') // not a save
+    await page.keyboard.press('Enter') // must not save
     await checklist(page).getByRole('checkbox', { name: other }).check()
   }
   await search.fill('no such thing')
@@ -92,7 +92,7 @@ test('a new collection gets its slug from its name, a cover image, and its chose
   expect(html).toMatch(/<main[\s\S]*Atelier Leather[\s\S]*Adaeze Midi[\s\S]*<\/main>/)
 })
 
-longTest('the list is searched, reordered by keyboard and mouse, and confirms deletions', async ({ page }) => {
+longTest('the list is searched and reordered with the keyboard and the mouse, and deletions are confirmed', async ({ page }) => {
   const own = randomUUID().slice(0, 8)
   const [first, second] = [`First ${own}`, `Second ${own}`]
   const position = randomInt(1_000, 1_000_000)

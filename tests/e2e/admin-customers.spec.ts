@@ -9,7 +9,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { placeAdminOrder } from '#tests/e2e/orders.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 
-// This test includes failed requests.
+// These tests include failed requests.
 test.use({ expectedLog: /net::ERR_FAILED/ })
 
 /** Adds a customer with a delivered order. */
@@ -29,7 +29,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit Customer' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
-test('a customer is found, edited in place, leads to the orders, and is erased', async ({ page }) => {
+test('a customer is found and edited in place, has links to the orders, and is erased', async ({ page }) => {
   const { mark, email, orderNumber, path } = await addCustomer()
   await openAdminPage(page, '/admin/customers')
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(`${mark.slice(0, 5)} olanl`)
@@ -90,7 +90,7 @@ test('a customer is found, edited in place, leads to the orders, and is erased',
   await expect(page).toHaveURL('/admin/customers')
 })
 
-longTest('a contact message is stored, read and deleted, and one that fails is not lost', async ({ page }) => {
+longTest('a contact message is stored, read and deleted, and a message that could not be sent is not lost', async ({ page }) => {
   const subject = `Sizes ${randomUUID().slice(0, 8)}${'m'.repeat(60)}`
   await openPage(page, '/contact')
   await page.getByLabel('Name').fill('Ada Obi')

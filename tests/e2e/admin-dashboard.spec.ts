@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('sales by day are read with the pointer and in a table, and figures lead to their lists', async ({ page }) => {
+test('daily sales can be read with the pointer and in a table, and figures link to their lists', async ({ page }) => {
   await openAdminPage(page, '/admin')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing took the focus in between').toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' }), 'nothing else has taken the focus').toBeFocused()
   const sales = page.getByRole('region', { name: 'Revenue and orders' })
   const chart = sales.locator('figure svg').nth(1)
   await chart.hover({ position: { x: 4, y: 40 } })

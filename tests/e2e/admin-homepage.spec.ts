@@ -44,7 +44,7 @@ async function jpeg(name: string, width: number, height: number) {
 test('sections are added, previewed, corrected, saved as a draft, published, duplicated, hidden, removed and restored', async ({
   page,
 }) => {
-  await openPage(page, '/shop') // begins a wishlist
+  await openPage(page, '/shop') // starts a wishlist
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openAdminPage(page, PATH)
@@ -102,7 +102,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(preview(page).getByRole('img', { name: alt })).toBeVisible()
   await publishAll(page)
   const html = await home(page)
-  expect(html.split(`“${said}”`).length, 'one is hidden').toBe(2)
+  expect(html.split(`“${said}”`).length, 'one of the two is hidden').toBe(2)
   expect(html).toContain(`alt="${alt}"`)
   expect(html).toContain('Free from $150.00.')
 
@@ -121,7 +121,7 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(rows(page)).toHaveCount(count)
 })
 
-test('a draft that is published during a save is published after it', async ({ page }) => {
+test('a draft that is published during a save is published after the save', async ({ page }) => {
   await openAdminPage(page, PATH)
   const quote = unique('Waited for')
   await addSection(page, 'Quote')
@@ -140,7 +140,7 @@ test('a draft that is published during a save is published after it', async ({ p
   await publishAll(page)
 })
 
-test('a draft that is published while the page is loaded again after a save is published', async ({ page }) => {
+test('a draft is published even if Publish is pressed while the page is reloading after a save', async ({ page }) => {
   await openAdminPage(page, PATH)
   const quote = unique('Loaded again')
   await addSection(page, 'Quote')
@@ -169,7 +169,7 @@ const names = (page: Page, place: string) => placed(page, place).locator('[data-
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const option = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
 
-/** An active product without an image. */
+/** Adds an active product without an image. */
 async function newProduct(name: string, values: Partial<typeof products.$inferInsert> = {}) {
   return await inAdminStore(async (db) => {
     const id = await addProduct(db, { name })
@@ -178,7 +178,7 @@ async function newProduct(name: string, values: Partial<typeof products.$inferIn
   })
 }
 
-/** The product names that shoppers see in a section. */
+/** Returns the product names that shoppers see in a section. */
 async function shopperNames(page: Page, title: string): Promise<string[]> {
   return page.evaluate(
     ([html, heading]) => {
@@ -190,7 +190,7 @@ async function shopperNames(page: Page, title: string): Promise<string[]> {
   )
 }
 
-test('products of a section are chosen and ordered in its panel, where shoppers see them once published', async ({
+test('products of a section are chosen and ordered in its panel, and shoppers see them once they are published', async ({
   page,
 }) => {
   const gown = unique('Placed Gown')
@@ -253,7 +253,7 @@ test('products of a section are chosen and ordered in its panel, where shoppers 
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(gown)
 })
 
-longTest('products are found on a phone, and a draft is not shown until it is active', async ({ page }) => {
+longTest('products are found on a phone, and a draft product is not shown until it is active', async ({ page }) => {
   const [early, meant, hidden] = [unique('Early Shawl'), unique('Meant Shawl'), unique('Draft Scarf')]
   await newProduct(early)
   await newProduct(meant)
@@ -270,7 +270,7 @@ longTest('products are found on a phone, and a draft is not shown until it is ac
   await featured.fill(early)
   await expect(option(page)).toHaveText([new RegExp(early)])
   await featured.fill(meant)
-  await page.keyboard.press('Enter') // before the match of this text has arrived
+  await page.keyboard.press('Enter') // before the results for this text have arrived
   await expect(names(page, 'Featured').last()).toHaveText(meant)
   await expect(featured).toBeFocused()
   await featured.fill(hidden)
@@ -353,7 +353,7 @@ test.describe('a video', () => {
 })
 
 longTest(
-  'a product placed in the hero has its caption below its image, and the words of the hero cover neither',
+  'a product placed in the hero has its caption below its image, and the text of the hero covers neither',
   async ({ page }) => {
     const gown = unique('Hero Gown')
     const id = await newProduct(gown, { showOnHomepage: true, homepageSection: 'hero' })

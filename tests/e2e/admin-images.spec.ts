@@ -14,13 +14,13 @@ import { findElements } from '#tests/support/html-elements.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 const NEW = '/admin/products/new'
-/** The first bytes of a phone's image. */
+/** The first bytes of an image from a phone. */
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 const FAILED = 'Failed to upload images. Please try again.'
 
 type ImageFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** Returns a unique image: a plain color, or as many bytes as a camera's image. */
+/** Returns a unique image: a plain color, or noise with as many bytes as a photo. */
 async function image(name: string, { noise = false } = {}): Promise<ImageFile> {
   const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
   const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 60 }
@@ -163,7 +163,7 @@ longTest('progress, cancel, retry and errors appear on each tile', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('images are moved by a menu, by keys, by a mouse and by touch, featured and removed, and the first one is always featured', async ({
+  test('images are moved with a menu, the keyboard, a mouse and touch, featured and removed, and the first image is always featured', async ({
     page,
   }) => {
     const id = await inAdminStore(async (db) => {
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
     await expectOrder(page, ['a', 'c', 'b', 'd'])
     await chooseAction(page, 'image 4', 'Make featured')
     await expect(announcement(page, 'Image 4 moved to position 1 of 4 and is now featured')).toBeAttached()
-    await expect(rowMenu(page, 'image 1'), 'the focus stays with it').toBeFocused()
+    await expect(rowMenu(page, 'image 1'), 'the focus stays on it').toBeFocused()
     await expectOrder(page, ['d', 'a', 'c', 'b'])
     await drag(page, 2, 1)
     await expectOrder(page, ['d', 'c', 'a', 'b'])
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Drags the handle of an image to the left half of another one's tile with a finger. */
+/** Drags the handle of an image to the left half of another image's tile with a finger. */
 async function dragByTouch(page: Page, from: number, to: number): Promise<void> {
   const handle = tiles(page).nth(from).locator('[data-image-handle]')
   await handle.scrollIntoViewIfNeeded()
@@ -247,7 +247,7 @@ async function dragByTouch(page: Page, from: number, to: number): Promise<void> 
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Drags an image to the left half of another one's tile. */
+/** Drags an image to the left half of another image's tile. */
 async function drag(page: Page, from: number, to: number, before?: () => Promise<void>): Promise<void> {
   await tiles(page).nth(from).scrollIntoViewIfNeeded()
   const [start, end] = [await middle(tiles(page).nth(from)), await middle(tiles(page).nth(to))]
@@ -265,7 +265,7 @@ async function middle(tile: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-longTest('up to 20 images can be pasted and dropped, also as folders', async ({ page }, info) => {
+longTest('up to 20 images can be pasted or dropped, including in folders', async ({ page }, info) => {
   await openAdminPage(page, NEW)
   const { buffer } = await image('pasted.jpg')
   await page.evaluate((base64) => {
@@ -284,7 +284,7 @@ longTest('up to 20 images can be pasted and dropped, also as folders', async ({ 
   }
   await makeUnreadable(page, 'locked.jpg')
   await drop(page, [folder])
-  await expect(tiles(page), 'an unreadable item affects no other').toHaveCount(3)
+  await expect(tiles(page), 'an unreadable file does not affect the others').toHaveCount(3)
   await expect(page.getByText('locked.jpg could not be read and was skipped.')).toBeVisible()
   const empty = info.outputPath('empty')
   mkdirSync(empty)
@@ -311,7 +311,7 @@ longTest('up to 20 images can be pasted and dropped, also as folders', async ({ 
   uploads.release()
 })
 
-/** Simulates a file that the browser may not read in a dropped folder, whichever user runs this test. */
+/** Simulates a file in a dropped folder that the browser cannot read, no matter which user runs this test. */
 async function makeUnreadable(page: Page, fileName: string): Promise<void> {
   await page.evaluate((name) => {
     const getEntry = DataTransferItem.prototype.webkitGetAsEntry

@@ -77,7 +77,7 @@ longTest('staff see the store’s languages, add one to a market, and remove one
   await openPage(page, `${store.url}/admin/languages`)
   await expect(findRow(page, 'Italian')).toContainText('Alps')
   await expect(findRow(page, 'French')).toContainText('No market')
-  const linked = await page.request.get(`${store.url}/romand/contact`) // as from an email
+  const linked = await page.request.get(`${store.url}/romand/contact`) // as if from an email
   expect(linked.url()).toBe(`${store.url}/ch/contact`)
 })
 

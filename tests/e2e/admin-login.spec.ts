@@ -114,7 +114,7 @@ longTest(
     const login = await opened
     await logIn(login, ada)
     await expect(login).toHaveURL('/admin')
-    await expect(late, 'it follows').toHaveURL('/admin/orders?status=shipped')
+    await expect(late, 'the other tab follows').toHaveURL('/admin/orders?status=shipped')
     await expect(name).toBeVisible()
     await expect(name).toHaveValue('Half a product')
     await logOut(page).click()

@@ -93,11 +93,11 @@ test('the keyboard moves through tabs and settings, and on a phone through a dra
   await expect(messages).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('while pages load ahead', () => {
+test.describe('while pages are prefetched', () => {
   test.use({ prefetches: true })
 
   longTest(
-    'other screens’ scripts load one by one, those of the same section first, so no click has to wait',
+    'other screens’ scripts load one at a time, those of the same section first, so that no click has to wait',
     async ({ page }) => {
       await openAdminPage(page, '/admin/taxes')
       const listPreloads = () =>
@@ -109,7 +109,7 @@ test.describe('while pages load ahead', () => {
         })
       const findPosition = async (script: string) =>
         (await listPreloads()).findIndex(({ name }) => name.includes(`/${script}-`))
-      await expect.poll(() => findPosition('dashboard'), 'the first screen of the routes').toBeGreaterThan(0)
+      await expect.poll(() => findPosition('dashboard'), 'the first screen in the routes').toBeGreaterThan(0)
       const loads = await listPreloads()
       expect(loads.filter(({ from }, index) => from < (loads[index - 1]?.to ?? 0))).toEqual([])
       expect(await findPosition('tax-rate-new')).toBeGreaterThanOrEqual(0)

@@ -7,7 +7,7 @@ test.use({
   expectedLog: /^Error loading (the admin|orders|customers|order notes):|net::ERR_INTERNET_DISCONNECTED/,
 })
 
-test('without the store or a network, lists and typed notes are kept, other screens say what failed, and everything works again later', async ({
+test('without the store or a network, lists and typed notes are kept, other screens show what failed, and everything works again later', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('without the store or a network, lists and typed notes are kept, other scre
   await expect(main.getByRole('alert')).toHaveCount(0)
 
   await page.unroute('**/admin/orders.data*')
-  await search.fill('nothing of this name')
+  await search.fill('no such order')
   await expect(main.getByText('No orders match these filters.')).toBeVisible()
 
   const title = page.getByRole('heading', { level: 1 })

@@ -39,7 +39,7 @@ async function saveElsewhere(page: Page, path: string, changes: { status: string
   expect(response.ok()).toBe(true)
 }
 
-test('the list follows search, tabs, payment, days and sorting, is exported, and an order number opens the order', async ({
+test('the list follows the search, tabs, payment, dates and sort order, can be exported, and an order number opens its order', async ({
   page,
 }) => {
   const lastName = newName()
@@ -48,7 +48,7 @@ test('the list follows search, tabs, payment, days and sorting, is exported, and
   await openAdminPage(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   const none = page.getByText('No orders match these filters.')
-  await search.fill(lastName.slice(2).toUpperCase()) // a part of the name
+  await search.fill(lastName.slice(2).toUpperCase()) // part of the name
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
 
@@ -75,7 +75,7 @@ test('the list follows search, tabs, payment, days and sorting, is exported, and
   await byTotal.click()
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await isUncut(page.getByRole('rowheader', { name: newer })), 'the number is complete').toBe(true)
+  expect(await isUncut(page.getByRole('rowheader', { name: newer })), 'the number is fully visible').toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
   const download = page.waitForEvent('download')
   await page.getByLabel('More actions').filter({ visible: true }).click()
@@ -93,7 +93,7 @@ test('the list follows search, tabs, payment, days and sorting, is exported, and
 test.describe('while the store is unreachable', () => {
   test.use({ expectedLog: /^Error loading the (order|admin):/ })
 
-  test('an order is shipped on top of what someone else saved, and a failed save or reload loses nothing', async ({
+  test('an order is shipped on top of changes that someone else saved, and a failed save or reload loses nothing', async ({
     page,
   }) => {
     await openOrder(page)
@@ -147,7 +147,7 @@ test.describe('while the store is unreachable', () => {
   })
 })
 
-test("the address of an unshipped order is corrected under checkout's rules, copied, and printed without the admin around it", async ({
+test("the address of an unshipped order is corrected under checkout's rules, copied, and printed without the surrounding admin", async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test("the address of an unshipped order is corrected under checkout's rules, cop
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await edit.click()
-  await expect(line2, 'the input stays').toHaveValue('4242 4242 4242 4242')
+  await expect(line2, 'the input is kept').toHaveValue('4242 4242 4242 4242')
   await line2.fill('Second floor')
   await dialog.getByLabel('City').fill('Eugene')
   await dialog.getByLabel('Country').selectOption('CA')
@@ -197,7 +197,7 @@ test("the address of an unshipped order is corrected under checkout's rules, cop
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
 })
 
-test('orders are shipped in bulk with pasted numbers, and skipped and failed ones are listed with reasons', async ({
+test('orders are shipped in bulk with pasted tracking numbers, and skipped and failed orders are listed with reasons', async ({
   page,
   context,
 }) => {
@@ -261,6 +261,6 @@ test('orders are shipped in bulk with pasted numbers, and skipped and failed one
   await expect(dialog.getByRole('alert')).toContainText(`${ada}: changed by someone else, now processing`)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(findRow(page, bea)).toContainText('Shipped')
-  await expect(findRow(page, bea)).toContainText('CP 1') // the newest comes first
+  await expect(findRow(page, bea)).toContainText('CP 1') // the newest order comes first
   await expect(findRow(page, ada)).toContainText('Processing')
 })

@@ -31,7 +31,7 @@ async function scan(page: Page, code: string): Promise<void> {
   )
 }
 
-test('on a phone a batch is packed by scanner and by hand, wrong items are rejected, and each order is shipped', async ({
+test('on a phone a batch is packed with a scanner and by hand, wrong items are rejected, and each order is shipped', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

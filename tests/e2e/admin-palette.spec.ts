@@ -7,7 +7,7 @@ const findPalette = (page: Page) => page.getByRole('dialog', { name: 'Search and
 const findField = (page: Page) => findPalette(page).getByRole('combobox')
 const opener = (page: Page) => page.getByRole('button', { name: 'Search and commands' })
 
-test('a shortcut opens the palette, and Enter opens the screen, action or record for the current text, even before it is found', async ({
+test('a shortcut opens the palette, and Enter opens the screen, action or record for the current text, even before the search responds', async ({
   page,
 }) => {
   await openAdminPage(page, '/admin')
@@ -57,7 +57,7 @@ test('a shortcut opens the palette, and Enter opens the screen, action or record
   showScreen()
   await expect(page.getByRole('heading', { level: 1, name: 'New product', includeHidden: true })).toBeAttached()
   await page.keyboard.type(' x')
-  await expect(field, 'opened while a screen loads, it stays').toHaveValue('no such thing x')
+  await expect(field, 'a palette opened while a screen is loading stays open').toHaveValue('no such thing x')
   await page.goBack()
   await expect(palette).toBeHidden()
   await page.keyboard.press('Control+k')
@@ -118,7 +118,7 @@ longTest(
     await expect(page).toHaveTitle(/^Products/)
     load()
     await expect(page.locator('dialog.command-palette')).toBeAttached()
-    await expect(findPalette(page), 'it does not appear on another screen').toBeHidden()
+    await expect(findPalette(page), 'it does not appear on a different screen').toBeHidden()
 
     await page.waitForLoadState('networkidle') // the session has been checked
     await page.route('**/admin/search?*', (route) => route.fulfill({ status: 503 }))

@@ -2,7 +2,7 @@ import { demoId } from '#db/demo/demo-ids.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('staff print a product’s labels in a language, each on a separate sheet', async ({ page }) => {
+test('staff print a product’s labels in a chosen language, each on a separate sheet', async ({ page }) => {
   await openAdminPage(page, `/admin/products/edit/${demoId('product', 'imisi-satin-gown')}`)
   await page.getByRole('link', { name: 'Labels' }).click()
   const labels = page.getByRole('main').getByRole('listitem')
@@ -18,6 +18,6 @@ test('staff print a product’s labels in a language, each on a separate sheet',
     const points = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
     return points.map(([, w, h]) => [Math.round(Number(w) / 2.8346), Math.round(Number(h) / 2.8346)])
   }
-  // The address changes before the sheet does
+  // The URL changes before the sheet does
   await expect.poll(printed).toEqual(Array.from({ length: count }, () => [40, 60]))
 })

@@ -26,7 +26,7 @@ test.beforeEach(({ page }) => addStaffSession(page, store))
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('staff connect Stripe: a wrong key is rejected and kept in the form, and the right one is never shown, is tested and removed', async ({
+test('staff connect Stripe: a wrong key is rejected and kept in the form, and the right one is never shown and can be tested and removed', async ({
   page,
 }) => {
   await openPage(page, `${store.url}/admin/payments`)
@@ -69,7 +69,7 @@ test('staff connect Stripe: a wrong key is rejected and kept in the form, and th
 })
 
 longTest(
-  'a bank transfer is offered in the primary market, after a typo in its IBAN, and moved to the top',
+  'bank transfer is offered in the primary market after a typo in the IBAN is corrected, and is moved to the top',
   async ({ page }) => {
     await openPage(page, `${store.url}/admin/payments`)
     await page.getByRole('switch', { name: 'Take payments with Bank transfer' }).check()

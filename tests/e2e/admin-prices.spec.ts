@@ -60,7 +60,7 @@ test('variant prices are pasted into the product form, undone, corrected and sav
 })
 
 longTest(
-  'a market’s price is fixed by keyboard, reported if someone else changed it, saved and reset',
+  'a fixed market price is entered with the keyboard, reported if someone else changed it, saved and reset',
   async ({ page }) => {
     const name = `Fixed dress ${randomUUID().slice(0, 8)}`
     const productId = await addSized(name)

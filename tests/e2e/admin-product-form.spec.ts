@@ -36,7 +36,7 @@ async function saveByKey(page: Page): Promise<void> {
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
 }
 
-/** Pastes into the focused element, as from a spreadsheet. */
+/** Pastes into the focused element, as if from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
@@ -47,7 +47,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** Sets a pasted text in one step, because typing it would take the browser minutes. */
+/** Sets the text in one step, as if pasted, because typing it would take minutes. */
 async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, pasted)
@@ -55,7 +55,7 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('a new product is filled in by keyboard and from a spreadsheet, corrected, confirmed, saved once, and opens', async ({
+test('a new product is filled in with the keyboard and from a spreadsheet, corrected, confirmed and saved once, and then opens', async ({
   page,
 }) => {
   const name = unique('Ìfẹ́ Wrap Dress')
@@ -155,7 +155,7 @@ test('a new product is filled in by keyboard and from a spreadsheet, corrected, 
   await expect(history(page)).toContainText('stock: 24 → 25')
 })
 
-test('the long description is Markdown with a preview, which also appears on the page of a draft, where nothing can be bought', async ({
+test('the long description is Markdown with a preview, and it also appears on the preview page of a draft, where nothing can be bought', async ({
   page,
 }) => {
   const form = await addForm(unique('Draft Gown'))
@@ -188,7 +188,7 @@ test('the long description is Markdown with a preview, which also appears on the
   await expect(preview.getByRole('link', { name: 'Back to form' })).toHaveAttribute('href', form)
 })
 
-test('unsaved changes are guarded, and saved, discarded or duplicated by keyboard, with the focus in the content', async ({
+test('unsaved changes are protected, and saving, discarding and duplicating with the keyboard keep the focus in the content', async ({
   page,
 }) => {
   const name = unique('Guarded Skirt')
@@ -210,7 +210,7 @@ test('unsaved changes are guarded, and saved, discarded or duplicated by keyboar
   const release = await holdSaves(page, SAVES)
   await materials.press('Control+s')
   await orders.click()
-  await expect(question, 'a save in progress may fail').toBeVisible()
+  await expect(question, 'a save in progress can still fail').toBeVisible()
   release()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   await expect(question).toBeHidden()
@@ -243,9 +243,9 @@ test('unsaved changes are guarded, and saved, discarded or duplicated by keyboar
   await orders.click()
   await expect(question).toBeVisible()
   reload.resolve()
-  await expect(page, 'the note that it is new was removed').toHaveURL(/\/edit\/[^/?]+$/)
+  await expect(page, 'the parameter that marks the copy as new has been removed').toHaveURL(/\/edit\/[^/?]+$/)
   await question.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page, 'a page that is left guards nothing').toHaveURL('/admin/reviews')
+  await expect(page, 'a page that has been left does not block navigation').toHaveURL('/admin/reviews')
 })
 
 /** Navigates on from a page as soon as the router has opened it, before React shows it. */
@@ -311,7 +311,7 @@ test('two editors both keep their input, even if one deletes the product, which 
 test.describe('while the connection is lost', () => {
   test.use({ expectedLog: /net::ERR_FAILED/ }) // logged by the browser
 
-  test('too much text, a lost connection and edits while saving lose no input', async ({ page }) => {
+  test('no input is lost because of too much text, a lost connection or edits during a save', async ({ page }) => {
     const text = page.getByRole('textbox', { name: 'Long description' })
     const materials = page.getByLabel('Materials')
     await openAdminPage(page, await addForm(unique('Stubborn Blouse')))
@@ -404,7 +404,7 @@ test.describe('on a phone', () => {
       .locator('section:has(> details[open])')
       .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))
 
-  test('a product’s sections fold to a one-line summary, and never hide unsaved or rejected input', async ({
+  test('a product’s sections fold to a one-line summary and never hide unsaved or rejected input', async ({
     page,
   }) => {
     const [price, salePrice] = [page.getByLabel('Price (₦) (required)'), page.getByLabel('Sale price (₦)')]
@@ -454,7 +454,7 @@ test.describe('on a phone', () => {
       await expect(page.getByLabel(label)).toBeVisible()
     }
     await page.getByLabel('Name (required)').press('Tab')
-    await expect(page.getByLabel('Short description (required)'), 'headings take no focus').toBeFocused()
+    await expect(page.getByLabel('Short description (required)'), 'headings do not take focus').toBeFocused()
   })
 
   longTest(

@@ -8,7 +8,7 @@ import { inAdminStore, newStaff, openAdminPage, openAdminPageAs } from '#tests/e
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
 
 const list = (q: string) => `/admin/products?sort=name&q=${encodeURIComponent(q)}`
-/** A selectable row of the list, not one in an open dialog. */
+/** Finds a selectable row of the list, not a row in an open dialog. */
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name, has: page.getByRole('checkbox') })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
@@ -36,7 +36,7 @@ async function stopStore(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/admin/products.data*')
 }
 
-test('a click anywhere in a row opens it, with Ctrl in a new tab, unless it selects text', async ({
+test('a click anywhere in a row opens it, in a new tab with Ctrl, unless the click selects text', async ({
   page,
   context,
 }) => {
@@ -50,11 +50,11 @@ test('a click anywhere in a row opens it, with Ctrl in a new tab, unless it sele
     await expect(tab).toHaveURL(/\/admin\/products\/edit\//)
     await tab.close()
   }
-  await page.evaluate(() => Reflect.set(window, 'isStill', true))
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
   for (const link of [name, price]) {
     await link.click()
     await expect(page).toHaveURL(/\/admin\/products\/edit\//)
-    expect(await page.evaluate(() => Reflect.get(window, 'isStill'))).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
     await page.goBack()
     await expect(page).toHaveURL(jackets)
   }
@@ -118,7 +118,7 @@ test('products are searched, sorted, put on the homepage, copied, and deleted af
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('rows are selected singly, as a range, as a page without layout shift, and as all results, which are deleted after a confirmation', async ({
+test('rows are selected individually, as a range, as a page without a layout shift, and as all results, which are deleted after a confirmation', async ({
   page,
 }) => {
   const name = unique('Many')
@@ -145,7 +145,7 @@ test('rows are selected singly, as a range, as a page without layout shift, and 
   const byPrice = page.getByRole('table').getByRole('link', { name: 'Price' })
   await page.keyboard.press('Tab')
   await byPrice.focus()
-  await expect(byPrice, 'the head shows when the keyboard reaches it').toBeInViewport({ ratio: 1 })
+  await expect(byPrice, 'the table header appears when the keyboard reaches it').toBeInViewport({ ratio: 1 })
   await byPrice.blur()
   await box(page, `${name} 10`).check()
   expect(await bar(page).boundingBox()).toMatchObject({ x: 0, width: 390 })
@@ -210,7 +210,7 @@ test('a bulk change is previewed, previewed again if a product changed, read-onl
   await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
 
-  await page.reload() // still offered
+  await page.reload() // the undo is still offered
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone for 2 products.')).toBeVisible()
@@ -223,10 +223,10 @@ test('a bulk change is previewed, previewed again if a product changed, read-onl
 })
 
 longTest(
-  'a failed change is undone and reported, and dialogs say what they could not load or change, and allow a retry',
+  'a failed change is undone and reported, and dialogs show what they could not load or change, and allow a retry',
   async ({ page }) => {
     const name = unique('Stubborn Hat')
-    const deleted = `${name} of yesterday`
+    const deleted = `${name} from yesterday`
     await addProducts({ name }, { name: deleted })
     await openAdminPageAs(page, list(name), await newStaff('Pat Patient'))
     await inAdminStore((db) => db.delete(products).where(eq(products.name, deleted)))
@@ -251,7 +251,7 @@ longTest(
     await page.keyboard.press('Enter')
     await chooseAction(page, name, 'Delete')
     await expect(dialog).toBeVisible()
-    await expect(dialog.locator('p[role=alert]'), 'it is requested again').toBeHidden()
+    await expect(dialog.locator('p[role=alert]'), 'the error is cleared when the dialog opens again').toBeHidden()
     await page.keyboard.press('Escape')
 
     await box(page, name).check()

@@ -29,7 +29,7 @@ async function deliveredOrder(page: Page): Promise<string> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a buyer writes a review with a photo, only once', async ({ page }, testInfo) => {
+  test('a buyer can write a review with a photo only once', async ({ page }, testInfo) => {
     const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#4b1d3f' } })
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
     await openPage(page, await deliveredOrder(page))
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
 })
 
 longTest(
-  'staff reply to a review and show it, say why another is not shown, and a shopper marks one as helpful',
+  'staff reply to a review and publish it, give a reason for hiding another, and a shopper marks a review as helpful',
   async ({ page }) => {
     const [id, slug] = [newId<'review'>(), randomUUID()]
     const review = {

@@ -10,7 +10,7 @@ async function showPassword(page: Page, { email, password }: Staff): Promise<voi
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('staff enable a second factor, and log in with a backup code', async ({ page }) => {
+test('staff enable a second factor and log in with a backup code', async ({ page }) => {
   const dayo = await newStaff('Dayo Bello')
   await openAdminPage(page, '/admin/account', dayo)
   const panel = page.getByRole('region', { name: 'Two-factor authentication' })
@@ -44,7 +44,7 @@ test('staff enable a second factor, and log in with a backup code', async ({ pag
   await password.getByLabel('Confirm new password').fill('another')
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByLabel('Confirm new password')).toBeFocused()
-  await expect(codes, 'shown once, so they stay').toHaveCount(10)
+  await expect(codes, 'they are shown only once, so they are not removed').toHaveCount(10)
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')

@@ -16,7 +16,7 @@ const saveBar = (page: Page) => page.getByRole('button', { name: 'Save', exact: 
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard' })
 const getSummary = (page: Page) => page.getByRole('alert').filter({ hasText: 'These settings were not saved' })
 
-test('settings on all tabs are corrected and saved by button and keyboard', async ({ page }) => {
+test('settings on all tabs are corrected and saved with the button and the keyboard', async ({ page }) => {
   const history = page.getByRole('region', { name: 'History', exact: true })
   const phone = page.getByLabel('Store phone')
   const policy = page.getByLabel('Shipping policy')

@@ -68,7 +68,7 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-longTest('the typed postal code determines the rates, and a known one is in the first quote', async ({ page }) => {
+longTest('the typed postal code determines the rates, and a known postal code is part of the first quote', async ({ page }) => {
   const name = unique('Central London')
   const shared = { kind: 'delivery', freeFrom: '', basis: 'subtotal', minimum: '', maximum: '', isActive: true }
   const rates = [
@@ -112,6 +112,6 @@ longTest('the typed postal code determines the rates, and a known one is in the 
   })
   await page.reload()
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Shipping (Rider)')
-  expect(quotes, 'a known address is in the first quote').toBe(1)
+  expect(quotes, 'a known address is part of the first quote').toBe(1)
   await inAdminStore((db) => db.delete(shippingZones).where(eq(shippingZones.name, name)))
 })

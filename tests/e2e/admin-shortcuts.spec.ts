@@ -12,7 +12,7 @@ test('single keys focus, select and edit rows, and search, unless the account tu
   const staff = await newStaff('Kay Keys')
   await openAdminPageAs(page, list, staff)
   const [first, second] = ['A', 'B'].map((end) => page.getByRole('link', { name: `${name} ${end}`, exact: true }))
-  if (!first || !second) throw new Error('There are two rows')
+  if (!first || !second) throw new Error('Expected two rows')
   await page.keyboard.press('j')
   await expect(first).toBeFocused()
   await page.keyboard.press('j')

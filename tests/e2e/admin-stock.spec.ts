@@ -38,7 +38,7 @@ test('an order’s stock change appears in the history, and removing units needs
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order)
 })
 
-test('stock is typed and pasted in a grid, shown before it is saved, and explained in the history', async ({
+test('stock is typed and pasted into a grid, shown before it is saved, and explained in the history', async ({
   page,
 }) => {
   const name = `Gridded dress ${randomUUID().slice(0, 8)}`

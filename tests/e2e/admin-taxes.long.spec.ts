@@ -2,7 +2,7 @@ import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-test('a rate change is scheduled for a later day and removed before it begins', async ({ page }) => {
+test('a rate change is scheduled for a later day and removed before it takes effect', async ({ page }) => {
   const year = new Date().getUTCFullYear() + 1
   const rates = page.getByRole('region', { name: 'United Kingdom', exact: true })
   const rate = page.getByLabel('Rate (%) (required)')

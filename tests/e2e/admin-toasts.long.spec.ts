@@ -4,14 +4,14 @@ import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toas
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
-/** Opens the dialog at the first width. */
+/** Opens a dialog at the first width, and checks at every width that toasts cover no part of it. */
 async function expectClear(page: Page, widths: readonly [number, ...number[]], open: () => Promise<void>) {
   await page.setViewportSize({ width: widths[0], height: 700 })
   await open()
   await expectClearOfToasts(page, widths)
 }
 
-test('a toast covers no part of a question, a form, a bulk change, the palette or the navigation at any width, and outlives them', async ({
+test('a toast covers no part of a question, a form, a bulk change, the palette or the navigation at any width, and stays visible after they close', async ({
   page,
 }) => {
   const selectRow = () =>
@@ -38,7 +38,7 @@ test('a toast covers no part of a question, a form, a bulk change, the palette o
     [320, 256],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect(cancel, `at ${width} × ${height} px`).toBeInViewport({ ratio: 0.99 }) // fractions of a pixel
+    await expect(cancel, `at ${width} × ${height} px`).toBeInViewport({ ratio: 0.99 }) // allows for rounding
     await expect.poll(() => coveredByToasts(page), `at ${width} × ${height} px`).toEqual([])
   }
   await page.keyboard.press('Escape')

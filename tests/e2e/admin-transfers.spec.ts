@@ -41,7 +41,7 @@ function addTypo(number: string): string {
   return `${number.slice(0, -3)}${last}${number.slice(-2)}`
 }
 
-/** Pastes a statement, and assigns its columns. */
+/** Pastes a statement and assigns its columns. */
 async function importByColumns(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByText('Or paste the text').click()
   await page.getByLabel('Statement text').fill(lines.join('\n'))

@@ -9,7 +9,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** Imports modules that read the environment on import but use only the database that they are given. */
+/** Imports modules that read the environment when imported but use only the database that is passed to them. */
 async function waitingTools() {
   process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
   return await import('#tests/support/waiting-list.ts')
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   })
 })
 
-longTest('staff remove a waiting person after being told that the held unit goes to the next one', async ({ page }) => {
+longTest('staff remove a person from the waiting list after a notice that the held unit goes to the next person', async ({ page }) => {
   const { addWaiting, restock } = await waitingTools()
   const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
   const name = `Desired dress ${randomUUID().slice(0, 8)}`

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/e2e/fixtures.ts'
 
-// Helpers for the admin's journeys.
+// Helpers for journeys through the admin.
 
 /** Returns a unique name. */
 export function unique(name: string): string {
   return `${name} ${randomUUID().slice(0, 8)}`
 }
 
-/** The button that opens the actions of a row. */
+/** Finds the button that opens the actions of a row. */
 export function rowMenu(list: Page | Locator, row: string | RegExp): Locator {
   return list.getByLabel(typeof row === 'string' ? `Actions for ${row}` : row, { exact: true })
 }
 
-/** Chooses an action of the menu of the first such row. */
+/** Chooses an action in the menu of the first matching row. */
 export async function chooseAction(list: Page | Locator, row: string | RegExp, action: string): Promise<void> {
   const menu = rowMenu(list, row).first()
   await menu.click()
@@ -28,7 +28,7 @@ export async function openPanel(page: Page, name: string): Promise<void> {
 
 /** Drags a row by its handle to the place before another row. */
 export async function drag(page: Page, from: Locator, onto: Locator): Promise<void> {
-  await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge the page scrolls
+  await onto.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' })) // near an edge, the page would scroll
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
   if (!start || !end) throw new Error('An element is not visible')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
@@ -63,7 +63,7 @@ export async function holdSaves(page: Page, addresses: string): Promise<() => vo
   return held.resolve
 }
 
-/** Records the scripts that a page loads. Returns a function that waits until those of a route are in its cache. */
+/** Records the scripts that a page loads. Returns a function that waits until a route's scripts are in its cache. */
 export function watchScripts(page: Page): (route: string) => Promise<void> {
   const finished = new Set<string>()
   page.on('requestfinished', (request) => finished.add(new URL(request.url()).pathname))
@@ -72,6 +72,6 @@ export function watchScripts(page: Page): (route: string) => Promise<void> {
       const { module, imports = [] } = Reflect.get(window, '__reactRouterManifest').routes[id]
       return [module, ...imports]
     }, `routes/admin/${route}`)
-    await expect.poll(() => scripts.filter((script) => !finished.has(script)), 'scripts that are missing').toEqual([])
+    await expect.poll(() => scripts.filter((script) => !finished.has(script)), 'missing scripts').toEqual([])
   }
 }

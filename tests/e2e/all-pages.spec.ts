@@ -17,7 +17,7 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
 // Opens every page of the storefront, every screen of the admin, and the states that no URL opens, in a separate store
 // that has something to show on each. Each is opened once: axe finds nothing, there is one heading, nothing is logged
 // to the console, and nothing scrolls sideways. axe checks the parts around all pages once in each test. A failure
-// names its page and hides no other.
+// states its page and does not hide other failures.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 
@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 844 }
 
-/** The widths at which pages are checked in addition to 320 px. Each takes a quarter as long as axe. */
+/** The widths at which pages are checked in addition to 320 px. Each takes a quarter of the time that axe takes. */
 type Widths = { readonly further: readonly number[]; readonly largeText: readonly number[] }
 
 const STOREFRONT: Widths = {
@@ -52,7 +52,7 @@ test.beforeAll(async () => {
 test.afterAll(() => store?.stop())
 test.beforeEach(({ reusedPage }) => {
   test.slow() // axe checks every element of about ten pages
-  reusedPage.setDefaultTimeout(8_000) // so that a missing control does not use up the time for the others
+  reusedPage.setDefaultTimeout(8_000) // so that a missing control does not use up the time for the other pages
 })
 
 for (const [group, title] of [
@@ -150,7 +150,7 @@ function publicPages() {
 }
 
 /**
- * axe checks these pages only in English. In other languages, each of the other pages has something that English lacks.
+ * axe checks these pages only in English. Each of the other translated pages has something that its English page lacks.
  */
 const LIKE_IN_ENGLISH: ReadonlySet<string> = new Set([
   '/de/faq',
@@ -168,20 +168,20 @@ async function checkState(
   viewport: typeof PHONE,
   widths: Widths,
 ): Promise<string[]> {
-  if (!state) return ['is not described']
+  if (!state) return ['has no description']
   await open(page, state.at(full), viewport)
   await state.open(page)
   const isModal = await page.evaluate(() => document.querySelector('dialog[open]') !== null)
   const part = isModal ? 'dialog[open]' : state.part
   if (state.coversPage) await unfold(page)
   return [
-    ...(state.coversPage && part ? [`shows only ${part}, and covers its page`] : []),
+    ...(state.coversPage && part ? [`shows only ${part}, but is marked as covering its page`] : []),
     ...(await (part ? findViolations(page, part) : findViolations(page, 'body', SHELL))),
     ...(state.coversPage ? await findLayoutFaults(page, widths) : await findScrolls(page, [NARROW.width])),
   ]
 }
 
-test('the login and the closed store’s page are accessible and fit a phone', async ({ reusedPage: page }) => {
+test('the login pages and the page of a closed store are accessible and fit a phone', async ({ reusedPage: page }) => {
   await page.context().clearCookies()
   await addCookie(page, full.secondStep, store.url)
   await setOpen(false)
@@ -228,7 +228,7 @@ test('a list’s filters fit on one line on a tablet, and the save bar fits a ph
   }
 })
 
-/** Checks pages one after another, and fails with the faults of all of them. */
+/** Checks pages one after another and fails with the faults of all of them. */
 async function expectFaultless(
   names: readonly string[],
   look: (name: string) => Promise<readonly string[]>,
@@ -313,7 +313,7 @@ async function findCoveringBars(page: Page): Promise<string[]> {
       .map((bar) => bar.getBoundingClientRect().height)
       .reduce((sum, height) => sum + height, 0),
   }))
-  return padding >= bars ? [] : [`bars of ${bars} px cover what is scrolled to ${padding} px`]
+  return padding >= bars ? [] : [`the bars are ${bars} px high, but the scroll padding is only ${padding} px`]
 }
 
 /** Opens everything collapsible, so that it is also checked. Parts that share a name would close each other. */

@@ -14,7 +14,7 @@ export async function expectNoViolations(page: Page, part = 'html'): Promise<voi
 export const SHELL: readonly string[] = ['header', 'nav', 'footer'].map((name) => `${name}:not(main *)`)
 
 /**
- * Returns the violations that axe finds in a part of the page, or in all of it, without frames and `excluded` selectors.
+ * Returns the violations that axe finds in a part of the page, or in all of it, except in frames and `excluded`.
  * AxeBuilder would add axe several times and return everything that it checked.
  */
 export async function findViolations(page: Page, part = 'html', excluded: readonly string[] = []): Promise<string[]> {

@@ -18,7 +18,7 @@ const GONE = {
   quantity: 2,
 }
 
-test('an empty cart locks the page’s scroll position, returns the focus, and leads to the shop', async ({ page }) => {
+test('an empty cart locks the page’s scroll position, returns the focus, and links to the shop', async ({ page }) => {
   await openPage(page, '/about')
   const button = cartButton(page, 'Cart')
   await button.click()
@@ -37,7 +37,7 @@ test('an empty cart locks the page’s scroll position, returns the focus, and l
   await expect(drawer(page)).toBeHidden()
 })
 
-test('the same variant is one line, quantities change, lines are removed, and other tabs follow', async ({
+test('the same variant becomes one line, quantities change, lines are removed, and other tabs follow', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('a quantity is typed or stepped within the stock, on the page and in the ca
   await expect(fewer).toBeFocused()
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
   await add.focus()
-  for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter') // the held button adds one
+  for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter') // holding the key down adds only one
   await page.keyboard.up('Enter')
 
   await cartButton(page, 'Cart, 1 item').click()

@@ -50,7 +50,7 @@ const orderElsewhere = ({ product, size, color, quantity }: CartLine) =>
 const primaries = (page: Page) =>
   page.getByRole('main').locator('.bg-plum:not([aria-disabled])').filter({ visible: true })
 
-test("missing fields are named, and no input is lost, even through the browser's Back and Forward, a detour or a reload", async ({
+test("missing fields are listed, and no input is lost, even after the browser's Back and Forward, a visit to another page or a reload", async ({
   page,
 }) => {
   await storeCart(page, [camisole])
@@ -105,7 +105,7 @@ test("missing fields are named, and no input is lost, even through the browser's
   await expect(page.getByLabel('City')).toBeVisible() // payment needs a complete address
 })
 
-test('the form waits for prices, sums follow country and shipping method, and failed prices can be retried', async ({
+test('the form waits for prices, the totals follow the country and shipping method, and loading prices can be retried', async ({
   page,
 }) => {
   const held: Route[] = []
@@ -148,7 +148,7 @@ test('the form waits for prices, sums follow country and shipping method, and fa
 })
 
 longTest(
-  'sums show as loading from the first character of a postal code that can change them until the response',
+  'totals are shown as loading from the first character of a postal code that can change them until the response arrives',
   async ({ page }) => {
     await storeCart(page, [cartLine('odette-wool-jacket', { size: 'S' })])
     await openWithStoppedClock(page, '/checkout')
@@ -204,7 +204,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 31')
   for (const label of ['Card number', 'Expiration date', 'CVV'])
     await expect(page.getByLabel(label)).not.toHaveAttribute('name')
-  left.push(await storedByBrowser(page)) // only the fields' own state has it
+  left.push(await storedByBrowser(page)) // only the fields' own state contains the card data
   await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
   await placeOrderButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
@@ -275,7 +275,7 @@ test.describe('with failing responses', () => {
     expect(new Set(keys).size).toBe(1)
     await page.close()
     const later = await page.context().newPage() // without the tab's storage, as on a later day
-    await later.goto('/checkout') // finds out before anything is typed again
+    await later.goto('/checkout') // the page finds the placed order before anything is typed again
     await expect(thanks(later)).toBeVisible()
     await expect(later.getByRole('main')).toContainText('This order was already placed')
     await expect(later.getByRole('main')).toContainText('Osun Adire Kaftan')
@@ -283,7 +283,7 @@ test.describe('with failing responses', () => {
   })
 
   longTest(
-    'lines added in another tab while the order is sent remain in the cart, even if the response is lost',
+    'lines added in another tab while the order is being sent remain in the cart, even if the response is lost',
     async ({ page }) => {
       await openPayment(page, [camisole], byPaypal)
       const other = await page.context().newPage()
@@ -406,7 +406,7 @@ test('a changed price, short stock and an unavailable size are listed and confir
   await expect(primaries(page)).toHaveText([/^Place order · \$/])
 })
 
-test('a price that changed before the payment step is confirmed there or on the way to it, and so is an item that then sells out', async ({
+test('a price change is confirmed in the payment step or on the way to it, and so is an item that sells out later', async ({
   page,
 }) => {
   const skirt = cartLine('noor-circle-skirt', { size: '38', price: 20_000 })
@@ -449,7 +449,7 @@ test('a price that changed before the payment step is confirmed there or on the 
   await expect(step(page, 'Shipping')).toBeFocused()
 })
 
-test('a cart that cannot be ordered replaces the form once: too large a sum, and items that sold out during payment', async ({
+test('a cart that cannot be ordered replaces the form with one message, whether the total is too large or the items sold out during payment', async ({
   page,
 }) => {
   const line = cartLine('tide-linen-trouser', { size: '44', color: 'Clay' }) // one unit is left

@@ -8,13 +8,13 @@ import { expect, forward, openPage } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
 
-// Carts and checkouts, as earlier page views would have left them in the browser.
+// Stores carts and checkouts in the browser, as earlier page views would have done.
 
 type LineChanges = {
   readonly size?: string
   readonly color?: string
   readonly quantity?: number
-  /** The price in whole units of the store currency; by default the current one. */
+  /** The price in whole units of the store currency; the current price by default. */
   readonly price?: number
 }
 

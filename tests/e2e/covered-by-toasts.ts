@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
 
 /**
  * Returns the controls and lines of text in the topmost modal dialog that toasts cover, once transitions have ended.
- * Only visible parts count. Undefined if there is no such dialog, or no toast in it.
+ * Only visible parts count. Returns undefined if there is no such dialog or no toast in it.
  */
 export async function coveredByToasts(page: Page): Promise<string[] | undefined> {
   return page.evaluate(async () => {
@@ -54,7 +54,7 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
   })
 }
 
-/** Asserts for each width that the toast is fully visible and covers nothing of its dialog. */
+/** Asserts for each width that the toast is fully visible and covers no part of its dialog. */
 export async function expectClearOfToasts(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })

@@ -20,14 +20,14 @@ async function openWithoutScripts(page: Page, path?: string) {
   }
 }
 
-test('clicks before hydration show immediately, are reported after ten seconds, and take effect after hydration', async ({
+test('clicks before hydration are visible immediately, are reported after ten seconds, and take effect after hydration', async ({
   page,
 }) => {
   await page.clock.install()
   const { requestCount, release } = await openWithoutScripts(page, '/shop')
   const heart = page.getByRole('button', { name: /^Save .+ to wishlist$/ }).first()
   await heart.tap()
-  await heart.tap() // impatient taps: they still count once
+  await heart.tap() // impatient taps count only once
   await expect(heart).toHaveCSS('opacity', '0.5')
   await page.getByRole('button', { name: 'Dismiss announcement' }).tap()
   await page.getByLabel('Sort').and(page.locator(':visible')).selectOption('price-asc')

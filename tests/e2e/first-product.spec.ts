@@ -25,7 +25,7 @@ async function photo(name: string, red: number) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-test('in Germany, a photo becomes a product that can be sold in few fields, without errors', async ({ page }) => {
+test('in Germany, a photo becomes a product that can be sold after only a few fields are filled in, without errors', async ({ page }) => {
   await addStaffSession(page, store)
   await openPage(page, `${store.url}/admin/settings/setup`)
   const preview = page.frameLocator('iframe[title="Your store on a phone"]')
@@ -34,7 +34,7 @@ test('in Germany, a photo becomes a product that can be sold in few fields, with
   await page.getByLabel('Country (required)').selectOption('DE')
   await page.getByRole('radio', { name: 'Craft' }).check()
   const shopNow = preview.getByRole('link', { name: 'Jetzt einkaufen' })
-  await expect(shopNow).toHaveCSS('background-color', 'rgb(143, 63, 31)') // that of Craft
+  await expect(shopNow).toHaveCSS('background-color', 'rgb(143, 63, 31)') // the color of Craft
   await expect(preview.getByRole('heading', { name: 'Wanda' }).first()).toBeVisible()
   await page.getByLabel('Who makes your clothes?').selectOption('We make them ourselves')
   await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -44,7 +44,7 @@ test('in Germany, a photo becomes a product that can be sold in few fields, with
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('Saved. Next: put something in it.')).toBeVisible()
 
-  // Good photos are added although one is no image
+  // Valid photos are added even though one of the files is not an image
   const products = page.getByRole('region', { name: 'Put something in it' })
   await products
     .getByLabel('Add photos')

@@ -31,14 +31,14 @@ async function watch(context: BrowserContext, expectedLog: RegExp | null = null)
 }
 
 function expectNoConsoleErrors({ logged }: WatchedContext): void {
-  expect(logged.splice(0), 'nothing is logged to the console').toEqual([]) // the next test on a shared page starts with none
+  expect(logged.splice(0), 'nothing is logged to the console').toEqual([]) // the next test on a shared page starts with an empty log
 }
 
 export type JourneyOptions = {
   /** Messages that a test expects its page to log: `test.use({ expectedLog: /…/ })`. */
   expectedLog: RegExp | null
   /**
-   * If false, pages do not prefetch the scripts and data of pages that may be next: 300 files per admin document.
+   * If false, pages do not prefetch the scripts and data of pages that may be opened next: 300 files per admin page.
    */
   prefetches: boolean
 }
@@ -73,8 +73,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   /**
-   * One page for all such tests in a worker: its scripts are compiled once, so the tests take half as long. It
-   * prefetches nothing, and of the test's options only `viewport` applies.
+   * One page for all tests in a worker that use this fixture: its scripts are compiled once, so the tests take half as
+   * long. It prefetches nothing, and of the test's options only `viewport` applies.
    */
   reusedPage: async ({ shared, viewport }, use) => {
     await shared.context.clearCookies()
@@ -88,7 +88,7 @@ export const test = base.extend<
 
 /**
  * Keeps a request in flight from failing the test: its handler would read a response that the closing context has
- * already disposed of. Requests that a test holds do not reach the store.
+ * already disposed of. Requests that a test is holding do not reach the store.
  */
 async function endRoutes(context: BrowserContext): Promise<void> {
   const aborting = context.route('**', (route) => route.abort().catch(() => {})) // the request may have been handled
@@ -147,7 +147,7 @@ export async function dismissToast(page: Page, message: string): Promise<void> {
   await expect(toast).toHaveCount(0)
 }
 
-/** Opens a page and stops its clock, which alone determines how long a toast stays. */
+/** Opens a page and stops its clock, which alone determines how long a toast stays visible. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await openPage(page, path)
@@ -170,7 +170,7 @@ export async function goOnline(page: Page): Promise<void> {
       () => true,
       () => false,
     )
-  await expect.poll(() => page.evaluate(isReached), 'the store is reached').toBe(true)
+  await expect.poll(() => page.evaluate(isReached), 'the store can be reached').toBe(true)
 }
 
 /**

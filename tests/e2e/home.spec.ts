@@ -13,7 +13,7 @@ const HEIGHTS: Readonly<Record<number, number>> = { [PHONE.width]: PHONE.height,
 /** The largest vertical gap in a spread, in px. */
 const MAX_GAP = 28
 
-/** Returns the positions of a spread's parts, and the parts of its area that they leave empty. */
+/** Returns the positions of a spread's parts and how much of its area they leave empty. */
 async function readSpread(spread: Locator) {
   return spread.evaluate((section, gap) => {
     const readBox = (element: Element | null | undefined) => {
@@ -66,7 +66,7 @@ async function expectComposed(spread: Locator, count: number, width: number): Pr
   const { textBox, cards, empty } = await readSpread(spread)
   const where = `${count} products at ${width} px`
   expect(cards, where).toHaveLength(count)
-  expect(empty, `empty places with ${where}`).toBe(0)
+  expect(empty, `empty spots with ${where}`).toBe(0)
   for (const { image, name, bottom } of cards) {
     expect(name.top - image.bottom, `between image and name, ${where}`).toBeLessThan(20)
     expect(bottom - image.bottom, `below the image, ${where}`).toBeLessThan(140)
@@ -95,7 +95,7 @@ async function expectList(spread: Locator, count: number): Promise<void> {
 }
 
 const ONE_TO_THREE = ['amara-bias-slip-dress', 'sana-wide-leg-trouser', 'kaia-poplin-shirt']
-/** These are nowhere else on the page, because browsers reuse a larger file that they already have. */
+/** These products appear nowhere else on the page, because browsers reuse a larger file that they already have. */
 const FOUR = ['osun-adire-kaftan', 'maren-collarless-coat', 'thandi-wrap-dress', 'noor-circle-skirt']
 const SPREADS = [
   { heading: 'One product', slugs: ONE_TO_THREE.slice(0, 1) },
@@ -137,7 +137,7 @@ async function openPreview(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Four products' })).toBeAttached()
 }
 
-test('the hero has its headline on one line on a wide screen and two on a phone, its button in the first view, and a hint until 100 px are scrolled', async ({
+test('the hero shows its headline on one line on a wide screen and on two on a phone, its button in the first view, and a hint until the page is scrolled by 100 px', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/')
@@ -168,7 +168,7 @@ test('the hero has its headline on one line on a wide screen and two on a phone,
     if (!box) throw new Error('there is no image')
     // The image is 2:1 and cropped on the left; the first dress begins at 60% of it
     const whole = Math.max(box.width, box.height * 2)
-    expect(textEnd, `no word on a garment at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
+    expect(textEnd, `no text over a garment at ${width} px`).toBeLessThan(box.x + box.width - whole * 0.4)
   }
 
   await page.setViewportSize(PHONE)
@@ -184,7 +184,7 @@ test('the hero has its headline on one line on a wide screen and two on a phone,
 })
 
 longTest(
-  'one to four products fill a spread, no image is larger than its box requires, and no text of a hero is on its image',
+  'one to four products fill a spread, no image is larger than its box requires, and the text of a hero does not cover its image',
   async ({ page, baseURL }) => {
     await addStaffSession(page, { url: baseURL ?? '', dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
     await page.setViewportSize(PHONE)
@@ -281,7 +281,7 @@ test.describe('newsletter', () => {
     const button = band.getByRole('button', { name: 'Subscribe' })
     expect((await email.boundingBox())?.height, 'large enough for a thumb').toBeGreaterThanOrEqual(44)
     await button.click()
-    await expect(email).toBeFocused() // browsers request it
+    await expect(email).toBeFocused() // browsers ask for the missing value
     for (const wrong of ['ada', 'ada@example', 'ada@@example.com']) {
       await email.fill(wrong)
       await button.click()

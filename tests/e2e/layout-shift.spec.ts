@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Records every layout shift without input, and the elements that moved. Runs before the page's scripts. */
+/** Records every layout shift that input did not cause, and the elements that moved. Runs before the page's scripts. */
 function watchShifts(): void {
   window.shifts = []
   const describeNode = (node: Node | null) =>
@@ -69,7 +69,7 @@ async function expectNoShift(page: Page): Promise<void> {
 
 for (const { run, viewport, paths } of [
   { run: test, viewport: { width: 390, height: 844 }, paths: ['/', '/shop', '/product/ember-linen-shift'] },
-  { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // the parts around all pages, and the largest images
+  { run: longTest, viewport: { width: 1440, height: 900 }, paths: ['/'] }, // has the parts around all pages and the largest images
 ]) {
   run(`nothing shifts by itself at ${viewport.width} px`, async ({ page }) => {
     test.slow() // up to three pages on a slowed processor
@@ -95,7 +95,7 @@ for (const { run, viewport, paths } of [
       await expect(page.getByRole('button', { name: 'Cart, 12 items' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Wishlist, \d\d saved$/ })).toBeVisible()
       held = false
-      expect(fonts.length, 'late fonts').toBeGreaterThan(1)
+      expect(fonts.length, 'delayed fonts').toBeGreaterThan(1)
       await Promise.all(fonts.map((font) => font.continue()))
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('load')

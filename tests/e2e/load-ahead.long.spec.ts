@@ -2,7 +2,7 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a card opens without a request, with the card’s image, and Back returns to the kept list', async ({ page }) => {
+test('a product opens from its card without a request and with the card’s image, and Back returns to the preserved list', async ({ page }) => {
   await openPage(page, '/shop')
   const main = page.getByRole('main')
   const filter = main.getByRole('button', { name: /^Filter/ })
@@ -33,7 +33,7 @@ test('a card opens without a request, with the card’s image, and Back returns 
   await expect(page.getByRole('region', { name: 'Wear it with' })).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('.left-page')).toBeAttached()
-  await expect(filter, 'the list is out of reach').toHaveCount(0)
+  await expect(filter, 'the list is not accessible').toHaveCount(0)
   await page.goBack()
   await expect(card).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
@@ -48,7 +48,7 @@ test('a card opens without a request, with the card’s image, and Back returns 
   await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
-test('checkout loads nothing but itself, and an open menu loads its pages with their scripts', async ({ page }) => {
+test('checkout prefetches nothing, and an open menu prefetches the pages that it links to, with their scripts', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.data')) requested.push(request.url())

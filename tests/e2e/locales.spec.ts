@@ -13,8 +13,8 @@ import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// This store sells in three markets: the primary one in English, German, French and Arabic, Nigeria, and Switzerland in two
-// languages without messages. Dresses and one collection have their own slugs in German and French.
+// This store sells in three markets: the primary market (in English, German, French, Arabic and Finnish), Nigeria, and
+// Switzerland (in two languages without messages). Dresses and one collection have slugs in other languages.
 
 test.describe.configure({ mode: 'default' }) // one store is enough
 test.use({ viewport: { width: 390, height: 844 }, prefetches: false })
@@ -69,7 +69,7 @@ async function openPicker(place: Locator, name: RegExp): Promise<Locator> {
 }
 
 longTest(
-  'a shopper browses in German below its prefix, from a redirected product to checkout and back',
+  'a shopper browses in German under its prefix, from a redirected product to checkout and back',
   async ({ page }) => {
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
     await expect(page).toHaveURL(/\/de\/product\/[0-9a-f-]{36}$/)
@@ -127,7 +127,7 @@ test('a business enters its VAT number at checkout, which is checked and removes
   await expect(page).toHaveURL(`${store.url}/checkout?step=payment`)
 })
 
-test('the picker in the footer and menu leads to the same page for another country and language', async ({ page }) => {
+test('the picker in the footer and menu leads to the same page for a different country and language', async ({ page }) => {
   await openPage(page, `${store.url}/shop?category=dresses`)
   const footer = page.getByRole('contentinfo')
   const dialog = await openPicker(footer, /^Ship to: International · USD · English$/)
@@ -166,7 +166,7 @@ longTest(
     await expect(page.getByText('Translation saved')).toBeVisible()
     await page.context().clearCookies()
 
-    // A list that was filtered in the browser, so no page links to its URL
+    // This list was filtered in the browser, so no page links to its URL
     await openPage(page, `${store.url}/fr/shop?category=robes&sort=name`)
     const inGerman = await openPicker(page.getByRole('contentinfo'), /Français/)
     await inGerman.getByRole('radio', { name: 'Deutsch', exact: true }).check()
@@ -179,7 +179,7 @@ test.describe('in Lagos', () => {
   test.use({ timezoneId: 'Africa/Lagos', locale: 'en-US' })
 
   longTest(
-    'another page suggests Nigeria before it is painted, without a layout shift, until the suggestion is dismissed',
+    'a page of another market suggests Nigeria before it is painted, without a layout shift, until the suggestion is dismissed',
     async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'shifted', 0)
@@ -220,7 +220,7 @@ test('a link with a former prefix leads to the page that replaced it', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('Arabic runs from right to left in header, drawer and arrow keys, and English keeps its direction', async ({
+test('Arabic runs from right to left in the header, the drawer and arrow keys, and English text keeps its direction', async ({
   reusedPage: page,
 }) => {
   await openPage(page, `${store.url}/ar/product/ember-linen-shift`)
@@ -275,6 +275,6 @@ longTest('German, whose words are long, fits the narrowest phone', async ({ reus
   for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/contact', '/checkout', '/withdraw']) {
     await openPage(page, `${store.url}/de${path}`)
     await expectNoSidewaysScroll(page)
-    expect(await listCutControls(page), `cut on ${path}`).toEqual([])
+    expect(await listCutControls(page), `truncated on ${path}`).toEqual([])
   }
 })

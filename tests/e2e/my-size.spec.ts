@@ -18,7 +18,7 @@ const inMySize = (page: Page, size = 'M') => page.getByRole('button', { name: `I
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a size is chosen once and then known to lists, cards, suggestions and product pages', async ({ page }) => {
+  test('a size is chosen once and then used in lists, cards, suggestions and product pages', async ({ page }) => {
     await page.route('**/shop/sizes', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await openPage(page, '/shop')
     await expect(inMySize(page)).toHaveCount(0)
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toBeVisible()
     await expect(page.locator(`.card-text:not(${fitting})`)).toHaveCount(0)
 
-    // Its page has the size chosen
+    // The product page has the size selected
     await openPage(page, '/shop?category=dresses')
     await cards(page).first().getByRole('link').first().tap()
     const size = page.getByRole('group', { name: 'Size' })
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
 })
 
 longTest(
-  'the filter is turned off by its chip, by its button and by clearing, and a shared URL does not change',
+  'the filter is turned off with its chip, its button or Clear filters, and a shared URL does not change',
   async ({ page }) => {
     await page.goto('/healthz') // for its storage
     await page.evaluate(() => {
@@ -110,7 +110,7 @@ longTest(
     await expect(page).toHaveURL(/category=tops&fits=tops\.s$/)
     await choose(page, 'All')
     await expect(page).toHaveURL(/\/shop\?fits=dresses\.m&fits=tops\.s$/)
-    await choose(page, 'Bottoms') // without a size: all of them
+    await choose(page, 'Bottoms') // no size is chosen for these, so all are listed
     await expect(page).toHaveURL(/\/shop\?category=bottoms$/)
     await page.getByRole('link', { name: 'Clear filters' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/shop$/)

@@ -59,7 +59,7 @@ test('a shopper corrects the address: typed text survives mistakes, changes in a
   await expect(page.getByText('Eugene, Oregon 97477')).toBeVisible()
 })
 
-test('a shopper cancels an order in a dialog, by keyboard, and reads what happens to the payment', async ({ page }) => {
+test('a shopper cancels an order in a dialog with the keyboard and reads what happens to the payment', async ({ page }) => {
   const { link } = await placeStorefrontOrder()
   await openPage(page, `/order/${link}`)
   const cancel = page.getByRole('button', { name: 'Cancel order' })

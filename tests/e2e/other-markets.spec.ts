@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   store = await startStore({ env: { RATES_URL: ecb.url } })
   database = openStoreDatabase(store)
   const { db } = database
-  await saveSettings(db, { product_note_shipping: '' }) // so that product pages name the rates
+  await saveSettings(db, { product_note_shipping: '' }) // so that product pages list the rates
   await db.delete(marketCountries).where(inArray(marketCountries.country, ['EU']))
   const inEuros = { currency: 'EUR', addressForm: 'country', taxIncluded: true, taxShipping: true } as const
   const standard = { key: 'standard', name: 'Standard', amount: 500 }
@@ -112,7 +112,7 @@ const mailsTo = (recipient: string) =>
     .where(eq(mailOutbox.recipient, recipient))
     .orderBy(asc(mailOutbox.createdAt))
 
-/** Makes the tests in a group read the shoppers' text in this language. */
+/** Makes the tests in a group use shoppers' text in this language. */
 function readTextsIn(language: Language): void {
   let restore: () => void
   test.beforeAll(() => {
@@ -144,7 +144,7 @@ test.describe('in German', () => {
   readTextsIn('de')
 
   test('an order has the same price from the shop to the credit note, with the included tax', async ({ page }) => {
-    // ₦62,000 at 1,600 are €38.75, which the market rounds to €38.99. Two and €5 for shipping contain 19% tax.
+    // ₦62,000 at 1,600 are €38.75, which the market rounds to €38.99. Two units and €5 for shipping contain 19% tax.
     const [unit, goods, total, tax] = ['38,99 €', '77,98 €', '82,98 €', '13,25 €']
     const main = page.getByRole('main')
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
@@ -156,7 +156,7 @@ test.describe('in German', () => {
     await page.getByRole('link', { name: cartText.toCheckout }).click()
     await expect(page).toHaveURL(`${store.url}/de/checkout`)
     await expect(main).toContainText(total)
-    await expect(main.getByLabel(addressesText.fields.state), 'Germany has none').toHaveCount(0)
+    await expect(main.getByLabel(addressesText.fields.state), 'Germany has no states').toHaveCount(0)
     const email = 'greta@example.com'
     const place = { address_line1: 'Torstraße 1', postal_code: '10119', city: 'Berlin', phone: '+49 30 123456' }
     const orderNumber = await orderByCard(page, { email, first_name: 'Greta', last_name: 'Berg', ...place })
@@ -185,7 +185,7 @@ test.describe('in German', () => {
   })
 })
 
-/** Asserts that part of an element's text is shown in the order of its letters. */
+/** Asserts that the letters of part of an element's text are shown from left to right. */
 async function expectLeftToRight(element: Locator, part: string): Promise<void> {
   const lefts = await element.evaluate(({ firstChild: node }, part) => {
     const start = node?.textContent?.indexOf(part) ?? -1
@@ -196,7 +196,7 @@ async function expectLeftToRight(element: Locator, part: string): Promise<void> 
       return range.getBoundingClientRect().left
     })
   }, part)
-  expect(new Set(lefts).size, `${part} is seen`).toBe(part.length)
+  expect(new Set(lefts).size, `${part} is visible`).toBe(part.length)
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
 }
 

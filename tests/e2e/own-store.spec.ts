@@ -38,7 +38,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(guide.getByRole('listitem')).toHaveText([
     /To do:Make it yours.*About 3 minutes/,
     /To do:Put something in it.*About 10 minutes/,
-    /In progress:Open.*About 20 minutes/, // the mail server is set
+    /In progress:Open.*About 20 minutes/, // the mail server is configured
   ])
 
   // Staff see the entire store, without the demo's claims
@@ -57,7 +57,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(page.getByLabel('Currency')).toHaveValue('NGN')
   await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Lagos')
   await page.getByLabel('Standard shipping price in Nigeria').fill('2500')
-  await expect(page.getByLabel('Who makes your clothes?')).toHaveCount(0) // no law of Nigeria requires it
+  await expect(page.getByLabel('Who makes your clothes?')).toHaveCount(0) // no Nigerian law requires it
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('Saved. Next: put something in it.')).toBeVisible()
 

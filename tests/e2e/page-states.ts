@@ -8,11 +8,11 @@ export type PageState = {
   readonly name: string
   /** The path of the page. */
   readonly at: (full: FullStore) => string
-  /** Brings the hydrated page into the state. */
+  /** Brings the hydrated page into this state. */
   readonly open: (page: Page) => Promise<void>
   /** Set if the state shows everything that the page shows, and more: then the page itself is not checked. */
   readonly coversPage?: true
-  /** The part in which it differs from the page; by default, everything but header, navigation and footer. */
+  /** The part that differs from the page; by default, everything except the header, navigation and footer. */
   readonly part?: string
 }
 
@@ -162,7 +162,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'a newsletter just confirmed',
+    name: 'a subscription just confirmed',
     at: ({ subscribing }) => `/newsletter/${subscribing}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click()
@@ -170,7 +170,7 @@ export const BROWSING: readonly PageState[] = [
     },
   },
   {
-    name: 'a newsletter just ended',
+    name: 'a subscription just ended',
     at: ({ subscribed }) => `/newsletter/${subscribed}`,
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()

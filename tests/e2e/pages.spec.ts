@@ -7,7 +7,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-test('the contact form says beside its fields what is missing, is busy for a second, shows a thank-you message, and sends nothing', async ({
+test('the contact form shows beside its fields what is missing, is busy for a second, shows a thank-you message, and sends nothing', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -54,7 +54,7 @@ test('the contact form says beside its fields what is missing, is busy for a sec
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('a URL opens its answer in the FAQ, even from within the page, and clear of sticky bars', async ({ page }) => {
+test('a URL opens its answer in the FAQ, even from within the page, and sticky bars do not cover it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/faq#change-or-cancel')
   const question = page.locator('summary', { hasText: 'Can I change or cancel my order?' })
@@ -80,7 +80,7 @@ test('a URL opens its answer in the FAQ, even from within the page, and clear of
   await expect(page.getByText('30-day returns')).toBeInViewport()
   await page.locator('summary', { hasText: 'Can sale items be returned?' }).press('Enter')
   await expect(page.getByText('Sale items are final sale')).toBeVisible()
-  await expect(page.getByText('30-day returns'), 'one answer of each category').toBeHidden()
+  await expect(page.getByText('30-day returns'), 'one open answer per category').toBeHidden()
   await page.goto('/faq#%E0%A4%A')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('failed loads', () => {
       /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch manifest patches|^Error loading route module|Failed to fetch dynamically imported module/,
   })
 
-  test('a page that fails keeps header and footer, says whether the store is unreachable, and loads after a click or once the browser is online', async ({
+  test('a page that fails to load keeps the header and footer, shows whether the store is unreachable, and loads after a click or once the browser is online', async ({
     page,
   }) => {
     let state: 'failing' | 'unreachable' | 'fine' = 'failing'

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await paypal?.close()
 })
 
-test('cash on delivery shows its fee, and a transfer shows what to pay where and is changed to PayPal, which is briefly unavailable', async ({
+test('cash on delivery shows its fee, and a bank transfer shows what to pay and where, and is changed to PayPal, which is briefly unavailable', async ({
   page,
 }) => {
   test.slow() // it waits until the page checks again

@@ -63,7 +63,7 @@ test('choosing a color shows its image and its sold-out sizes and changes the UR
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('adding requires a size, is confirmed, and is limited to the stock, also in the bar that appears while the button is out of view', async ({
+  test('adding requires a size, is confirmed, and is limited to the stock, including in the bar that appears while the button is out of view', async ({
     page,
   }) => {
     await openPage(page, '/product/wren-straw-hat')
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('tabs work by click, keys and URL, and the rating links to the reviews and keeps the color', async ({ page }) => {
+test('tabs work with clicks, keys and URLs, and the rating links to the reviews and keeps the color', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openPage(page, '/product/amara-bias-slip-dress?color=Moss')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
@@ -179,7 +179,7 @@ test('thumbnails and arrows move the gallery, and an image opens full size, zoom
   await page.getByRole('button', { name: 'Zoom image 1' }).click()
   await requested
   const zoom = page.getByRole('dialog', { name: 'Amara Bias Slip Dress, full-size images' })
-  await expect(zoom, 'not before its styles are there').toHaveCount(0)
+  await expect(zoom, 'not before its styles have loaded').toHaveCount(0)
   release()
   await expect(zoom).toBeVisible()
   await expect(zoom).toHaveCSS('background-color', 'rgb(246, 244, 245)')
@@ -251,7 +251,7 @@ test.describe('by touch', () => {
     await doubleTap(cdp, { x: 195, y: 400 })
     await expect.poll(width, 'a double tap doubles the size').toBe(780)
     await doubleTap(cdp, { x: 195, y: 400 })
-    await expect.poll(width, 'two more make it fit').toBe(390)
+    await expect.poll(width, 'another double tap makes it fit').toBe(390)
 
     await touch(cdp, 'touchStart', { x: 150, y: 400 }, { x: 250, y: 400 })
     for (const apart of [60, 70, 75]) {
@@ -262,7 +262,7 @@ test.describe('by touch', () => {
     await touch(cdp, 'touchStart', { x: 100, y: 400 }, { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 170, y: 400 }, { x: 230, y: 400 })
     await touch(cdp, 'touchEnd')
-    await expect.poll(width, 'at least the fitting size').toBe(390)
+    await expect.poll(width, 'at least the size that fits').toBe(390)
 
     await touch(cdp, 'touchStart', { x: 300, y: 400 })
     await touch(cdp, 'touchMove', { x: 120, y: 405 })

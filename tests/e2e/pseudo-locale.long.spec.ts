@@ -11,7 +11,7 @@ import { findPlainLetters, readContent } from '#tests/support/plain-letters.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Tests text that scripts add, in the pseudo-locale. tests/start/all-pages.test.ts tests text in the sent pages.
+// Tests text that scripts add, in the pseudo-locale. tests/start/all-pages.test.ts tests text in the HTML of the pages.
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.describe.configure({ mode: 'default' })

@@ -12,7 +12,7 @@ const GOWN = demoId('product', 'imisi-satin-gown')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 
-/** Sends a form with mistakes, which it then reports. */
+/** Submits a form with mistakes and waits until they are reported. */
 const sendWithMistakes =
   (name: string, type: (page: Page) => Promise<void> = async () => {}): PageState['open'] =>
   async (page) => {

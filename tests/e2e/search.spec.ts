@@ -22,7 +22,7 @@ async function readWidth(page: Page): Promise<number> {
   return (await field(page).boundingBox())?.width ?? 0
 }
 
-test('the icon opens a 200 px field, suggestions are chosen by keyboard, and late or failed responses do no harm', async ({
+test('the icon opens a 200 px field, suggestions are chosen with the keyboard, and late or failed responses do no harm', async ({
   page,
 }) => {
   await openPage(page, '/about')

@@ -29,7 +29,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
   await page.goto(path, { waitUntil: 'commit' })
   return {
     async release() {
-      await expect.poll(() => scripts.length, 'late scripts').toBeGreaterThan(1)
+      await expect.poll(() => scripts.length, 'delayed scripts').toBeGreaterThan(1)
       held = false
       await Promise.all(scripts.map((script) => script.continue()))
       await waitForHydration(page)
@@ -37,7 +37,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<{ readonly 
   }
 }
 
-test('the header is 60 px high, sticks, has a shadow past 20 px, and its line ends at the right edge', async ({
+test('the header is 60 px high, sticks, has a shadow past 20 px, and its progress line ends at the right edge', async ({
   reusedPage: page,
 }) => {
   await openPage(page, '/shop')
@@ -59,7 +59,7 @@ test('the header is 60 px high, sticks, has a shadow past 20 px, and its line en
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('a header link loads only its page, shows a progress line if that takes long, replaces the document’s head, and is underlined', async ({
+test('a header link loads only its page, shows a progress line if loading takes a while, replaces the document’s head, and is underlined', async ({
   page,
 }) => {
   const header = page.getByRole('banner')
@@ -159,7 +159,7 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
       element.focus()
       return element.getBoundingClientRect().bottom <= window.innerHeight
     })
-  expect(await isInView(page.getByRole('link', { name: 'Admin Login' })), 'the focus is followed at once').toBe(true)
+  expect(await isInView(page.getByRole('link', { name: 'Admin Login' })), 'the page scrolls to the focused element at once').toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect.poll(footerTop).toBe(before)
@@ -195,10 +195,10 @@ longTest(
   },
 )
 
-test.describe('by mouse, keyboard and touch', () => {
+test.describe('with a mouse, a keyboard and touch', () => {
   test.use({ hasTouch: true })
 
-  test('Collections opens by hover, click, keyboard and tap, and closes again', async ({ page }) => {
+  test('Collections opens on hover, click, key press and tap, and closes again', async ({ page }) => {
     await openPage(page, '/shop')
     const button = page.getByRole('button', { name: 'Collections' })
     const link = page.getByRole('banner').getByRole('link', { name: 'Morning Linen' })
@@ -228,7 +228,7 @@ test.describe('by mouse, keyboard and touch', () => {
     await page.keyboard.press('Enter')
     await panel.getByRole('link').last().focus()
     await page.keyboard.press('Tab')
-    await expect(link).toBeHidden() // left behind
+    await expect(link).toBeHidden() // the focus has left the panel
 
     await button.tap()
     await expect(link).toBeVisible()
@@ -283,7 +283,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
     await expect(open).toBeFocused()
     await open.tap()
-    await page.touchscreen.tap(20, 400) // beside it
+    await page.touchscreen.tap(20, 400) // beside the menu
     await expect(menu).toBeHidden()
     await open.tap()
     await menu.getByRole('link', { name: 'Lookbook' }).tap()
@@ -306,7 +306,7 @@ test.describe('on a phone', () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       const [store, about] = [await linkBox('All Products'), await linkBox('Our Story')]
-      expect(about.y, `beside each other at ${width} px`).toBe(store.y)
+      expect(about.y, `side by side at ${width} px`).toBe(store.y)
       expect(about.x).toBeGreaterThan(store.x + 100)
       const currency = await readBox(footer.getByRole('combobox', { name: 'Currency' }))
       expect(currency.x).toBe(about.x)
@@ -321,7 +321,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect((await linkBox('Our Story')).x, 'below each other').toBe((await linkBox('All Products')).x)
+    expect((await linkBox('Our Story')).x, 'one below the other').toBe((await linkBox('All Products')).x)
   })
 })
 
@@ -349,7 +349,7 @@ test('the badge counts units and bounces for 600 ms when their number changes, e
   const before = await badge.elementHandle()
   await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(badge).toHaveText('2')
-  expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // a different one, so it plays again
+  expect(await badge.evaluate((now, old) => now === old, before)).toBe(false) // a new element, so it plays again
   expect(await readStyle(badge, 'animation-name')).toBe('badge')
 
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([{ ...LINE, quantity: 120 }]))
@@ -386,20 +386,20 @@ test.describe('toasts', () => {
     )
     await openWithStoppedClock(page, '/product/lune-half-moon-bag')
     const add = page.getByRole('button', { name: 'Add to cart' })
-    const openCart = () => page.getByRole('button', { name: /^Cart, / }).press('Enter') // a mouse would hover over the toast and hold it
+    const openCart = () => page.getByRole('button', { name: /^Cart, / }).press('Enter') // a mouse would hover over the toast and keep it open
     const toast = page.locator('[popover] .toast').filter({ hasText: 'Added to cart successfully!' })
     const leaving = page.locator('.toast[data-leaving]')
     await add.press('Enter')
     await expect(toast).toHaveRole('status')
     expect(await readStyle(toast, 'transition-duration')).toBe('0.3s, 0.3s')
-    expect(await readStyle(toast, 'outline-style'), 'its bar is its edge').toBe('none')
+    expect(await readStyle(toast, 'outline-style'), 'its bar serves as its edge').toBe('none')
     await pass(page, 2_950)
     await expect(leaving).toHaveCount(0)
     await pass(page, 50)
     await expect(leaving).toHaveCount(1)
     await openCart()
     await expect(page.getByRole('dialog').locator('.toast')).toHaveCount(1)
-    await expect(leaving, 'it does not return').toHaveCount(1)
+    await expect(leaving, 'a disappearing toast does not return').toHaveCount(1)
     await pass(page, 250)
     await expect(toast).toHaveCount(1)
     await pass(page, 50)
@@ -411,8 +411,8 @@ test.describe('toasts', () => {
     await pass(page, 1_500)
     await openCart()
     await expect(page.getByRole('dialog').locator('.toast')).toBeVisible()
-    await pass(page, 1_500) // no longer: the 300 ms could also pass, depending on when React renders
-    await expect(leaving).toHaveCount(1) // if its timer restarted in the drawer, it would stay longer
+    await pass(page, 1_500) // not longer: the 300 ms could also pass, depending on when React renders
+    await expect(leaving).toHaveCount(1) // if the timer had restarted in the drawer, the toast would stay longer
     await pass(page, 300)
     await expect(toast).toHaveCount(0)
 
@@ -422,7 +422,7 @@ test.describe('toasts', () => {
     await expect(leaving).toHaveCount(1)
     await openCart()
     await expect(page.getByRole('dialog').locator('.toast')).toHaveCount(1)
-    await expect(leaving, 'nor does a dismissed one').toHaveCount(1)
+    await expect(leaving, 'a dismissed toast does not return either').toHaveCount(1)
     await pass(page, 300)
     await expect(toast).toHaveCount(0)
   })

@@ -64,7 +64,7 @@ test('filters are in the URL, appear as chips, and are all cleared at once', asy
   }
   await page.getByRole('link', { name: 'Remove filter: Dresses' }).click()
   await expect(page).toHaveURL(/\?collection=morning-linen&min=50000&max=90000$/)
-  await expect(page.getByRole('link', { name: 'Remove filter: Morning Linen' })).toBeFocused() // replaces the entry
+  await expect(page.getByRole('link', { name: 'Remove filter: Morning Linen' })).toBeFocused() // the next filter
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -96,8 +96,8 @@ test('typing continues while the list shows earlier input, and Back undoes a sel
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(search).toHaveValue('')
 
-  // A product is opened while a price waits to be applied. This happens at once, because the price is applied after a
-  // pause
+  // Opens a product while a price is waiting to be applied. Both happen in one step, because the price is applied after
+  // a pause
   await openPrice(page)
   const price = await page.getByRole('textbox', { name: /Maximum price/ }).elementHandle()
   await page.getByRole('link', { name: 'Ivo Balloon Blouse' }).evaluate((link: HTMLElement, field) => {
@@ -155,7 +155,7 @@ test('a list keeps focus and position while it is sorted, and Back restores the 
   const more = page.getByRole('link', { name: 'Show more' })
   const release = await holdProducts(page)
   await more.click()
-  await expect(grid.locator('> *')).toHaveCount(29) // the five new ones are skeletons in the meantime
+  await expect(grid.locator('> *')).toHaveCount(29) // the five new products are skeletons at first
   await expect(grid).toHaveCSS('opacity', '1')
   await release()
   await expect(cards(page)).toHaveCount(29)
@@ -261,7 +261,7 @@ test('on a phone, the filters are a drawer, which offers sizes, colors and fiber
   await expect(cards(page)).toHaveCount(4)
   const sort = page.getByRole('combobox', { name: 'Sort' })
   const { x = 0, width = 0 } = (await sort.boundingBox()) ?? {}
-  expect(x + width, 'the sort arrow keeps a distance to the edge').toBeLessThanOrEqual(PHONE.width - 16)
+  expect(x + width, 'the sort arrow keeps its distance from the edge').toBeLessThanOrEqual(PHONE.width - 16)
   await sort.selectOption('Name: A to Z')
   await expect(page).toHaveURL(/material=silk&sort=name$/)
   await page.getByRole('link', { name: 'Remove filter: Silk' }).click()
@@ -271,7 +271,7 @@ test('on a phone, the filters are a drawer, which offers sizes, colors and fiber
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the shop can be searched, filtered, sorted and paged, and its products read', async ({ page }) => {
+  test('the shop can be searched, filtered, sorted and paged, and its products can be read', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const field = page.getByRole('banner').getByRole('search').getByLabel('Search')

@@ -11,7 +11,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 export type Staff = { readonly email: string; readonly password: string }
 
-/** Returns the first admin of the admin's store. All tests share it: they may log in, but never out. */
+/** Returns the first admin of the admin's store. All tests share this account: they may log in, but never log out. */
 export function firstAdmin(): Staff {
   return { email: process.env.ADMIN_LOGIN_EMAIL ?? '', password: process.env.ADMIN_LOGIN_PASSWORD ?? '' }
 }
@@ -22,7 +22,7 @@ export async function inAdminStore<Result>(work: (db: Database) => Promise<Resul
   return await work(db).finally(close)
 }
 
-/** Adds a staff member who may be logged out. */
+/** Adds a staff member that a test may log out. */
 export async function newStaff(name: string): Promise<Staff & { readonly id: Id<'staff'> }> {
   const [id, email, password] = [newId<'staff'>(), `${randomUUID()}@lumina.test`, randomUUID()]
   const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) }
@@ -42,7 +42,7 @@ export async function openAdminPage(page: Page, path: string, staff?: Staff): Pr
   await waitForScreen(page, path)
 }
 
-/** Does the same with a new session for `staff`, without the login, which takes a second. */
+/** Opens a screen of the admin with a new session for `staff`, without the login, which takes a second. */
 export async function openAdminPageAs(page: Page, path: string, { email }: Staff): Promise<void> {
   const dataDir = process.env.ADMIN_DATA_DIR ?? ''
   const { cookie } = await inAdminStore((db) => openStaffSession(db, { dataDir }, email))
@@ -75,7 +75,7 @@ async function waitForScreen(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Sends the login form that a page shows. */
+/** Submits the login form on a page. */
 export async function logIn(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

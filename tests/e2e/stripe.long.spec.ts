@@ -62,13 +62,13 @@ test('a shopper pays at Stripe after going back and changing the order, and the 
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
 
-  // Back to the store without paying: the order's own page, with the cart unchanged
+  // Back to the store without paying: the order's page opens, and the cart is unchanged
   await page.getByRole('link', { name: 'Back' }).click()
   await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
-  // Checkout places no second order; once the order is given up, the cart is available again
+  // Checkout places no second order; once the order is abandoned, the cart is available again
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).first()
 
-test("a success replaces the error that it resolves, the cart's buttons do not move when it disappears, and a toast covers no part of an open dialog at any width", async ({
+test("a success message replaces the error that it resolves, the cart's buttons do not move when it disappears, and a toast covers no part of an open dialog at any width", async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/product/thandi-wrap-dress')
@@ -36,7 +36,7 @@ test("a success replaces the error that it resolves, the cart's buttons do not m
   await expect(cart).toBeHidden()
   await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
   await expect(cart).toBeVisible()
-  await expect(cart, 'no space is reserved any more').not.toHaveAttribute('style', /--toast-space/)
+  await expect(cart, 'space for toasts is no longer reserved').not.toHaveAttribute('style', /--toast-space/)
 
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
@@ -56,7 +56,7 @@ test("a success replaces the error that it resolves, the cart's buttons do not m
   await page.clock.resume()
   const wishlist = page.waitForResponse('**/wishlist/items')
   await openPage(page, '/shop')
-  await (await wishlist).finished() // before the clock jumps over its time limit
+  await (await wishlist).finished() // before the clock jumps past its time limit
   await page.clock.pauseAt(Date.now() + 600_000)
   await page
     .getByRole('main')

@@ -39,7 +39,7 @@ async function hold(page: Page, path: string): Promise<{ requestCount: () => num
   return { requestCount: () => requestCount, release: resolve }
 }
 
-test('a heart changes once the server has confirmed it, shows a toast, and is remembered', async ({ page }) => {
+test('a heart changes once the server has confirmed the change, shows a toast, and is remembered', async ({ page }) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('session_id', 'session_1_<script>'))
   await openPage(page, '/shop')
@@ -50,7 +50,7 @@ test('a heart changes once the server has confirmed it, shows a toast, and is re
   await expect(link(page)).toHaveAccessibleName('Wishlist')
   await expect(link(page)).toHaveText('')
   const session = await page.evaluate(() => localStorage.getItem('session_id'))
-  expect(session, 'an invalid one is replaced').toMatch(SESSION)
+  expect(session, 'an invalid session is replaced').toMatch(SESSION)
 
   const change = await hold(page, '/wishlist/change')
   await dress.dblclick()
@@ -122,7 +122,7 @@ test('the wishlist shows saved products, latest first, and removes them', async 
 })
 
 longTest(
-  'a loading wishlist shows four skeletons, and follows what other tabs and pages save',
+  'a loading wishlist shows four skeletons and follows what other tabs and pages save',
   async ({ page, context }) => {
     await openPage(page, '/shop')
     await save(page, 'Noor Circle Skirt')

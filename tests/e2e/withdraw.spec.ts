@@ -30,7 +30,7 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   await confirm.tap()
   await expect(page.getByRole('alert').filter({ hasText: 'Please choose at least one item' })).toBeFocused()
   await page.getByText('Size: M | Color: Cocoa').tap()
-  // 3 × 29.33 and 8% tax; two of them are two thirds of it
+  // 3 × 29.33 and 8% tax; two units are two thirds of that
   await expect(page.getByText('You are withdrawing from 3 of 3 items, $95.03.')).toBeVisible()
   await page.getByRole('checkbox').uncheck()
   await units.fill('4') // selects its line

@@ -28,13 +28,13 @@ test.afterAll(async () => {
   await store?.stop()
 })
 
-/** Asserts that text created no element and ran no script; `fixtures.ts` watches the CSP. */
+/** Asserts that stored text has created no element and run no script; `fixtures.ts` watches the CSP. */
 async function expectNoInjection(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 }
 
-test('stored text from staff and shoppers is text wherever scripts show it', async ({ page }) => {
+test('stored text from staff and shoppers remains text wherever scripts show it', async ({ page }) => {
   await writeXssPayloads(database.db)
   const product = demoId('product', 'thandi-wrap-dress')
   const [order] = await database.db.select({ id: orders.id }).from(orders).limit(1)
@@ -44,7 +44,7 @@ test('stored text from staff and shoppers is text wherever scripts show it', asy
     await expectNoInjection(page)
   }
   await page.getByRole('group', { name: 'Size' }).locator('label').first().click()
-  await page.getByRole('button', { name: 'Add to cart' }).first().press('Enter') // the sizes cover it
+  await page.getByRole('button', { name: 'Add to cart' }).first().press('Enter') // the sizes cover the button
   await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
   const drawer = page.getByRole('dialog', { name: /Shopping Cart/ })
   await expect(drawer.getByRole('link', { name: /<script>window\.hurt=1/ })).toBeVisible()
@@ -121,7 +121,7 @@ test('typed text is shown as text in the search and in the next step of checkout
   await page.getByRole('searchbox', { name: 'Search products' }).fill(script)
   await expect(page.getByRole('link', { name: `Remove filter: “${script}”` })).toBeVisible()
   await expectNoInjection(page)
-  // If server and browser split differently, hydration logs an error
+  // If the server and the browser truncated the text differently, hydration would log an error
   await openPage(page, `/shop?search=${encodeURIComponent(`${'x'.repeat(99)}👗👗`)}`)
   await expect(page.getByRole('link', { name: `Remove filter: “${'x'.repeat(99)}👗”` })).toBeVisible()
 

@@ -26,7 +26,7 @@ export function waitForElement(page: Pick<EnginePage, 'evaluate'>, selector: str
   return waitUntil(page, `return document.querySelector(${JSON.stringify(selector)}) !== null`)
 }
 
-/** Waits until the page's scripts run. Earlier clicks are replayed, but typed keys may be lost. */
+/** Waits until the page's scripts are running. Earlier clicks are replayed, but typed keys may be lost. */
 export function waitForScripts(page: Pick<EnginePage, 'evaluate'>): Promise<void> {
   return waitUntil(page, 'return document.readyState === "complete" && window.earlyEvents === undefined')
 }

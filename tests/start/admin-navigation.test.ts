@@ -50,9 +50,9 @@ test.each(screens)('$to is titled $label, has its section’s tabs, and marks it
   expect(readEntries(html, `${section.label} pages`)).toEqual(tabs.length > 1 ? tabs : [])
 })
 
-test('the navigation has the seven screens and a logout, and the header says who is logged in', async () => {
+test('the navigation has the seven screens and a logout, and the header shows who is logged in', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin', cookie)
-  const entries = readEntries(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // a shortcut to unread ones
+  const entries = readEntries(html, 'Admin').filter(({ to }) => to !== '/admin/messages') // links to unread messages
   const labels = ADMIN_SECTIONS.map(({ label }) => label)
   expect(entries.map(({ text }) => text)).toEqual([...labels, 'View store in a new tab'])
   const forms = findElements(html, 'form')
@@ -61,7 +61,7 @@ test('the navigation has the seven screens and a logout, and the header says who
   expect(readText(findElements(html, 'header')[0])).toContain('Store Owner Admin')
 })
 
-test('a screen below a settings page has the settings list, which marks that page', async () => {
+test('a screen under a settings page has the settings list, which marks that page', async () => {
   const { html } = await readPage(getSharedStore().url, '/admin/settings/mail/server', cookie)
   const marked = readEntries(html, 'Settings pages').filter(({ current }) => current)
   expect(marked.map(({ to }) => to)).toEqual(['/admin/settings/mail'])

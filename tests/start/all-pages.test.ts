@@ -61,13 +61,13 @@ test('each storefront page is valid HTML', async () => {
   expect(await findErrors(Object.values(pages).flat(), '')).toEqual([])
 })
 
-test('each admin screen is valid HTML, also before and during login', async () => {
+test('each admin screen is valid HTML, including before and during login', async () => {
   expect(await findErrors(Object.values(screens).flat(), full.cookie)).toEqual([])
   expect(await findErrors(['/admin/login'], '')).toEqual([])
   expect(await findErrors(['/admin/login/code'], full.secondStep)).toEqual([])
 })
 
-test('each page is within its size limits and contains no admin code, also with several locales', async () => {
+test('each page is within its size limits and contains no admin code, even with several locales', async () => {
   const paths = [
     '/',
     '/shop',

@@ -26,8 +26,8 @@ import { commandEnv, type StoreProcess, startStore, temporaryFolder } from '#tes
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// Backs up the store with a button while it sells, and restores the backup on another port. backup.server.test.ts tests
-// the content of backups, and invalid backups.
+// Backs up the store with a button while it is running, and restores the backup on another port. backup.server.test.ts
+// tests the content of backups, and invalid backups.
 
 const restored = temporaryFolder()
 let store: StoreProcess
@@ -77,7 +77,7 @@ async function addCollectionImage(): Promise<void> {
 const folder = () => join(store.dataDir, 'backups')
 const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
-/** Runs concurrently: if the test blocked, connections that the store closes in the meantime would be reused. */
+/** Runs a script concurrently: if the test blocked, connections that the store has closed could be reused. */
 async function runScript(script: string, args: readonly string[], dataDir: string) {
   const child = spawn(process.execPath, [script, ...args], { env: commandEnv(dataDir) })
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
@@ -99,7 +99,7 @@ async function createByButton(): Promise<string> {
   return backups().find((name) => !before.includes(name)) ?? ''
 }
 
-/** Asserts that a path leads to an admin page that names the missing record. */
+/** Asserts that a path leads to an admin page that says which kind of record is missing. */
 async function expectNotFound(path: string, expected: string): Promise<void> {
   const page = await request(path)
   expect(page.status).toBe(404)
@@ -107,7 +107,7 @@ async function expectNotFound(path: string, expected: string): Promise<void> {
   expect(await page.text()).toContain(expected)
 }
 
-/** Returns the rows of every backed-up table, except those that a start writes. */
+/** Returns the number of rows and a hash of every backed-up table. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {
@@ -163,7 +163,7 @@ test('staff create a backup, see it, download it, keep it and delete it', async 
   expect(rows.map(({ action }) => action)).toEqual(['backup.download', 'backup.keep', 'backup.delete'])
 })
 
-test('downloading a backup needs a password entered within 15 minutes', async () => {
+test('downloading a backup requires that a password was entered within the last 15 minutes', async () => {
   const file = 'lumina-20261120-030000.tar'
   const source = join(folder(), file)
   mkdirSync(folder(), { recursive: true })
@@ -219,7 +219,7 @@ test.runIf(isLong)('a missing image makes a backup incomplete, and the page show
   renameSync(`${file}.away`, file)
 })
 
-test.runIf(isLong)('a backup made by the command restores the same store elsewhere, and it works there', async () => {
+test.runIf(isLong)('a backup made with the command restores the same store in a different folder, and the restored store works', async () => {
   const { db } = database
   const file = join(restored, 'store.tar')
   const target = join(restored, 'data')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 
-// Tests files that staff send as bank statements but that are something else.
+// Tests files that staff upload as bank statements but that are not bank statements.
 
 const store = getSharedStore()
 const { cookie } = await openStaffAccess(store)
@@ -10,7 +10,7 @@ const { cookie } = await openStaffAccess(store)
 const ORDERS = 'order_number,order_date,status,order_total\n1,2026-01-05,completed,10.00'
 
 test.each([
-  { what: 'a text', text: 'Not a statement', status: 422, sent: { ok: false, reason: /not a bank statement/ } },
+  { what: 'a text file', text: 'Not a statement', status: 422, sent: { ok: false, reason: /not a bank statement/ } },
   {
     what: 'an order list',
     text: ORDERS,

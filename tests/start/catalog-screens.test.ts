@@ -24,7 +24,7 @@ test('collections are listed by position and found by name or slug in any letter
   expect(found.find(([, second]) => second === name)?.slice(2, 5)).toEqual([slug, `1 product in ${name}`, 'Active'])
   expect((await read('/admin/collections?q=no+such+collection')).text).toContain('No collections found')
   const byName = await read(`/admin/collections?sort=name&q=${slug}`)
-  expect(byName.html, 'in another order nothing can be moved').not.toContain(`Move ${name}`)
+  expect(byName.html, 'in a different sort order, nothing can be moved').not.toContain(`Move ${name}`)
 })
 
 test('a new collection’s form has the status active, position 0, its sections and no products', async () => {
@@ -45,7 +45,7 @@ test('a missing name is reported beside the field', async () => {
 
 test('a collection created through its form has a history entry', async () => {
   const name = admin.newName('Fleece')
-  const typed = { name, slug: toSlug(name), position: '1000000' } // after the ones that other tests expect first
+  const typed = { name, slug: toSlug(name), position: '1000000' } // after the collections that other tests expect first
   const created = await sendForm({ url: store.url, cookie }, '/admin/collections/new', 'Save Collection', typed)
   expect(created.headers.get('location')).toMatch(/^\/admin\/collections/)
   const [collection] = await db.select().from(collections).where(eq(collections.slug, typed.slug))
@@ -71,7 +71,7 @@ test('a collection’s form shows its search result, its URL and the default SEO
   expect(draft.html).not.toContain('View in store')
 })
 
-test('categories are listed with their numbers of products, and link to these in the product list', async () => {
+test('categories are listed with their product counts and link to their products in the product list', async () => {
   const { name, slug, edit } = await admin.newCategory()
   const product = await admin.newProduct({ category: slug })
   await admin.newProduct({ category: slug, status: 'draft' })

@@ -19,7 +19,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
-// While the store is closed, only staff see it, in every process and whatever was cached before.
+// Tests that only staff see a closed store, in every process and whatever was cached before.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -45,7 +45,7 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}): Prom
   return fetch(store.url + path, { redirect: 'manual', headers: { ...headers, Connection: 'close' } })
 }
 
-/** Waits for both processes. One can be late and still be in an earlier state that looks like this one. */
+/** Waits for both processes. A late process can still be in an earlier state that looks like the new one. */
 async function setOpen(isOpen: boolean): Promise<void> {
   await saveSettings(database.db, { store_open: isOpen })
   const status = isOpen ? 200 : 302
@@ -57,7 +57,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   })
 }
 
-test('shoppers are redirected to the page that announces it, whatever was cached', async () => {
+test('shoppers of a closed store are redirected to the page that announces it, whatever was cached', async () => {
   expect(await (await get('/shop')).text()).toContain('Adire Dress')
   await setOpen(false)
   const response = await get('/shop')
@@ -73,7 +73,7 @@ test('shoppers are redirected to the page that announces it, whatever was cached
   expect((await get('/coming-soon')).headers.get('location')).toBe('/')
 })
 
-describe('while it is closed', () => {
+describe('while the store is closed', () => {
   beforeEach(() => setOpen(false))
 
   const OPEN_TO_ALL: ReadonlySet<string> = new Set([
@@ -110,7 +110,7 @@ describe('while it is closed', () => {
     expect(await response.text()).toContain('Adire Dress')
   })
 
-  test('an already loaded page also leads there', async () => {
+  test('an already loaded page also redirects to the announcement', async () => {
     const response = await get('/shop.data')
     expect(response.status).toBe(204)
     expect(response.headers.get('x-remix-redirect')).toBe('/coming-soon')

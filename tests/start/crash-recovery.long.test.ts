@@ -93,11 +93,11 @@ test('if the supervisor is killed, the web process finishes its request and exit
 
 test.each([
   [
-    'makes the cluster',
+    'creates the cluster',
     (folder: string, _: string) => readdirSync(folder).some((name) => name.startsWith('postgres.draft')),
   ],
   ['loads the demo store', (_: string, output: string) => output.includes('Loading the demo store')],
-])('if the store is killed while it %s, the next start repeats that', async (_, isThere) => {
+])('if the store is killed while it %s, the next start repeats that step', async (_, isThere) => {
   const folder = temporaryFolder()
   const first = launch({ dataDir: folder })
   await until(() => isThere(folder, first.output()))

@@ -39,7 +39,7 @@ async function addCustomer() {
   return { mark, email, id: customer.id, delivered, cancelled, product, order: `/admin/orders/${order?.id}` }
 }
 
-test('the list shows each customer’s orders and sum, can be filtered, and can be exported', async () => {
+test('the list shows each customer’s orders and total, can be filtered, and can be exported', async () => {
   const { mark, email } = await addCustomer()
   const { html } = await read(`/admin/customers?q=${mark.slice(0, 5)}+olanl`)
   const [columns, row] = tableRows(html)
@@ -56,7 +56,7 @@ test('the list shows each customer’s orders and sum, can be filtered, and can 
   expect(file.html).toMatch(new RegExp(`^\uFEFF?First name,.*\r\nBolanle,${mark},${email},.*,1,47400.00,.*\r\n$`))
 })
 
-test('a customer’s screen shows all orders, newest first, with sums that exclude cancelled ones', async () => {
+test('a customer’s screen shows all orders, newest first, with totals that exclude cancelled orders', async () => {
   const { mark, id, delivered, cancelled } = await addCustomer()
   const { html, text } = await read(`/admin/customers/${id}`)
   expect(html).toContain(`>Bolanle ${mark}</h1>`)
@@ -72,7 +72,7 @@ test('a customer’s screen shows all orders, newest first, with sums that exclu
   expect(rows[1]).toEqual([delivered, expect.any(String), '₦47,400.00', 'Delivered'])
 })
 
-test('a customer without orders has an empty state and sums of zero', async () => {
+test('a customer without orders has an empty state and totals of zero', async () => {
   const id = newId<'customer'>()
   await db.insert(customers).values({ id, email: `${id}@example.com`, firstName: 'Ada', lastName: 'Obi' })
   const { text } = await read(`/admin/customers/${id}`)
@@ -85,7 +85,7 @@ test('a save reports that the customer was changed or deleted, or that the email
   const { id, mark, email } = await addCustomer()
   const other = await addCustomer()
   const path = `/admin/customers/${id}.data`
-  const fields = { firstName: 'Bola', lastName: mark, email, phone: '', notes: '', version: 'of an earlier state' }
+  const fields = { firstName: 'Bola', lastName: mark, email, phone: '', notes: '', version: 'an earlier version' }
   const send = async (change: Partial<typeof fields>) => {
     const response = await admin.post(path, { ...fields, ...change })
     return [response.status, await response.text()]
@@ -132,7 +132,7 @@ test('subscribers are found in any letter case, can be exported, and are gone on
   expect((await read(`/admin/subscribers${query}`)).text).toContain('No subscribers match these filters.')
 })
 
-test('messages are listed unread and read, with a link to reply, and can be marked and deleted', async () => {
+test('messages are listed as unread or read, with a link to reply, and can be marked and deleted', async () => {
   const subject = `Sizes ${randomUUID()}`
   const sent = { name: 'Ada Obi', email: 'ada@example.com', subject, message: 'M or L? <i>\nThank you.' }
   const [message] = await db.insert(contactMessages).values(sent).returning()

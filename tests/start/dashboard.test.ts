@@ -32,7 +32,7 @@ test('the dashboard shows key figures, orders to ship, and the latest orders', a
   expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 30 days/)
 })
 
-test('sales in a period are a table with a row for each day', async () => {
+test('sales in a period are shown in a table with a row for each day', async () => {
   const { html, text } = await read('?days=7')
   expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 7 days/)
   expect(tableRows(html, 'Revenue and orders in the last 7 days')).toHaveLength(8)

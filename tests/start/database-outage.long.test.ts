@@ -105,7 +105,7 @@ function hasCopy(path: string): boolean {
     .some((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1').includes(`"key":"${store.url}${path}"`))
 }
 
-/** Kills the supervisor's web process and resolves when the next one serves. */
+/** Kills the supervisor's web process and resolves when the next one is serving requests. */
 async function killWebProcess(): Promise<void> {
   const from = store.output().length
   process.kill(webProcesses(store)[0], 'SIGKILL')

@@ -22,7 +22,7 @@ afterAll(() => database?.close())
 
 const page = async () => await (await fetch(`${store.url}/product/${productId}`)).text()
 
-/** Returns the order's link. */
+/** Places an order. Returns its link. */
 async function placeOrder(): Promise<string> {
   const postJson = async (path: string, body: object) => {
     const headers = { 'Content-Type': 'application/json', Origin: store.url }
@@ -33,7 +33,7 @@ async function placeOrder(): Promise<string> {
   return order.link
 }
 
-test('approved votes, and returns because of the size, change the product’s cached page', async () => {
+test('approved votes and returns for size reasons update the product’s cached page', async () => {
   const { db } = database
   expect(await page()).not.toContain('true to size')
   const vote = { productId, rating: 5, customerName: 'Ada', fit: 'true', size: 'M', status: 'pending' } as const

@@ -9,10 +9,10 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
 import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 
-// Only staff get into the admin, at every URL and with every kind of request. The tests use the route table itself, so
-// that no new route is forgotten.
+// Tests that only staff get into the admin, at every URL and with every kind of request. The tests use the route table
+// itself, so that no new route is forgotten.
 
-/** Routes under /admin that are deliberately open; see the three files. */
+/** Routes under /admin that are deliberately open; see their files. */
 const OPEN = ['/admin/login', '/admin/login/code', '/admin/logout']
 
 /** Public routes. Any route not on this list must reject strangers. */
@@ -29,7 +29,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
     'withdraw',
     'order-withdraw', // protected by the order's link
     'waiting-entry', // protected by its link, which cannot be guessed
-    'newsletter-entry', // the same
+    'newsletter-entry', // likewise
     'lookbook',
     ...POLICIES.map((policy) => `policy-${policy}`),
     'written-page',
@@ -66,7 +66,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'routes/api/contact-message',
   'routes/api/newsletter',
   'routes/api/order-invoice', // protected by an order's link, which cannot be guessed
-  'routes/api/order-payment', // the same
+  'routes/api/order-payment', // likewise
   'routes/api/payment-webhook', // protected by its signature
   'routes/api/auth', // login for scripts
   'routes/admin/login',

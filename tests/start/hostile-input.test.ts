@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 
-// Tests URLs that programs and attackers open.
+// Tests URLs that bots and attackers request.
 
 const { url } = getSharedStore()
 

@@ -170,7 +170,7 @@ test('a response to an unparsable request has the same headers', async () => {
 
 const SCRIPTS = /<script\b(?! type="application\/ld\+json")[^>]*>/g // data needs no nonce
 
-test('each personal page has its own nonce, which its inline scripts have', async () => {
+test('each personal page has its own nonce, which its inline scripts use', async () => {
   const [first, second] = await Promise.all([send('GET /checkout'), send('GET /checkout')])
   const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1]
   expect(second.headers.get('content-security-policy')).not.toContain(nonce)
@@ -205,7 +205,7 @@ const hosts = [
   { host: '8.8.8.8', status: 421 },
   { host: 'a b', status: 421 },
 ]
-test('without PUBLIC_URL, only hosts on this machine and its network are known', async () => {
+test('without PUBLIC_URL, only hosts on this machine and its network are accepted', async () => {
   for (const { host, status } of hosts) expect((await send('GET /', { Host: host })).status, host).toBe(status)
 })
 
@@ -225,9 +225,9 @@ test('requests without a host or with two hosts get a 421 with all headers, even
 
 const writes = [
   { from: 'a foreign page', headers: () => ({ Origin: 'https://evil.example' }), status: 403 },
-  { from: 'a page of another port', headers: () => ({ Origin: 'http://localhost:1' }), status: 403 },
+  { from: 'a page on a different port', headers: () => ({ Origin: 'http://localhost:1' }), status: 403 },
   { from: 'a hidden origin', headers: () => ({ Origin: 'null' }), status: 403 },
-  { from: 'a foreign page that hides it', headers: () => ({ 'Sec-Fetch-Site': 'cross-site' }), status: 403 },
+  { from: 'a foreign page that hides its origin', headers: () => ({ 'Sec-Fetch-Site': 'cross-site' }), status: 403 },
   { from: 'a program', headers: () => ({}), status: 403 },
   { from: 'our page, as plain text', headers: () => ({ Origin: own(), 'Content-Type': 'text/plain' }), status: 415 },
   { from: 'our page, without a type', headers: () => ({ Origin: own() }), status: 415 },

@@ -78,7 +78,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     return { status: response.status, body, url }
   }
 
-  test('stores an upload there and shows its own images and the theme’s', async () => {
+  test('stores an upload on the host, and serves uploaded images and those of the theme', async () => {
     const { status, body, url } = await upload('#a02040')
     expect(status).toBe(200)
     expect(body).toEqual({ secure_url: url, public_id: expect.any(String), width: 900, height: 600 })
@@ -96,7 +96,7 @@ describe.each(stores)('a store with IMAGE_STORE=$store', ({ store, host, env, ad
     }
   })
 
-  test('reports the host’s rejection, and recovers', async () => {
+  test('reports the host’s rejection and recovers', async () => {
     host().failWith = 400
     onTestFinished(() => {
       host().failWith = null

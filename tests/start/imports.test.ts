@@ -34,13 +34,13 @@ async function check(files: Readonly<Record<string, string>>): Promise<string> {
   return to
 }
 
-/** Saves the checked import, and waits for the confirmation. */
+/** Saves the checked import and waits for the confirmation. */
 async function apply(path: string, saved: string): Promise<void> {
   await admin.post(path, { intent: 'apply', revision: await admin.hidden(path, 'revision') })
   await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(saved)
 }
 
-test('the error for an unknown table lists its columns, and the error for another kind of file says that it is not CSV', async () => {
+test('the error for an unknown table lists its columns, and the error for a different kind of file says that it is not CSV', async () => {
   expect(await send({ 'colors.csv': 'color,size\nBlack,M\n' })).toEqual({
     status: 422,
     error: expect.stringContaining('We couldn’t recognize this file. Its columns: “color”, “size”'),
@@ -54,7 +54,7 @@ test('the error for an unknown table lists its columns, and the error for anothe
 test('redirects are checked, saved, followed and exported again', async () => {
   const [path, other] = [`/pages/file-${mark()}`, `/pages/other-${mark()}`]
   const file = await check({ 'redirects.csv': `Redirect from,Redirect to\n${path},/faq\n${other},/pages/none\n` })
-  expect((await read(`${file}/categories`)).status, 'which products alone have').toBe(404)
+  expect((await read(`${file}/categories`)).status, 'only product imports have categories').toBe(404)
   const checked = await read(file)
   expect(checked.html).toMatch(/<h1[^>]*>Import redirects<\/h1>/)
   expect(checked.text).toContain('1 new, 1 rejected. Nothing has changed yet.')
@@ -68,7 +68,7 @@ test('redirects are checked, saved, followed and exported again', async () => {
   expect(await exported.text()).toBe(`Redirect from,Redirect to\r\n${path},/faq\r\n`)
 })
 
-test.runIf(isLong)('discount codes are held or added once their currency is confirmed', async () => {
+test.runIf(isLong)('discount codes are added once their currency is confirmed, and unsupported codes are not added', async () => {
   const [added, held] = [`ADDED-${mark()}`.toUpperCase(), `HELD-${mark()}`.toUpperCase()]
   const lines = [
     'Name,Value,Value Type,Type',

@@ -16,7 +16,7 @@ test('each language has a folder of scripts', () => {
   }
 })
 
-test('no script contains a token in place of a text', () => {
+test('no script contains a token in place of text', () => {
   const scripts = ['.', ...Object.values(folders)].flatMap(scriptsIn)
   expect(scripts.length).toBeGreaterThan(100)
   expect(scripts.filter((file) => readFileSync(file, 'utf8').search(TOKEN) >= 0)).toEqual([])

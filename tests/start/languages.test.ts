@@ -20,13 +20,13 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // Uses a store with the primary market in every language that has messages, and Switzerland in Danish and Swedish,
-// which has no messages. A collection and a category have slugs in German, and the collection also has one in French.
+// which have no messages. A collection and a category have slugs in German, and the collection also has one in French.
 
 const PRODUCT = `/product/${demoId('product', 'thandi-wrap-dress')}`
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
-/** The collection's own slug. */
+/** The collection's original slug. */
 let linen = ''
 
 beforeAll(async () => {
@@ -186,7 +186,7 @@ async function open(path: string) {
 
 const moved = (location: string) => ({ status: 301, location })
 
-test('below a locale, the URL has the slug in its language, and other slugs redirect there with their query', async () => {
+test('under a locale, the URL has the slug in its language, and other slugs redirect to it with their query', async () => {
   for (const path of [
     '/de/collection/leinen',
     '/fr/collection/lin',
@@ -231,7 +231,7 @@ test('a page lists its URLs in all languages, and its links contain the slugs in
   expect(Object.fromEntries(alternates.map(([, tag, href]) => [tag, href]))).toEqual(
     Object.fromEntries(own.map(([tag, prefix]) => [tag, at(`${prefix}/collection/${slugs[tag] ?? linen}`)])),
   )
-  // In the locale picker's links, for shoppers without scripts
+  // The locale picker contains these links for shoppers without scripts
   for (const href of [`/collection/${linen}`, '/fr/collection/lin']) expect(html).toContain(`href="${href}"`)
   for (const path of ['/de', '/de/lookbook', '/de/shop', '/de/shop?category=kleider', '/de/collection/leinen']) {
     const page = (await open(path)).html

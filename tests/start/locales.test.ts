@@ -74,7 +74,7 @@ function addressesIn(html: string): string[] {
 describe.each([
   { prefix: '/ng', tag: '<html lang="en-NG" data-prefix="ng">' },
   { prefix: '/ae', tag: '<html lang="ar" dir="rtl" data-prefix="ae">' },
-])('below $prefix', ({ prefix, tag }) => {
+])('under $prefix', ({ prefix, tag }) => {
   const pages = () => [
     prefix,
     ...[
@@ -90,7 +90,7 @@ describe.each([
     ].map((path) => prefix + path),
   ]
 
-  test('every storefront page exists, in the locale’s language, and links stay there', async () => {
+  test('every storefront page exists in the locale’s language, and its links stay in the locale', async () => {
     for (const path of pages()) {
       const { status, text } = await send(path)
       expect([path, status]).toEqual([path, 200])
@@ -145,7 +145,7 @@ describe.each([
     ])
   })
 
-  test('resources of the entire store do not exist', async () => {
+  test('resources of the entire store do not exist under the prefix', async () => {
     const assets = /\/assets\/[\w.-]+\.css/.exec((await send('/')).text)?.[0] ?? ''
     const image = /\/media\/[^" ]+/.exec((await send('/')).text)?.[0] ?? ''
     const paths = [
@@ -251,7 +251,7 @@ test('search engines find every page of every locale', async () => {
   expect(await send(new URL(image).pathname)).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
 })
 
-/** One URL for each kind of cached page, without a prefix. */
+/** Returns one URL for each kind of cached page, without a prefix. */
 const cachedPaths = () => [
   '/',
   '/_.data',
@@ -274,8 +274,8 @@ function below(prefix: string, path: string): string {
   return prefix === '' ? path : prefix + path.replace(/^\/_(?=\.data)/, '').replace(/^\/$/, '')
 }
 
-test('no cached page is served under another locale, regardless of the order and concurrency of requests', async () => {
-  await database.db.execute(sql`update store_settings set value = value`) // with cold caches
+test('no cached page is served under a different locale, regardless of the order and concurrency of requests', async () => {
+  await database.db.execute(sql`update store_settings set value = value`) // empties the caches
   const seen = new Map<string, string>()
   const targets = cachedPaths().flatMap((path) => PREFIXES.map((prefix) => ({ path, prefix, at: below(prefix, path) })))
   for (const round of [targets, targets.toReversed(), targets]) {
@@ -405,7 +405,7 @@ test.each([
   await expect.poll(differ, { timeout: 1_000 }).toEqual(areNew)
 })
 
-/** Returns the price that a product's page gives to search engines. */
+/** Returns the price in a product page's data for search engines. */
 function priceIn(html: string): string | undefined {
   return /"offers":\{[^}]*"(?:lowP|p)rice":"?([\d.]+)/.exec(html)?.[1]
 }
@@ -422,7 +422,7 @@ test('a locale opens and closes within a second, even where its pages were missi
   await expect.poll(statuses, { timeout: 1_000 }).toEqual([302, 302, 204])
 })
 
-test('links below a former prefix lead to the pages of its market, or to those without a prefix', async () => {
+test('links with a former prefix lead to the pages of its market, or to the pages without a prefix', async () => {
   const { db } = database
   const id = await addMarket(db, { countries: ['UG'], languages: { ug: 'sw' } })
   const path = '/ug/order/example?print=1'
@@ -434,7 +434,7 @@ test('links below a former prefix lead to the pages of its market, or to those w
   await expect.poll(target, { timeout: 1_000 }).toBe(`${store.url}/order/example?print=1`)
 })
 
-test('a page’s form below a former prefix is forwarded to the page that replaced it, but an order is not', async () => {
+test('a form sent to a URL with a former prefix is forwarded to the page that replaced it, but an order is not', async () => {
   const { db } = database
   const id = await addMarket(db, { countries: ['RW'], languages: { rw: 'rw', rwanda: 'fr-RW' } })
   await expect.poll(async () => (await send('/rw/withdraw')).status).toBe(200)
@@ -451,7 +451,7 @@ test('a page’s form below a former prefix is forwarded to the page that replac
   await db.delete(markets).where(eq(markets.id, id))
 })
 
-test('HTML in a translation is shown as text, also to search engines', async () => {
+test('HTML in a translation is shown as text, including to search engines', async () => {
   const text = '</script><script>window.hurt=1</script><img src=x onerror="window.hurt=1">'
   const fields = ['name', 'description', 'longDescription', 'materials', 'seoTitle', 'seoDescription']
   const texts = JSON.stringify(Object.fromEntries(fields.map((field) => [field, text])))
@@ -484,7 +484,7 @@ describe('a process without a page cache', () => {
   })
   afterAll(() => fresh?.stop())
 
-  test('also sees that a locale opens', async () => {
+  test('also detects that a locale opens', async () => {
     const status = async () => (await send('/gh/shop', { place: fresh.url() })).status
     expect(await status()).toBe(404)
     await addMarket(database.db, { countries: ['GH'], languages: { gh: 'en' } })

@@ -11,12 +11,12 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Tests login with two web processes: each knows the other's sessions from the next request on.
 
-/** The first admin's password, which all staff here share. */
+/** The first admin's password, which all staff in these tests share. */
 const PASSWORD = 'correct-horse-battery'
 const NEW_PASSWORD = 'jua-kali-la-asubuhi'
 /**
- * The number of wrong passwords that an account may have: fewer than by default (login.server.test.ts), because each
- * takes a slow hash.
+ * The number of wrong passwords that are checked for one account: fewer than by default (login.server.test.ts), because
+ * each takes a slow hash.
  */
 const GUESSES = 8
 
@@ -68,7 +68,7 @@ const newPerson = async (name: string) => (await addStaff(db, name)).email
 
 type Guess = { readonly response: Response; readonly busyResponses: number }
 
-/** Sends a wrong password, and retries while the server is too busy. */
+/** Sends a wrong password and retries while the server is too busy. */
 async function guess(email: string, from: string): Promise<Guess> {
   for (let busyResponses = 0; ; busyResponses++) {
     const response = await request('/admin/login', { from, body: { email, password: 'planted-wrong-password' } })
@@ -140,7 +140,7 @@ test('logging out ends only this session, and logging out everywhere ends both, 
   expect(page).not.toContain('logged out on all devices')
 })
 
-test('a changed password logs out everywhere else, in both processes, with the next request', async () => {
+test('changing the password ends all other sessions in both processes with the next request', async () => {
   const email = await newPerson('Planted-Chi')
   const [here, there] = [await open(email), await open(email)]
   const change = { intent: 'password', current: PASSWORD, password: NEW_PASSWORD, again: NEW_PASSWORD }
@@ -157,12 +157,12 @@ test('a changed password logs out everywhere else, in both processes, with the n
   expect(readCookie(renewed)).toMatch(/^lumina\.session=/)
 })
 
-/** Reads the key that the page shows for an app. */
+/** Reads the key that the page shows for an authenticator app. */
 function readKey(html: string): Uint8Array<ArrayBuffer> {
   return decodeBase32(/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1] ?? '')
 }
 
-test('with a second factor, the password is not enough, and a code works once, also with plain forms', async () => {
+test('with a second factor, the password is not enough, and a code works once, even with plain forms', async () => {
   const email = await newPerson('Planted-Dayo')
   const session = await open(email)
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })

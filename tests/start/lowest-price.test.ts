@@ -22,7 +22,7 @@ const LOWEST = 'Lowest price of the last 30 days before the reduction: €62.00'
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
-/** A product that was reduced since Germany opened. */
+/** A product that has been reduced since Germany opened. */
 let always = ''
 
 beforeAll(async () => {

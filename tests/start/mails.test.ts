@@ -12,7 +12,8 @@ import { findStockedLines } from '#tests/support/stocked-lines.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Tests the built store with a real mail server that is unreachable, rejects or accepts, and the admin's email screens.
+// Tests the built store with a real mail server that is unreachable, rejects emails or accepts them, and the
+// admin's email screens.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -63,7 +64,7 @@ function listReceived(email: string): string[] {
   return mailServer?.received.filter((mail) => mail.includes(`To: ${email}`)) ?? []
 }
 
-test('an unreachable mail server fails no order: the email waits, and is sent when staff retry after the server is back', async () => {
+test('an unreachable mail server does not make orders fail: the email waits and is sent when staff retry after the server is back', async () => {
   const id = await order('away@example.com')
   const why = 'The mail server cannot be reached: check its name and port (ECONNREFUSED)'
   await waitForState(id, { sentAt: null, failedAt: null, lastError: why })

@@ -16,7 +16,7 @@ test.each([
   { path: '/admin/orders/no-id', ...order },
   { path: `/admin/orders/${randomUUID()}`, ...order },
   { path: `/admin/orders/${randomUUID()}/print/summary`, ...order },
-])('$path says "$title" and links back', async ({ path, title, back }) => {
+])('$path shows "$title" and links back', async ({ path, title, back }) => {
   const { status, html } = await readPage(getSharedStore().url, path, cookie)
   expect(status).toBe(404)
   expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe(title)

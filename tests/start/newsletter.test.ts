@@ -24,7 +24,7 @@ function send(path: string, fields: Readonly<Record<string, string>>): Promise<R
   return fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }
 
-test('a shopper confirms the newsletter with the link in an email, and unsubscribes with one press', async () => {
+test('a shopper confirms the newsletter with the link in an email, and unsubscribes with one click', async () => {
   const { db } = database
   const email = 'ada@example.com'
   const sent = await send('/newsletter', { email })

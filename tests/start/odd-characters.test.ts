@@ -31,7 +31,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 
-// Replaces each text in requests to routes that write with a text that cannot be stored. Each such request is rejected
+// Replaces each text field of requests to routes that write with text that cannot be stored. Each request is rejected
 // with the right message, nothing fails, and nothing is stored. `parseForm`, `parseInput` and `jsonField` reject such
 // text (form.test.ts, json-field.test.ts), and scripts/text-paths.test.ts finds code that bypasses them. The routes
 // with such code are tested in every run, all others in `npm run test:long`. app/lib/text.test.ts tests all such text,
@@ -322,8 +322,8 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Routes that store, look up or show text that is read without those functions (scripts/text-paths.test.ts), and one
- * route that reads JSON.
+ * Routes that store, look up or show text that those functions do not check (scripts/text-paths.test.ts), and one route
+ * that reads JSON.
  */
 const READ_OTHERWISE: ReadonlySet<string> = new Set([
   'routes/admin/account',
@@ -361,7 +361,7 @@ test('every route with an action is covered', () => {
 
 type SentRequest = { readonly url: string; readonly init: RequestInit; readonly status: number }
 
-/** Returns the last request that `send` makes, and its response's status. All requests are sent. */
+/** Returns the last request that `send` makes and the status of its response. All requests are sent. */
 async function lastSentBy(send: () => Promise<Response>): Promise<SentRequest> {
   const sent: Pick<SentRequest, 'url' | 'init'>[] = []
   const really = globalThis.fetch
@@ -409,7 +409,7 @@ const PASTED = 'a\u0085\ufffe\ufeffb'
 const PASTED_TEXTS: Texts = { inForms: PASTED, inJson: PASTED }
 
 /**
- * Returns variants of a body, each with such text in a different field. Also replaces text in a form's JSON fields.
+ * Returns variants of a body, each with the text in a different field. Also replaces text in a form's JSON fields.
  */
 function bodiesWith({ inForms, inJson }: Texts, body: unknown): Variant<Body>[] {
   if (typeof body === 'string') {
@@ -455,7 +455,7 @@ function toAddress(url: string, route: string, sender: 'browser' | 'script'): st
 
 const pageRoutes = new Set(configuredRoutes.filter(isPage).map(({ file }) => file.replace(/\.tsx?$/, '')))
 
-/** Sends a request with different bodies, every fifth like a browser. Returns those whose response fails the check. */
+/** Sends a request with different bodies, every fifth as a browser does. Lists those whose response fails the check. */
 function findFailures(
   { title, route }: Write,
   { url, init }: SentRequest,

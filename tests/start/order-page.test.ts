@@ -12,7 +12,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Tests an order's page for anyone who has its link, for anyone who guesses, and for other sites.
+// Tests an order's page for anyone who has its link, for anyone who guesses links, and for other sites.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -69,7 +69,7 @@ const ways = [
 ] as const
 
 test.each(ways)(
-  'as $way it is not cached or indexed, and sends no referrer to other sites',
+  'an order requested as $way is not cached or indexed, and sends no referrer to other sites',
   async ({ toPath, type }) => {
     const { link, orderNumber } = await placed()
     const unknown = '0'.repeat(48)
@@ -93,7 +93,7 @@ test.each(ways)(
   },
 )
 
-test('a malformed and an unknown link show the same not-found page', async () => {
+test('a malformed link and an unknown link show the same not-found page', async () => {
   const { orderNumber } = await placed()
   const pages = ['0'.repeat(48), 'x', orderNumber, randomUUID(), '0'.repeat(2_000), '%27%20or%20true', '%00']
   for (const guess of pages) {
@@ -107,7 +107,7 @@ test('a malformed and an unknown link show the same not-found page', async () =>
 })
 
 describe('without scripts', () => {
-  test('the address is corrected by a plain form, with messages beside the fields and the input preserved', async () => {
+  test('the address is corrected with a plain form, with messages beside the fields and the input preserved', async () => {
     const { link } = await placed()
     const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')
     const { country: _, ...fields } = address
@@ -126,7 +126,7 @@ describe('without scripts', () => {
     expect(await readOrder(link)).toMatchObject({ city: 'Salem' })
   })
 
-  test('an order is cancelled by a plain form', async () => {
+  test('an order is cancelled with a plain form', async () => {
     const before = await readStock()
     const { link } = await placed()
     expect(await readStock()).toBe(before - 1)
@@ -144,7 +144,7 @@ describe('without scripts', () => {
     expect(await readStock()).toBe(before)
   })
 
-  test('after the hour, both forms are gone and rejected, for pages and for scripts', async () => {
+  test('after an hour, both forms are gone, and sending them is rejected, for pages and for scripts', async () => {
     const { link } = await placed()
     const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)

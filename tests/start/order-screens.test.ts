@@ -42,7 +42,7 @@ async function place(productId: string, shippingMethod: 'standard' | 'express'):
 
 const read = (path: string) => readPage(getSharedStore().url, path, cookie)
 
-test('an order shows its lines, sums, payment and emails', async () => {
+test('an order shows its lines, totals, payment and emails', async () => {
   const { text } = await read(`/admin/orders/${order.id}`)
   for (const shown of [
     'Zofia Rib Top',

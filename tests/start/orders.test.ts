@@ -23,7 +23,7 @@ import { openStoreDatabase, readPostmaster } from '#tests/support/store-database
 import { UNLIMITED } from '#tests/support/unlimited.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// Tests valid and invalid orders over HTTP, and after all processes were killed.
+// Tests valid and invalid orders over HTTP, also after processes have been killed.
 
 const BATCHES = isLong ? 6 : 4
 const PER_BATCH = isLong ? 10 : 5
@@ -54,7 +54,7 @@ const url = () => currentUrl(store)
 
 type RequestContent = object | string | Uint8Array<ArrayBuffer>
 
-/** Retries while the server is too busy: the idempotency key makes it one order. */
+/** Retries while the server is too busy: because of the idempotency key, this places only one order. */
 async function send(path: string, body: RequestContent, type: string): Promise<Response> {
   for (let turnedAway = 0; ; turnedAway++) {
     const response = await fetch(url() + path, {
@@ -91,7 +91,7 @@ async function counts() {
   return rows[0]
 }
 
-/** Lines that were valid until staff unpublished their products. */
+/** Unpublishes the products of two lines, which were valid until then. Returns these lines. */
 async function hiddenLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
   for (const [status, line] of [
     ['draft', spare[0]],
@@ -168,7 +168,7 @@ test('text that looks dangerous is stored unchanged', async () => {
   expect(rows).toEqual([{ stored: input.address }])
 })
 
-test('a key only returns the link of its order: it orders nothing else, and no response names the customer', async () => {
+test('a key returns only the link of its order: it orders nothing else, and no response contains the customer’s data', async () => {
   const input = await request(lines.slice(0, 1))
   const mine = await post('/checkout/order', input)
   expect(mine.status).toBe(200)
@@ -227,7 +227,7 @@ test("random orders over HTTP agree to the cent with the database's own computat
   await saveMoneySettings(db, initialSettings)
 })
 
-test('the same request sent twenty times is one order with one email', async () => {
+test('the same request sent twenty times results in one order with one email', async () => {
   const input = await request(lines.slice(0, 2))
   const responses = await Promise.all(Array.from({ length: 20 }, () => post('/checkout/order', input)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
@@ -238,7 +238,7 @@ test('the same request sent twenty times is one order with one email', async () 
   await expect.poll(() => readEmails().filter((mail) => mail.includes(order))).toHaveLength(1)
 })
 
-test.runIf(isLong)('after a kill, the store has each confirmed order once', async () => {
+test.runIf(isLong)('after processes are killed, the store has each confirmed order exactly once', async () => {
   const inputs = await Promise.all(
     Array.from({ length: 40 }, (_, index) => request(lines.slice(index % 6, (index % 6) + 1))),
   )

@@ -23,7 +23,7 @@ import { until } from '#tests/support/until.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
-// Tests over HTTP the pages that are cached for everyone.
+// Tests, over HTTP, the pages that are cached for everyone.
 
 let store: StoreProcess
 /** A path for each cached route, keyed by route id. */
@@ -137,7 +137,7 @@ test('irrelevant parameters and the client do not change the page', async () => 
   expect(page.text).not.toContain('planted')
 })
 
-test('pages with prices are revalidated each time, also by browsers', async () => {
+test('pages with prices are revalidated each time, even by browsers', async () => {
   const product = getExample('routes/storefront/product')
   const paths = [
     product,
@@ -150,7 +150,7 @@ test('pages with prices are revalidated each time, also by browsers', async () =
   expect(responses.map(({ headers }) => headers['cache-control'])).toEqual(paths.map(() => 'no-cache'))
 })
 
-describe('cached pages equal fresh ones', () => {
+describe('cached pages are equal to newly rendered pages', () => {
   let fresh: WebProcess
 
   beforeAll(async () => {
@@ -368,7 +368,7 @@ test('two hosts that alternately request one URL each get their own page', async
   }
 })
 
-test('a cached page is not served to another host', async () => {
+test('a cached page is not served for a different host', async () => {
   expect((await send('/', { headers: { Host: 'elsewhere.example' } })).status).toBe(421)
   expect((await send('/')).status).toBe(200)
 })
@@ -381,7 +381,7 @@ function hasCopy(path: string): boolean {
 }
 
 test.runIf(isLong)(
-  'during a database outage, cached pages are served with a marker, also by a new process, other pages show an error, and both recover',
+  'during a database outage, cached pages are served with a marker, even by a new process, other pages show an error, and both recover',
   async () => {
     const path = getExample('routes/storefront/product')
     const before = await send(path)

@@ -12,7 +12,7 @@ import { openStoreDatabase, readPostmaster } from '#tests/support/store-database
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // Tests two web processes with one database, each with its own page cache, under constant reads: a write is seen in
-// both, and no older price afterwards. The price on the page is the write's number.
+// both, and no older price is seen afterwards. Each write sets a higher price, which identifies the write.
 
 let store: StoreProcess
 let other: WebProcess
@@ -43,7 +43,7 @@ type PageRead = {
   readonly requestedAt: number
 }
 
-/** Starts readers of the product page and the list in both processes, until stopped. */
+/** Reads the product page and the list from both processes until stopped. */
 function startReaders() {
   const responses: PageRead[] = []
   let isOver = false
@@ -95,7 +95,7 @@ async function writeAndRead(
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-test('a new price is seen in both processes within a second, and no older price after that', async () => {
+test('a new price is seen in both processes within a second, and no older price is seen after that', async () => {
   const { stale, responses } = await writeAndRead(range(101, 120), { within: 1_000 })
   expect(stale).toEqual([])
   expect(new Set(responses.map(({ cacheStatus: status }) => status))).toEqual(new Set(['hit', 'miss']))

@@ -26,13 +26,13 @@ test('a garment’s passport shows its materials, needs no scripts, and links to
   expect(html).not.toContain('<script')
 })
 
-test('a passport code of no product returns a 404', async () => {
+test('a passport code that belongs to no product returns a 404', async () => {
   const { status, html } = await readPage(url, `/passport/${'0'.repeat(25)}`)
   expect(status).toBe(404)
   expect(html).toMatch(/<h1[^>]*>This garment passport does not exist<\/h1>/)
 })
 
-test('a passport still shows former data once a unit was sold', async () => {
+test('a passport keeps showing former data once a unit has been sold', async () => {
   const id = await addProduct(db)
   await placeOrder(url, [{ productId: id, size: 'One Size', color: 'Default', quantity: 1 }])
   const write = (repairAndDisposal: string) => db.update(products).set({ repairAndDisposal }).where(eq(products.id, id))

@@ -74,7 +74,7 @@ describe('behind a pooler only', () => {
     expect(readFileSync(pooler.logFile, 'utf8')).not.toContain('when not linked') // nothing ever uses LISTEN
   })
 
-  test('orders are placed through both, whichever connection each statement gets', async () => {
+  test('orders are placed through both processes, whichever connection each statement gets', async () => {
     const sql = `select p.id as "productId", coalesce(v.size, p.sizes[1], 'One Size') as size,
         coalesce(v.color, p.colors->0->>'name', 'Default') as color
       from product_variants v join products p on p.id = v.product_id
@@ -105,7 +105,7 @@ describe('behind a pooler only', () => {
 
 /** Quotes a cart and orders it at that total. */
 async function order(base: string, lines: readonly CheckoutLine[], email: string): Promise<Response> {
-  /** Retries while the server is too busy: the idempotency key makes it one order. */
+  /** Retries while the server is too busy: because of the idempotency key, this places only one order. */
   const post = async (path: string, body: object): Promise<Response> => {
     for (let turnedAway = 0; ; turnedAway++) {
       const response = await fetch(base + path, {

@@ -24,7 +24,7 @@ describe('on PostgreSQL 15', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the store starts on it with the demo data and leaves it running', async () => {
+  test('the store starts with the demo data and leaves the database running', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     expect((await fetch(store.url)).status).toBe(200)
     expect(existsSync(join(store.dataDir, 'postgres'))).toBe(false)
@@ -68,7 +68,7 @@ describe('on PostgreSQL 15', () => {
       /cannot be used: it rejects the password\./,
     ],
     [
-      'a database that is not there',
+      'a database that does not exist',
       () => url.replace(/shop$/, 'none'),
       /cannot be used: it has no database with that name\./,
     ],

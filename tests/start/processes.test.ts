@@ -14,7 +14,7 @@ import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// Tests one store with two web processes, which share their limits, and are killed, replaced and stopped under load.
+// Tests one store with two web processes, which share their limits and are killed, replaced and stopped under load.
 
 const TOKEN = 'a-token-for-the-metrics'
 const CODES = 6
@@ -122,7 +122,7 @@ describe('in both processes together', () => {
     for (const { headers } of limited) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  test('wrong discount codes in quotes and orders count, and over the limit no code is checked and nothing is revealed', async () => {
+  test('wrong discount codes in quotes and orders count toward a limit, and beyond it no code is checked and nothing is revealed', async () => {
     const from = '203.0.113.4'
     const productId = await addProduct(database.db)
     const lines = [{ productId, size: 'One Size', color: 'Default', quantity: 1 }]

@@ -50,7 +50,7 @@ test('a feed is the same with and without compression, and is not resent while u
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
 })
 
-test('the pages and images in a feed exist below the locale’s prefix', async () => {
+test('the pages and images in a feed exist under the locale’s prefix', async () => {
   const items = parseFeed(await (await get('/ng/product-feed.xml')).text())
   expect(items.length).toBeGreaterThan(50)
   const [item] = items
@@ -84,7 +84,7 @@ function listOffers(data: DescribedProduct & { readonly hasVariant?: readonly De
 
 const SCHEMA: Readonly<Record<string, string>> = { in_stock: 'InStock', out_of_stock: 'OutOfStock' }
 
-test('a feed item agrees with the HTML at its URL, and only known choices have pages', async () => {
+test('a feed item agrees with the HTML at its URL, and only known sizes and colors have pages', async () => {
   const all = parseFeed(await (await get('/product-feed.xml')).text())
   expect(all.length).toBeGreaterThan(200)
   /**

@@ -45,7 +45,7 @@ test('categories that the store lacks are listed, and created if staff choose to
   expect((await read('?show=new')).text).toContain(category)
 })
 
-test('the store fetches images from the URLs in a file, says why each failed, and saves the products without them', async () => {
+test('the store fetches images from the URLs in a file, shows why each failed, and saves the products without them', async () => {
   const mark = randomUUID().slice(0, 8)
   const { shown, send } = await sendFile(
     ['a', 'b'].map((name) =>

@@ -4,7 +4,7 @@ import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Sends the product list forms that its screen never sends.
+// Sends forms to the product list that its screen never sends.
 
 const store = getSharedStore()
 let session: string

@@ -57,7 +57,7 @@ test('for an unknown color or tab, the page shows the first one', async () => {
   expect(open.map(readText)).toEqual(['Description'])
 })
 
-test('a URL with a size and a color has both selected', async () => {
+test('a URL with a size and a color selects both', async () => {
   const { html } = await readPage(url, `${toPath('ivo-balloon-blouse')}?color=Slate&size=M`)
   const chosen = findElements(html, 'input').filter(({ attribs }) => 'checked' in attribs && attribs.type === 'radio')
   expect(chosen.map(({ attribs }) => attribs.value)).toEqual(['Slate', 'M'])
@@ -81,7 +81,7 @@ test('an unknown product or a draft shows Product Not Found, with a link to the 
   }
 })
 
-test('product cards are for active products, in the requested order, whatever else is requested', async () => {
+test('product cards contain only active products, in the requested order, whatever else is requested', async () => {
   const [hat, scarf] = [demoId('product', 'wren-straw-hat'), demoId('product', 'indigo-brush-scarf')]
   const namesFor = async (query: string) => {
     const response = await fetch(`${url}/product-cards${query}`)
@@ -100,7 +100,7 @@ test('product cards are for active products, in the requested order, whatever el
   }
 })
 
-test('a size guide is a page with both units that search engines skip, and a product without one has no link', async () => {
+test('a size guide page shows both units and is not indexed, and a product without a size guide has no link to one', async () => {
   const guide = `${toPath('imisi-satin-gown')}/size-guide`
   expect((await readPage(url, toPath('imisi-satin-gown'))).html).toContain(`href="${guide}"`)
   const { status, html, text } = await readPage(url, guide)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-/** Sends requests like the proxy. `fetch` sets Host itself. */
+/** Sends requests as the proxy does. `fetch` would set Host itself. */
 function send(
   path: string,
   headers: Record<string, string> = {},

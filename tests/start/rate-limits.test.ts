@@ -48,7 +48,7 @@ function post(path: string, body: string | URLSearchParams, from: string): Promi
   return fetch(store.url + path, { method: 'POST', headers, body })
 }
 
-/** Asserts that a response says when to try again, and is not cached. */
+/** Asserts that a response says when to try again and is not cached. */
 function expectLimited({ status, headers }: Response, path: string): void {
   expect([status, headers.get('cache-control')], path).toEqual([429, 'no-store'])
   expect(headers.get('retry-after'), path).toMatch(/^([1-5]?\d|60)$/)

@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, string>>
 const store = getSharedStore()
 const { db, admin } = await openStaffAccess(store)
 
-/** Sends a form. Returns its error summary, and the message that describes each invalid field. */
+/** Sends a form. Returns its error summary and the message that describes each invalid field. */
 async function send(path: string, fields: Fields) {
   const response = await admin.post(path, fields)
   const main = parseDocument(await response.text())
@@ -106,7 +106,7 @@ const shippingRate = {
 }
 const locale = { id: '', language: 'German', prefix: 'shop', isDefault: true }
 
-/** Returns a product's fields, with half of a character in these JSON lists. */
+/** Returns a product's fields, with half of a character in each of these JSON lists. */
 function productWith(
   lists: Readonly<Record<'sizes' | 'colors' | 'tags' | 'images', (half: string) => unknown>>,
 ): Fields {
@@ -151,7 +151,7 @@ const REJECTED: readonly RejectedForm[] = [
     beside: { 'field-sizes': UNSAVABLE, 'field-tags': UNSAVABLE },
   },
   {
-    title: 'a category with another one’s slug',
+    title: 'a category with the slug of another category',
     path: '/admin/categories/new',
     fields: { ...category, name: 'Upper parts', slug: 'tops' },
     status: 409,
@@ -191,14 +191,14 @@ const REJECTED: readonly RejectedForm[] = [
     beside: { title: 'Title is required' },
   },
   {
-    title: 'a page that is published with gaps and an image without description',
+    title: 'a page that is published with gaps and an image without alt text',
     path: '/admin/pages/new',
     fields: { ...page, body: 'We are [company].\n\n![](/media/pages/hem.jpg)', intent: 'publish' },
     status: 409,
     says: ['Replace the text in square brackets: [company]. Add alt text to each image, or mark it as decorative'],
   },
   {
-    title: 'a redirect from a page of the store to no address',
+    title: 'a redirect from a page of the store to an invalid address',
     path: '/admin/redirects/new',
     fields: { ...redirect, path: '/about', target: 'our page' },
     says: ['This redirect was not saved'],
@@ -230,7 +230,7 @@ const REJECTED: readonly RejectedForm[] = [
     beside: { maker: 'Name is required' },
   },
   {
-    title: 'a size guide with a cell in another unit',
+    title: 'a size guide with a cell in a different unit',
     path: '/admin/size-guides/new',
     fields: { ...guideForm('Hats', ''), table: guideForm('', '').table.replace('88–92', '22in') },
     says: ['This size guide was not saved', '“22in” has a different unit: this guide is in centimeters'],
@@ -303,7 +303,7 @@ const REJECTED: readonly RejectedForm[] = [
     says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50', 'The brand could not be read.'],
   },
   {
-    title: 'a market without a name, with a rate of 0 and an impossible locale',
+    title: 'a market without a name, with a rate of 0 and an invalid locale',
     path: '/admin/markets/new',
     fields: marketForm(
       { ...toDraft(null, 'NGN'), countries: ['DE'], currency: 'EUR', rate: '0', locales: [locale] },
@@ -330,7 +330,7 @@ type Form = {
   readonly add: () => Promise<string>
   readonly fields: Fields
   readonly changed: string
-  /** The same path, to which an unknown id is added. */
+  /** The form's path without the id; the test adds an unknown id. */
   readonly missing: string
   readonly deleted: RegExp
 }
@@ -420,7 +420,7 @@ const FORMS: readonly Form[] = [
 
 describe('after someone else changed or deleted the record, the form overwrites nothing and shows a conflict:', () => {
   test.each(FORMS)('$title', async ({ add, fields, changed, missing, deleted }) => {
-    const stale = { ...fields, version: 'of an earlier state' }
+    const stale = { ...fields, version: 'an earlier version' }
     const conflict = await send(await add(), stale)
     expect([conflict.status, conflict.summary]).toEqual([409, expect.stringContaining(changed)])
     const gone = await admin.post(`${missing}/${randomUUID()}.data`, stale)

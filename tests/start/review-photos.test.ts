@@ -15,8 +15,8 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Sends reviews like browsers, also with photos from strangers. A rejected review is not stored, and neither are its
-// photos. No other test sends photos to the shared store.
+// Sends reviews as browsers do, including with photos from strangers. A rejected review is not stored, and neither are
+// its photos. No other test sends photos to the shared store.
 
 const store = getSharedStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -104,7 +104,7 @@ async function storedFiles(): Promise<string[]> {
 
 const countPhotos = () => database.db.$count(uploads, sql`public_id like 'reviews/%'`)
 
-/** Returns the number of the order's reviews, and of photos that these tests have stored. */
+/** Returns the number of the order's reviews and of photos that these tests have stored. */
 const stored = async () => [await database.db.$count(reviews, ofOrder()), (await countPhotos()) - photosBefore]
 
 const ofOrder = () =>
@@ -129,7 +129,7 @@ test('the second of two slow uploads for an order has to wait, but staff do not'
   expect((await fetch(`${store.url}/uploads`, { method: 'POST', headers, body })).status).toBe(200)
 })
 
-test('a review with two photos is stored without the location where they were taken', async () => {
+test('a review with two photos is stored without the location where the photos were taken', async () => {
   const files: [string, Buffer][] = [
     ['a.jpg', photo],
     ['b.jpg', await newPhoto()],
@@ -171,7 +171,7 @@ test('a photo is public only while its review is approved', async () => {
   }
 })
 
-test('photos before a rejected one leave no file behind', async () => {
+test('photos before a rejected photo leave no files behind', async () => {
   const before = await storedFiles()
   const half = photo.subarray(0, photo.length / 2)
   for (const invalidPhoto of [Buffer.from(SVG), half]) {
@@ -200,7 +200,7 @@ test('a file that is not a photo is rejected with the reason', async () => {
     [Buffer.from(SVG), 'This is not a JPEG, PNG, WebP or AVIF image.'],
     [Buffer.from('<!doctype html><script>alert(1)</script>'), 'This is not a JPEG'],
     [photo.subarray(0, photo.length / 2), 'This image is damaged'],
-    [Buffer.concat([photo.subarray(0, 20), Buffer.from('MZ\0\0')]), 'damaged'], // begins like an image
+    [Buffer.concat([photo.subarray(0, 20), Buffer.from('MZ\0\0')]), 'damaged'], // starts like an image
     [Buffer.concat([photo, Buffer.alloc(40 * 2 ** 20)]), 'This file is larger than 25 MB.'],
   ] as const) {
     const response = await send([['a.jpg', bytes]])

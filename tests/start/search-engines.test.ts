@@ -10,7 +10,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Checks what search engines and link previews read. public-url.test.ts checks it with PUBLIC_URL.
+// Checks what search engines and link previews read. public-url.test.ts checks the same with PUBLIC_URL.
 
 const NAME = '</script><b>& "Dress" \'é\''
 
@@ -202,7 +202,7 @@ test('the sitemap lists every page once and no drafts', async () => {
   expect((await send('/sitemap/none.xml')).status).toBe(404)
 })
 
-test('robots.txt excludes the admin and names the sitemap', async () => {
+test('robots.txt excludes the admin and lists the sitemap', async () => {
   const { headers, body } = await send('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.toString()).toBe(

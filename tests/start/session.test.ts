@@ -14,7 +14,7 @@ import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/s
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { webProcesses } from '#tests/support/web-processes.ts'
 
-// Tests a new store: its secrets, its logins, and how it ends. shutdown.test.ts stops a store while it serves.
+// Tests a new store: its secrets, its logins, and how it stops. shutdown.test.ts stops a store that is being used.
 
 const env = { DEMO_DATA: 'off' }
 const dataDir = temporaryFolder()
@@ -30,7 +30,7 @@ afterAll(async () => {
 test('the secrets of a new store are private, and its database does not run as root', () => {
   const { uid, mode } = statSync(join(dataDir, 'postgres'))
   const own = process.getuid?.()
-  expect(uid === own).toBe(own !== 0) // our own, unless we are root
+  expect(uid === own).toBe(own !== 0) // our own user, unless we are root
   expect(mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
 })
@@ -89,7 +89,7 @@ test('an hour-old session can change who is paid only with the password, and all
   expect((await send('bank_transfer', { ...offers, current: admin.password })).status).toBe(200)
   expect(await db.select({ recipient: mailOutbox.recipient }).from(mailOutbox)).toEqual([{ recipient: admin.email }])
 
-  // The translated note beside the account could name a different account
+  // The translated note beside the account could contain a different account number
   await db.execute(sql`delete from auth_verifications`)
   await addMarket(db, { name: 'Germany', status: 'draft', countries: ['DE'], languages: { de: 'de' } })
   const [offer] = await db.select({ id: original.id }).from(selectOriginals('payment-offer'))

@@ -23,8 +23,8 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Each setting, saved through its form, shows on the next page. The tests of orders (app/orders/checkout) cover the
-// effects of settings on orders.
+// Tests that each setting, saved through its form, shows on the next page. The tests of orders (app/orders/checkout)
+// cover the effects of settings on orders.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -89,7 +89,7 @@ async function save(typed: TypedSettings): Promise<void> {
   }
 }
 
-// Browsers do not send a switch that is off, so a switch missing on its screen would be turned off by the next save.
+// Browsers do not send a switch that is off, so a switch missing from its screen would be turned off by the next save.
 test.each([...new Set(formKeys.map(getFormName))])('the form “%s” has all its fields', async (name) => {
   const html = await read(groupPath(name))
   expect(listFormKeys(name).filter((key) => !html.includes(` name="${key}"`))).toEqual([])
@@ -167,7 +167,7 @@ const EFFECTS: readonly Effect[] = [
   ['social_pinterest', 'https://www.pinterest.com/adaeze', '/contact', 'href="https://www.pinterest.com/adaeze"'],
 ]
 
-/** Settings that also change the effects of others. */
+/** Settings that also change the effects of other settings. */
 const EFFECTS_ALONE: readonly Effect[] = [
   ['store_is_maker', true, '/product/coat', 'Manufacturer'],
   ['store_currency', 'GBP', '/shop', '£300,000.00', '₦300,000.00'],
@@ -185,7 +185,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
   ['format_locale', 'de-DE', '/admin/products', '300.000,00\u00a0₦', '₦300,000.00'],
 ]
 
-/** Saves settings and returns those without an effect. */
+/** Saves settings and returns those that had no effect. */
 async function withoutEffect(effects: readonly Effect[]): Promise<string[]> {
   const paths = new Set(effects.map(([, , path]) => path))
   const readAll = async () =>
@@ -244,7 +244,7 @@ test('a database failure during a save changes nothing, and its reason is not sh
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
-test('the system screen shows the state of everything, and warnings', async () => {
+test('the system screen shows the state of each part and warnings', async () => {
   const { rows } = await database.db.execute<{ version: string }>(
     sql`select current_setting('server_version') as version`,
   )
@@ -299,7 +299,7 @@ describe('contact messages', () => {
     expect(await read('/admin/messages')).not.toContain('New messages are not stored')
   })
 
-  test('are rejected with a reason if they are invalid, and rate-limited if they are too many', async () => {
+  test('are rejected with a reason if they are invalid, and rate-limited if there are too many', async () => {
     await saveSettings(database.db, { contact_inbox: true })
     const before = await database.db.$count(contactMessages)
     expect((await send(ADA, { Origin: 'https://evil.example' })).status).toBe(403)

@@ -12,7 +12,7 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// The setup of an empty store, without scripts.
+// Tests the setup of an empty store, without scripts.
 
 const PAGE = '/admin/settings/setup'
 const dataDir = temporaryFolder()
@@ -47,7 +47,7 @@ const read = (query = '') => readPage(store.url, `${PAGE}${query}`, cookie)
 const SHOWN = writeChoice(toLookChoice(BUILT_IN))
 const FORM = { store_name: 'Wanda', store_email: '', country: 'DE', look: 'Craft', logo: '', shown_look: SHOWN }
 
-/** Returns the fields of the form with the defaults of Germany. */
+/** Returns the fields of the form with the defaults for Germany. */
 async function germany() {
   const version = await admin.readVersion(`${PAGE}?country=DE`)
   const money = { currency: 'EUR', taxes: 'included', delivery: '4.90' }
@@ -55,7 +55,7 @@ async function germany() {
   return { ...FORM, ...money, ...units, version, defaults_for: 'DE', language: 'de', is_maker: 'yes' }
 }
 
-test('a new store has three steps with their minutes, and one line for those who move', async () => {
+test('the setup of a new store has three steps with their durations, and one line for stores that move from another platform', async () => {
   const { text, html } = await read()
   expect(text).toMatch(/Coming from Shopify or WooCommerce\? Import your products/)
   expect(text).toMatch(/Make it yours.*About 3 minutes.*Put something in it.*About 10 minutes.*Open.*About 20 minutes/)
@@ -66,7 +66,7 @@ test('without a country, the form asks for it', async () => {
   expect((await read('?store_name=Wanda&country=')).text).toContain('Select the country where your business is based')
 })
 
-test('only where the law requires it, the form asks who makes the clothes', async () => {
+test('the form asks who makes the clothes only where the law requires it', async () => {
   expect((await read('?country=NG')).text).not.toContain('Who makes your clothes?')
   expect((await read('?country=DE')).text).toContain('Who makes your clothes?')
 })
@@ -105,7 +105,7 @@ test('the preview shows unsaved choices in a frame of the store only', async () 
   expect((await readSettings(database.db)).store_name).toBe('Lumina')
 })
 
-test('it stays set up after a restart, with its look', async () => {
+test('a store is still set up after a restart and has the chosen look', async () => {
   const response = await admin.post(PAGE, await germany())
   expect([response.status, response.headers.get('location')]).toEqual([302, `${PAGE}?set-up=yes`])
   await stop()
@@ -121,7 +121,7 @@ test('it stays set up after a restart, with its look', async () => {
   })
 })
 
-test('a look that someone else published since the form was opened is not replaced', async () => {
+test('a look that someone else has published since the form was opened is not replaced', async () => {
   const street = writeChoice({ look: 'Street', logo: null })
   const stale = { ...(await germany()), look: 'Street', shown_look: street }
   expect((await admin.post(PAGE, { ...stale, look: 'Bridal' })).status).toBe(400)

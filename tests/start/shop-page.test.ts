@@ -12,7 +12,7 @@ function findCards(html: string): string[] {
   return [...html.matchAll(/<article class="card".*?<\/article>/gs)].map(([card]) => card)
 }
 
-test('a card shows its colors, one badge and both prices, and says what is out of stock', async () => {
+test('a card shows its colors, one badge and both prices, and whether it is out of stock', async () => {
   const { html } = await readPage(url, '/shop?category=dresses')
   const card = (name: string) => findCards(html).find((markup) => markup.includes(`>${name}</a>`)) ?? ''
   expect(readMainText(card('Imisi Satin Gown'))).toMatch(/^New Imisi Satin Gown₦186,000\.00/)
@@ -49,7 +49,7 @@ test('the shop has filters for category, collection and price, four sort orders,
   )
 })
 
-test('an empty list says which filters to drop, and offers the categories', async () => {
+test('an empty list shows which filters to remove, and offers the categories', async () => {
   const { text, html } = await readPage(url, '/shop?color=terracotta&size=nobody&size=one-size')
   expect(text).toContain('0 products')
   const chips = findElements(html, 'a').filter(({ attribs }) => 'data-chip' in attribs)

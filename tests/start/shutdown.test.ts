@@ -50,7 +50,7 @@ test('accepted requests get a response and no new connection breaks, then the da
 })
 
 test.runIf(isLong)(
-  'npm starts the store again with its logins, and when stopped does not leave it running',
+  'npm starts the store again with its logins, and stopping npm also stops the store',
   async () => {
     const npm = spawn('npm', ['start'], {
       env: { ...commandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },

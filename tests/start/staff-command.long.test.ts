@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { commandEnv } from '#tests/support/store.ts'
 
-/** Runs a command of `npm run staff` while the store runs. Returns its output. */
+/** Runs a command of `npm run staff` while the store is running. Returns its output. */
 async function runStaffCommand(...args: readonly string[]): Promise<string> {
   const env = { ...commandEnv(getSharedStore().dataDir), LOG_LEVEL: 'silent' }
   const command = ['scripts/with-database.ts', 'scripts/staff.ts', ...args]
@@ -19,7 +19,7 @@ async function logIn(credentials: Readonly<Record<string, string>>) {
   return fetch(`${url}/admin/login`, { method: 'POST', redirect: 'manual', headers: { Origin: url }, body })
 }
 
-test('a person created by the command logs in with the shown password until the command deactivates them', async () => {
+test('a person created with the command logs in with the shown password until the command deactivates them', async () => {
   const email = `${randomUUID()}@lumina.test`
   const output = await runStaffCommand('create', '--email', email, '--name', 'Ada Obi')
   const password = /can log in with (\S+)/.exec(output)?.[1] ?? ''

@@ -47,7 +47,7 @@ test('a port in use stops the start before anything is created', async () => {
   const dataDir = join(folder, 'no-database')
   const output = await failedStart({ PORT: occupiedPort() }, dataDir)
   expect(output).toBe(
-    `Port ${occupiedPort()} is already in use. Stop the program that uses it, or choose another with PORT.\n`,
+    `Port ${occupiedPort()} is already in use. Stop the program that uses it, or choose a different port with PORT.\n`,
   )
   expect(readdirSync(dataDir)).toEqual([])
 })
@@ -60,7 +60,7 @@ test("the store cannot listen on another machine's address", async () => {
 test.each([
   ['a file', file],
   ['a folder inside a file', join(file, 'data')],
-  ['a read-only place', '/proc/lumina'],
+  ['a read-only location', '/proc/lumina'],
 ])('a DATA_DIR that is %s stops the start with one line', async (_, dataDir) => {
   const output = await failedStart({}, dataDir)
   expect(output).toMatch(/^DATA_DIR \S+ is not a writable folder \([A-Z]+\)\.\n$/)
@@ -69,7 +69,7 @@ test.each([
 test('an unreachable DATABASE_URL stops the start with one line', async () => {
   const env = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }
   const output = await failedStart(env, join(folder, 'no-database'))
-  expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing listens there. Check DATABASE_URL.\n')
+  expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing is listening there. Check DATABASE_URL.\n')
 })
 
 test('a damaged secret stops the start instead of being replaced', async () => {

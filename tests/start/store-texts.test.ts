@@ -143,7 +143,7 @@ test('a lookbook without collections, and a collection without products, link to
   expect(collection.html).toMatch(/<main.*href="\/shop".*<\/main>/s)
 })
 
-test('without products, the admin’s list links to creating the first one, or to the unfiltered list if it is filtered', async () => {
+test('without products, the admin’s list links to the form for a new product, or to the unfiltered list if it is filtered', async () => {
   await db.delete(products)
   const list = async (query: string) => (await readAsStaff(`/admin/products${query}`)).html
   const empty = await list('')
@@ -176,7 +176,7 @@ test('a failing page keeps header and footer, reports the failure, and does not 
   expect(other?.status).toBe(200)
 })
 
-test('a product that cannot be loaded shows one error, and an unknown product another', async () => {
+test('a product that cannot be loaded shows a different error than an unknown product', async () => {
   const { id, edit } = await admin.newProduct()
   const screens = [edit, `/admin/products/preview/${id}`]
   for (const { status, html } of await without('product_images', () => Promise.all(screens.map(readAsStaff)))) {

@@ -31,7 +31,7 @@ test('the footer has every link with its target, the year and the currencies', a
   expect(currencies.toSorted()).toEqual(['CAD', 'EUR', 'GBP', 'USD'])
 })
 
-test('the phone menu links to the shop, collections and the small pages', async () => {
+test('the phone menu links to the shop, the collections and the other pages', async () => {
   const { html } = await readPage(url, '/about')
   const menu = readLinksIn(html, 'dialog')
   const collections = menu.filter(([, target]) => target?.startsWith('/collection/'))
@@ -56,7 +56,7 @@ function readSections(html: string): Record<string, string[]> {
   return Object.fromEntries(named)
 }
 
-test('the homepage has its hero, up to four products in each section, placed ones first, and its text', async () => {
+test('the homepage has its hero, up to four products in each section, placed products first, and its text', async () => {
   const { html, text } = await readPage(url, '/')
   expect(readSections(html)).toEqual({
     'Radiate Your Light': [],
@@ -111,7 +111,7 @@ test('the about page tells the story, counts pieces and artisans, lists values, 
   expect(readLinksIn(html, 'main')).toEqual([['Explore the Shop', '/shop']])
 })
 
-test('the contact page says how to reach the store, then has the form, and links to the FAQ', async () => {
+test('the contact page shows how to reach the store, then the form, and links to the FAQ', async () => {
   const { html, text } = await readPage(url, '/contact')
   expect(readLinksIn(html, 'main')).toContainEqual(['hello@lumina.example', 'mailto:hello@lumina.example'])
   expect(readLinksIn(html, 'main')).toContainEqual(['FAQ', '/faq'])
@@ -119,7 +119,7 @@ test('the contact page says how to reach the store, then has the form, and links
   expect(text).not.toMatch(/Phone|Address|Follow us/)
 })
 
-test('the FAQ has five categories with closed panels, one of which opens at a time, and a contact link', async () => {
+test('the FAQ has five categories with closed panels, only one of which can be open at a time, and a contact link', async () => {
   const { html, text } = await readPage(url, '/faq')
   const names = ['Shipping', 'Returns & Exchanges', 'Sizing', 'Orders', 'Products']
   expect(findElements(html, 'h2').map(readText).slice(0, 5)).toEqual(names)
@@ -143,7 +143,7 @@ test('the lookbook shows the active collections by position, each with its image
   const { html } = await readPage(url, '/lookbook')
   const spreads = findElements(html, 'article')
   const links = spreads.flatMap(readLinks)
-  expect(links.slice(0, 5), 'those of other tests follow').toEqual([
+  expect(links.slice(0, 5), 'the collections of other tests follow').toEqual([
     ['The Quiet Evening', '/collection/quiet-evening'],
     ['Morning Linen', '/collection/morning-linen'],
     ['Indigo Studies', '/collection/indigo-studies'],
@@ -189,7 +189,7 @@ test('an unknown page shows Page Not Found between header and footer, with links
   expect(html).toMatch(/<header.*<main.*<footer/s)
 })
 
-test('without scripts, the newsletter form subscribes, and the homepage says so beside the field', async () => {
+test('without scripts, the newsletter form subscribes, and the homepage shows the result beside the field', async () => {
   const email = `no-scripts-${Date.now()}@example.com`
   const headers = { Origin: url }
   const send = (typed: string) =>

@@ -299,7 +299,7 @@ test.runIf(isLong)(
   },
 )
 
-test('the shopper resumes or gives up a pending order, which is impossible without the link', async () => {
+test('the shopper resumes or abandons a pending order, which is impossible without the link', async () => {
   const { id, link, address, session } = await placeWaitingOrder()
   const sendCommand = (name: string, orderLink = link) => post(`/order/${orderLink}/payment`, { command: name })
   expect(await sendCommand('look')).toEqual({ status: 200, body: { state: 'waiting' } })
@@ -318,7 +318,7 @@ test('the shopper resumes or gives up a pending order, which is impossible witho
   expect(await readOrder(id)).toMatchObject(isLapsed)
 })
 
-test('a paid order that its shopper cancels is refunded at Stripe, minus refunds from its dashboard', async () => {
+test('a paid order that its shopper cancels is refunded at Stripe, minus refunds from the Stripe dashboard', async () => {
   const { id, link, session } = await placeWaitingOrder()
   await stripe.deliver(stripe.pay(session))
   const { total } = await readOrder(id)

@@ -8,7 +8,7 @@ import {
   type TaxFigure,
 } from '#app/payments/invoices/invoice-contents.ts'
 
-/** The price of goods with tax, and the rate at which they were sold. `rate` null: not taxed, or at an unknown rate. */
+/** The price of goods with tax, and their tax rate. `rate` null: not taxed, or taxed at an unknown rate. */
 type GoodsValue = { readonly rate: number | null; readonly gross: number }
 
 /**
@@ -24,13 +24,13 @@ export type CreditedParts = {
 
 const UNKNOWN_PARTS: CreditedParts = { goods: [], shipping: 0, ordered: [], shippingBefore: [] }
 
-/** The amounts of goods with the same taxes, each computed on `net`. Empty `taxes`: the untaxed part. */
+/** The amounts of goods with the same taxes. Each tax is computed on `net`. Empty `taxes`: the untaxed part. */
 type Part = { readonly taxes: readonly TaxFigure[]; readonly net: number; readonly tax: number }
 
 /**
- * Computes the figures of a credit note for `amount`, which is at most the remaining amount of the invoice. Its parts
- * are credited at their own rates first, then the rest in proportion to the remaining amount at each rate. Credit notes
- * for the whole invoice add up to its figures.
+ * Computes the figures of a credit note for `amount`, which is at most the remaining amount of the invoice. The
+ * refunded parts are credited at their own rates first, then the rest in proportion to the remaining amount at each
+ * rate. Credit notes for the whole invoice add up to its figures.
  */
 export function computeCredit(
   invoice: Figures,
@@ -61,7 +61,7 @@ type CreditedDocument = Figures & { readonly store?: StoreFigures | undefined }
 
 /**
  * Computes the figures of a credit note in the store currency: the credited share of the amount at each rate. Credit
- * notes for the whole invoice add up to its figures. Null if the invoice has none.
+ * notes for the whole invoice add up to its figures. Null if the invoice has no such figures.
  */
 export function computeStoreCredit(
   invoice: CreditedDocument,
@@ -95,7 +95,7 @@ function computeCreditedShare(amount: Money, credited: number, whole: number): n
   return whole === 0 ? minor : computeFraction(amount, money(credited, currency), money(whole, currency)).minor
 }
 
-/** Groups the taxes of a document by the taxed goods: each tax with those that are added to it. */
+/** Groups the taxes of a document by the taxed goods: each tax with the second taxes on the same goods. */
 function toParts(taxes: readonly TaxFigure[]): readonly Part[] {
   const parts: TaxFigure[][] = []
   for (const figure of taxes) {
@@ -131,8 +131,8 @@ function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part
 const computeGross = ({ net, tax }: Part) => net + tax
 
 /**
- * Returns the amount placed in each part, up to its limit. Goods at a rate fill its parts in order; untaxed goods go to
- * the untaxed part.
+ * Returns the amount placed in each part, up to its limit. Goods at a rate fill the parts with that rate in order;
+ * untaxed goods go to the untaxed part.
  */
 function placeByRate(
   parts: readonly Part[],
@@ -169,7 +169,7 @@ function placeShipping(
   return take(shipping)
 }
 
-/** Returns the sum of all rates; null if the part is not taxed, or at an unknown rate. */
+/** Returns the sum of all rates; null if the part is not taxed, or is taxed at an unknown rate. */
 function findRate({ taxes }: Part): number | null {
   if (taxes.length === 0 || taxes.some(({ rate }) => rate === null)) return null
   return sumUp(taxes.map(({ rate }) => rate ?? 0))

@@ -118,7 +118,7 @@ function toRows(contents: InvoiceContents, booking: Booking): CsvRow[] {
     .map((line) => COLUMNS.map(([, value]) => value(line)))
 }
 
-/** Like `listParts`: the fee for cash on delivery at each of the rates, then its untaxed part. */
+/** Lists the fee for cash on delivery at each of the rates, then its untaxed part, like `listParts`. */
 function listFees({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): readonly TaxFigure[] {
   return [
     ...rates.map((rate, at) => taxes[at] ?? { ...rate, net: 0, tax: 0 }),
@@ -128,7 +128,7 @@ function listFees({ taxes, untaxed }: PaymentFee, rates: readonly TaxFigure[]): 
 
 type Amounts = Pick<TaxFigure, 'net' | 'tax'>
 
-/** Computes the share of the booked amounts that belongs to a part of the charged ones. */
+/** Computes the share of the booked amounts that belongs to a part of the charged amounts. */
 function computeShare(stored: Amounts, part: Amounts, whole: Amounts, { currency }: Booking): Amounts {
   const share = (name: keyof Amounts) =>
     whole[name] === 0

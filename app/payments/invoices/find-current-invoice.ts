@@ -8,7 +8,7 @@ type Document = {
   readonly invoiceId: string | null
   readonly refundId: string | null
   readonly replacedId: string | null
-  /** In smallest units. */
+  /** In minor units. */
   readonly total: number
 }
 
@@ -16,7 +16,7 @@ type ChargedOrder = Pick<Order, 'charged' | 'uncollected'>
 
 /**
  * Finds the invoice of an order. Null if there is none, or if it was credited in full without a refund: the order was
- * cancelled unpaid, and gets another invoice if it is paid after all.
+ * cancelled unpaid, and gets a new invoice if it is paid after all.
  */
 export function findCurrentInvoice<Row extends Document>(documents: readonly Row[]): Row | null {
   const invoice = findLastInvoice(documents)
@@ -27,8 +27,8 @@ export function findCurrentInvoice<Row extends Document>(documents: readonly Row
 }
 
 /**
- * Finds the invoice that no other replaces, credited or not. Times do not determine it, because several documents can
- * have the same one.
+ * Finds the invoice that no other invoice replaces, credited or not. Times do not determine it, because several
+ * documents can have the same time.
  */
 export function findLastInvoice<Row extends Pick<Document, 'id' | 'kind' | 'replacedId'>>(
   documents: readonly Row[],

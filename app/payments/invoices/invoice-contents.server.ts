@@ -49,7 +49,9 @@ export function toSeller(
   }
 }
 
-/** Returns true if the order was not taxed and went outside the places where the store was registered that day. */
+/**
+ * Returns true if the order was not taxed and was shipped outside the places where the store was registered that day.
+ */
 export function isExportOrder(order: Order, registrations: readonly Registration[], zone: string): boolean {
   const { charged, shippingAddress, shippingKind, createdAt } = order
   const day = toDay(createdAt, zone)
@@ -164,7 +166,7 @@ function toPaymentFee({ paymentFee, shipping, taxes, taxIncluded }: Sums, items:
   }
 }
 
-/** Taxes that are computed on the same net amount. */
+/** Groups the taxes that are computed on the same net amount. */
 function groupTaxes(taxes: Sums['taxes']): readonly Sums['taxes'][] {
   const starts = taxes.flatMap(({ isAdded }, at) => (isAdded ? [] : [at]))
   return starts.map((start, index) => taxes.slice(start, starts[index + 1]))
@@ -184,7 +186,7 @@ function toFigures({ taxes, tax, rounding, total }: Sums): Figures {
   }
 }
 
-/** Units of an order line that came back. */
+/** Returned units of an order line. */
 export type ReturnedUnits = { readonly item: OrderItem; readonly quantity: number }
 
 /** `shippingBefore`: the shipping that each earlier note refunded. */

@@ -35,11 +35,11 @@ test.each([
     supply: { kind: 'supplied', day: '2026-11-07' },
   },
   {
-    order: 'an order that was reopened as sent',
+    order: 'an order that was reopened as delivered',
     events: [placed, paid, ...sent, move(5, 'delivered', 'cancelled'), move(6, 'cancelled', 'delivered')],
     supply: { kind: 'supplied', day: '2026-11-06' },
   },
-])('the supply of $order does not depend on the order of its events', ({ events, supply }) => {
+])('the supply of $order does not depend on the sequence of its events', ({ events, supply }) => {
   expect(getSupply(events, NOW, 'UTC')).toEqual(supply)
   expect(getSupply(events.toReversed(), NOW, 'UTC')).toEqual(supply)
 })

@@ -14,21 +14,26 @@ const taxSum = z.strictObject({
   rate: z.int().min(0).nullable(),
   net: amount,
   tax: amount,
-  /** A second tax on the net amount of the one before it. */
+  /** A second tax on the net amount of the tax before it. */
   isAdded: z.literal(true).exactOptional(),
 })
 
-/** The total is net, tax, and the untaxed `rounding` for cash, which may be below 0 and is missing without one. */
+/**
+ * The total is net, tax, and the untaxed cash `rounding`, which can be negative and is missing if nothing was rounded.
+ */
 const figures = { taxes: z.array(taxSum), net: amount, tax: amount, rounding: z.int().optional(), total: amount }
 
 /**
- * The part of the shipping that is a fee for the payment, and its amounts taxed at each of the document's taxes, in
- * their order. Tax is included in `amount` or added.
+ * The part of the shipping that is a payment fee, and its amounts for each of the document's taxes, in the same
+ * order. Tax is included in `amount` or added.
  */
 const paymentFee = z.strictObject({ amount, taxes: z.array(taxSum), untaxed: amount })
 
 const part = z.int().positive()
-/** The figures in the store currency. `base` parts per million of its unit were worth `quote` of the document's. */
+/**
+ * The figures in the store currency. `base` millionths of its unit were worth `quote` millionths of the unit of the
+ * document's currency.
+ */
 const inStoreCurrency = z.strictObject({
   currency: z.enum(CURRENCY_CODES),
   rate: z.strictObject({ base: part, quote: part }),
@@ -54,18 +59,19 @@ const document = {
   }),
   buyer: z.strictObject({
     name: z.string(),
-    /** Missing without one, and in documents from before it was recorded. It is in the lines too. */
+    /** Missing if there is none, and in documents from before it was recorded. It is also in `lines`. */
     company: z.string().optional(),
     country: z.string(),
     lines: z.array(z.string()),
     vatNumber: z.string(),
   }),
-  /** Only in documents from before the exemption was named. Such sales are intra-Community supplies. */
+  /** True only in documents from before the exemption was stated. Such sales are now intra-Community supplies. */
   isReverseCharge: z.boolean(),
   /** Goods sent to a business in another member state of the EU (Directive 2006/112/EC, article 138). */
   isIntraCommunity: z.boolean().default(false),
   /**
-   * Untaxed goods that leave the places where the seller is registered; false in documents from before it was recorded.
+   * Untaxed goods that leave the places where the seller is registered; false in documents from before this was
+   * recorded.
    */
   isExport: z.boolean().default(false),
   order: z.strictObject({ number: z.string(), day }),
@@ -73,12 +79,12 @@ const document = {
   ...figures,
   /**
    * The booked figures, with the same taxes. VAT must be stated in the seller's currency (Directive 2006/112/EC,
-   * article 230). Absent if `currency` is the store's, and in documents from before it was recorded.
+   * article 230). Absent if `currency` is the store's, and in documents from before they were recorded.
    */
   store: inStoreCurrency.optional(),
 }
 
-/** Directive 2006/112/EC, article 226(7): when the goods were sent; or when they were paid, if that was before. */
+/** Directive 2006/112/EC, article 226(7): when the goods were sent, or when they were paid for if that was earlier. */
 const supply = z.strictObject({ kind: z.enum(['supplied', 'paid']), day })
 
 const invoice = z.strictObject({
@@ -91,7 +97,7 @@ const invoice = z.strictObject({
   discount: z.strictObject({ code: z.string(), amount }),
   subtotal: amount,
   shipping: z.strictObject({ name: z.string(), amount }),
-  /** Included in the shipping. Missing without one, and in documents from before it was recorded. */
+  /** Included in the shipping. Missing if there is no fee, and in documents from before it was recorded. */
   paymentFee: paymentFee.optional(),
   /** Lines, subtotal and shipping contain the tax. */
   taxIncluded: z.boolean(),
@@ -100,11 +106,11 @@ const invoice = z.strictObject({
 const creditNote = z.strictObject({
   kind: z.literal('credit-note'),
   ...document,
-  /** The invoice that it corrects. */
+  /** The invoice that the note corrects. */
   invoice: z.strictObject({ number: z.string(), day }),
   /** Present if the note credits the whole invoice and the invoice has a fee. */
   paymentFee: paymentFee.optional(),
-  /** The units that came back; empty if money was refunded without a return. */
+  /** The returned units; empty if money was refunded without a return. */
   returned: z.array(z.strictObject(unit)),
 })
 
@@ -136,19 +142,19 @@ function wrongSums(contents: InvoiceContents): string[] {
   const wrong = [...wrongFigures(contents), ...(store ? wrongFigures(store) : [])]
   if (contents.kind === 'credit-note') return wrong
   const { lines, discount, subtotal, shipping, taxIncluded, rounding = 0 } = contents
-  if (lines.some((line) => line.price * line.quantity !== line.total)) wrong.push('A line is not price and quantity')
+  if (lines.some((line) => line.price * line.quantity !== line.total)) wrong.push('A line total is not price times quantity')
   if (sumAmounts(lines.map((line) => line.total)) !== subtotal + discount.amount)
-    wrong.push('The lines are not the subtotal')
+    wrong.push('The lines do not add up to the subtotal')
   if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) + rounding !== total)
-    wrong.push('The parts are not the total')
+    wrong.push('The parts do not add up to the total')
   return wrong
 }
 
 function wrongFigures(figures: Figures): string[] {
   const { net, tax, rounding = 0, total, taxes } = figures
   const wrong = []
-  if (net + tax + rounding !== total) wrong.push('The total is not net, tax and rounding')
-  if (sumAmounts(taxes.map((figure) => figure.tax)) !== tax) wrong.push('The taxes by rate are not the tax')
+  if (net + tax + rounding !== total) wrong.push('The total is not the sum of net, tax and rounding')
+  if (sumAmounts(taxes.map((figure) => figure.tax)) !== tax) wrong.push('The taxes by rate do not add up to the tax')
   if (getUntaxedAmount(figures) < 0) wrong.push('The amounts by rate are more than the net amount')
   return wrong
 }

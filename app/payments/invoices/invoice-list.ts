@@ -19,7 +19,7 @@ export function readInvoiceListQuery(query: URLSearchParams) {
   }
 }
 
-/** Such as '2026-11'. */
+/** Returns a month such as '2026-11'. */
 function readMonth(query: URLSearchParams): string | null {
   const month = query.get('month') ?? ''
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null
@@ -35,7 +35,7 @@ export function monthsBetween(oldest: string, newest: string): readonly string[]
   })
 }
 
-/** Options for a select, keyed by month. */
+/** Returns options for a select, keyed by month. */
 export function monthOptions(months: readonly string[]): Readonly<Record<string, string>> {
   return { '': adminText.allMonths, ...Object.fromEntries(months.map((month) => [month, formatMonth(month)])) }
 }

@@ -17,13 +17,13 @@ import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { shownTaxName } from '#app/pricing/tax-names.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
-/** 'VAT 20%', or 'Tax' where neither was recorded. */
+/** Formats a tax as 'VAT 20%', or as 'Tax' if neither name nor rate was recorded. */
 function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
   const shown = shownTaxName(name) || invoiceText.tax
   return rate === null ? shown : `${shown} ${rateText(rate)}`
 }
 
-/** '8.875%'; '—' for untaxed amounts. */
+/** Returns text such as '8.875%'; '—' for untaxed amounts. */
 export function rateText(rate: number | null): string {
   return rate === null ? '—' : formatPercent(rate)
 }
@@ -64,7 +64,7 @@ export function listSumRows(contents: InvoiceContents): readonly SumRow[] {
   return [...parts, ...roundingRows(contents), totalRow, ...taxRows(contents, invoiceText.includes), net, ...stated]
 }
 
-/** 'Cash on delivery fee (VAT 19%)' */
+/** Returns text such as 'Cash on delivery fee (VAT 19%)'. */
 function feeTerm({ taxes }: PaymentFee): string {
   const terms = [...new Set(taxes.filter(({ tax }) => tax > 0).map(taxTerm))]
   return terms.length === 0 ? orderText.paymentFee : `${orderText.paymentFee} (${uiText.list(terms)})`
@@ -77,7 +77,8 @@ function roundingRows(contents: InvoiceContents): readonly SumRow[] {
 }
 
 /**
- * The tax in the store currency with the exchange rate. Empty if the document is in the store currency or has no tax.
+ * Lists the tax in the store currency and the exchange rate. Empty if the document is in the store currency or has no
+ * tax.
  */
 function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
   if (!store || store.tax === 0) return []
@@ -90,7 +91,7 @@ function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
   ]
 }
 
-/** '1 USD = 1,500 NGN', for one unit of the stronger currency. */
+/** Returns text such as '1 USD = 1,500 NGN', for one unit of the stronger currency. */
 function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): string {
   const [unitCurrency, other, units] =
     rate.base < rate.quote ? [own, currency, toUnitRate(invert(rate))] : [currency, own, toUnitRate(rate)]
@@ -112,7 +113,7 @@ function mergeTaxes({ taxes }: InvoiceContents): readonly TaxFigure[] {
 
 type TaxRow = { readonly term: string; readonly net: string; readonly tax: string }
 
-/** The amounts by rate, and the untaxed amount. */
+/** Lists the amounts by rate, and the untaxed amount. */
 export function toTaxTable(contents: InvoiceContents): readonly TaxRow[] {
   const write = createMoneyFormatter(contents)
   const untaxed = getUntaxedAmount(contents)
@@ -131,7 +132,7 @@ export function createMoneyFormatter(contents: InvoiceContents): (minor: number)
   return (minor) => formatMoney(money(minor))
 }
 
-/** The lines below the number: the order, and the invoice that a credit note corrects. */
+/** Lists the lines below the number: the order, and the invoice that a credit note corrects. */
 export function listReferences(contents: InvoiceContents): readonly string[] {
   const { order } = contents
   return [
@@ -147,12 +148,12 @@ function supplyText({ kind, day }: Supply): string {
   return kind === 'supplied' ? invoiceText.supplied(formatDay(day)) : invoiceText.paidBefore(formatDay(day))
 }
 
-/** The address of the buyer, and their VAT number. */
+/** Lists the lines of the buyer's address, and their VAT number. */
 export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): readonly string[] {
   return vatNumber ? [...lines, invoiceText.buyerVatNumber(vatNumber)] : lines
 }
 
-/** The text below the sums: applicable notes, then the store's footer. */
+/** Returns the text below the sums: applicable notes, then the store's footer. */
 export function closingText({ isReverseCharge, isIntraCommunity, isExport, seller }: InvoiceContents): string {
   const notes = [
     isReverseCharge && invoiceText.reverseCharge,
@@ -162,7 +163,7 @@ export function closingText({ isReverseCharge, isIntraCommunity, isExport, selle
   return [...notes, seller.footer].filter(Boolean).join('\n')
 }
 
-/** The lines below the seller's name. */
+/** Lists the lines below the seller's name. */
 export function sellerLines({ address, email, phone, taxNumbers }: InvoiceContents['seller']): readonly string[] {
   const numbers = taxNumbers.map(({ place, number }) => invoiceText.taxNumber(place, number))
   return [...address.split('\n'), email, phone, ...numbers].filter(Boolean)

@@ -13,7 +13,7 @@ import {
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
-/** An invoice or credit note, as issued. */
+/** Shows an invoice or credit note, as issued. */
 export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents }) {
   const { kind, number, day, seller, buyer } = contents
   const closing = closingText(contents)
@@ -86,7 +86,7 @@ function Lines({ contents }: { readonly contents: InvoiceContents }) {
       </thead>
       <tbody>
         {lines.map(({ name, variant, sku, quantity, price, rate, total }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and their order never changes
           <tr key={at} className={ROW}>
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               <span className="block font-medium">{name}</span>

@@ -17,7 +17,7 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { INVOICE_KINDS, type InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { foreignId, isOneOf, moment, primaryId } from '#app/platform/db/columns.ts'
 
-/** The last number of each series. Its row is locked until the document that takes the next one is committed. */
+/** The last number of each series. Its row is locked until the document with the next number is committed. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -47,10 +47,10 @@ export const invoices = pgTable(
     orderId: foreignId<'order'>()
       .notNull()
       .references(() => orders.id),
-    /** Only credit notes: the invoice that it corrects, and the refund. Without a refund, the amount was never paid. */
+    /** For credit notes only: the corrected invoice, and the refund. Without a refund, the amount was never paid. */
     invoiceId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     refundId: foreignId<'refund'>().references(() => refunds.id),
-    /** Only invoices: the order's previous invoice, which was credited in full. */
+    /** For invoices only: the order's previous invoice, which was credited in full. */
     replacedId: foreignId<'invoice'>().references((): AnyPgColumn => invoices.id),
     issuedAt: moment().notNull(),
     contents: jsonb().$type<InvoiceContents>().notNull(),

@@ -68,12 +68,12 @@ async function refund(orderId: Id<'order'>, minor: number) {
   return booked.refund
 }
 
-test('a store that does not issue invoices automatically has none', async () => {
+test('a store that does not issue invoices automatically has no invoices', async () => {
   const { id } = await newOrder()
   expect(await listDocuments(id)).toEqual([])
 })
 
-test('a paid order is invoiced with its own figures, once, and its confirmation links to the invoice', async () => {
+test('a paid order is invoiced once, with its recorded figures, and its confirmation links to the invoice', async () => {
   await saveSettings(db, { invoices_automatic: true, legal_name: 'Adaeze Ltd', invoice_footer: 'Register 123' })
   const { id } = await newOrder()
   const [invoice, ...others] = await listDocuments(id)
@@ -106,17 +106,17 @@ test('a paid order is invoiced with its own figures, once, and its confirmation 
 })
 
 test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; supply: object }>([
-  { next: 'and still is', moves: [], supply: { kind: 'supplied', day: '2033-04-05' } },
-  { next: 'and reopened', moves: [['08', 'processing']], supply: { kind: 'paid' } },
+  { next: 'cancelled', moves: [], supply: { kind: 'supplied', day: '2033-04-05' } },
+  { next: 'cancelled and reopened', moves: [['08', 'processing']], supply: { kind: 'paid' } },
   {
-    next: 'and reopened and sent again',
+    next: 'cancelled, reopened and sent again',
     moves: [
       ['08', 'processing'],
       ['09', 'shipped'],
     ],
     supply: { kind: 'supplied', day: '2033-04-09' },
   },
-])('the invoice of an order that was sent, cancelled $next has the day of its supply', async (row) => {
+])('the invoice of an order that was sent, then $next, states its day of supply', async (row) => {
   const { id } = await newOrder(1)
   for (const [day, status] of [['05', 'shipped'], ['07', 'cancelled'], ...row.moves] as const) {
     await changeStatus(db, id, { status }, staffId, new Date(`2033-04-${day}T12:00:00Z`))
@@ -125,7 +125,7 @@ test.each<{ next: string; moves: readonly (readonly [string, OrderStatus])[]; su
   expect((await listDocuments(id))[0]?.contents).toMatchObject({ supply: row.supply })
 })
 
-test('an order in another currency is invoiced with its booked figures and rate, which the credit notes share', async () => {
+test('an order in a different currency is invoiced with its booked figures, and the credit notes add up to them', async () => {
   const { id } = await newOrder()
   await invoiceOrder(db, id, staffId)
   const { charged, store, rate } = await getOrder(db, id)
@@ -142,7 +142,7 @@ test('an order in another currency is invoiced with its booked figures and rate,
   expect([credited('tax'), credited('total')]).toEqual([store.tax.minor, store.total.minor])
 })
 
-test('the file has a row for each rate of a document, and the rows add up to the amount left after credit notes', async () => {
+test('the file has a row for each rate of a document, and the rows add up to the amount that remains after credit notes', async () => {
   const { id, orderNumber } = await newOrder(2)
   await invoiceOrder(db, id, staffId)
   await refund(id, 1_00)
@@ -188,7 +188,7 @@ test('an untaxed order to a country without a registration is invoiced as an exp
   await db.insert(taxRegistrations).values(removed)
 })
 
-test('staff invoice a paid order, with a credit note for each refund so far', async () => {
+test('staff issue the invoice of a paid order, with a credit note for each refund so far', async () => {
   const { id } = await newOrder()
   await refund(id, 5_00)
   expect(await listDocuments(id)).toEqual([])
@@ -202,7 +202,7 @@ test('staff invoice a paid order, with a credit note for each refund so far', as
   ])
 })
 
-test('an order that is not paid, does not exist or was erased gets none', async () => {
+test('an order that is not paid, does not exist or was erased gets no invoice', async () => {
   const { id } = await newOrder()
   await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
   expect(await invoiceOrder(db, id, staffId)).toBe('not-paid')
@@ -212,7 +212,7 @@ test('an order that is not paid, does not exist or was erased gets none', async 
   expect(await invoiceOrder(db, id, staffId)).toBe('erased')
 })
 
-test('refunds of an invoiced order are credited and add up exactly to the invoice', async () => {
+test('refunds of an invoiced order are credited, and the credit notes add up exactly to the invoice', async () => {
   const { id } = await newOrder()
   await invoiceOrder(db, id, staffId)
   const { charged } = await getOrder(db, id)
@@ -225,7 +225,7 @@ test('refunds of an invoiced order are credited and add up exactly to the invoic
   expect([sum('net'), sum('tax'), sum('total')]).toEqual([invoice?.net, invoice?.tax, invoice?.total])
 })
 
-test('the credit note of a return names the units that came back', async () => {
+test('the credit note of a return lists the returned units', async () => {
   const { id } = await newOrder()
   await invoiceOrder(db, id, staffId)
   const [order, items] = [await getOrder(db, id), await listOrderItems(db, id)]
@@ -278,7 +278,7 @@ test('a refund of one line is credited at its rate', async () => {
   expect(await refundOrder(db, id, { ...command, key: newId() }, staffId)).toEqual({ maxForSelection: money(0, 'USD') })
 })
 
-test('a refund is credited when it is paid out, and not again when it failed later and is retried', async () => {
+test('a refund is credited when it is paid out, and not again if it later fails and is retried', async () => {
   const { id } = await newOrder()
   await db.update(orders).set({ paymentProvider: 'stripe', paymentReference: newId() }).where(eq(orders.id, id))
   await invoiceOrder(db, id, staffId)
@@ -360,7 +360,7 @@ test('contents whose sums do not add up are rejected', async () => {
   }
 })
 
-test('erasing a customer keeps the invoices, which the export contains', async () => {
+test('erasing a customer keeps the invoices, and the export contains them', async () => {
   const email = 'keep@example.com'
   const { id } = await newOrder(1, { email })
   await invoiceOrder(db, id, staffId)
@@ -393,7 +393,7 @@ test('the list can be searched by number, order and customer, filtered by kind a
   ])
 })
 
-test('the link of an order gives access to its documents and no others', async () => {
+test('the link of an order gives access to its documents and to no others', async () => {
   const [own, other] = [await newOrder(1), await newOrder(1)]
   for (const { id } of [own, other]) await invoiceOrder(db, id, staffId)
   const [[invoice], [foreign]] = [await listDocuments(own.id), await listDocuments(other.id)]

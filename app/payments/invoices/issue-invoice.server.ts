@@ -39,13 +39,13 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-// Call these late in a transaction that has locked the order: all other documents of the series wait for its end.
+// Call these late in a transaction that has locked the order: all other documents of the series wait for it to end.
 
 type IssuedDocument = typeof invoices.$inferSelect
 
 /**
- * Issues the invoice of a paid order if the store does so automatically. Returns the current one if the order was paid
- * before.
+ * Issues the invoice of a paid order if the store does so automatically. Returns the current invoice if the order was
+ * already paid.
  */
 export async function invoiceWhenPaid(
   tx: Database,
@@ -56,7 +56,9 @@ export async function invoiceWhenPaid(
   return findCurrentInvoice(documents) ?? (await issueInvoice(tx, await getOrder(tx, orderId), documents, null, now))
 }
 
-/** Credits the invoice of an unpaid order that is cancelled: cash on delivery may have been invoiced, then undone. */
+/**
+ * Credits the invoice of an unpaid order that is cancelled: its cash payment may have been invoiced, then undone.
+ */
 export async function creditCancelled(
   tx: Database,
   { orderId, from, to, actor, now }: OrderStatusChanged,
@@ -77,8 +79,8 @@ export async function creditRefund(
 }
 
 /**
- * Credits the amount that is not due on a locked, invoiced order: units that came back before their cash was collected,
- * or all of an unpaid order that is cancelled. `notDue` includes earlier credit notes without a refund.
+ * Credits the amount that is not due on a locked, invoiced order: units that were returned before their cash was
+ * collected, or all of an unpaid order that is cancelled. `notDue` includes earlier credit notes without a refund.
  */
 export async function creditAmountNotDue(
   tx: Database,
@@ -148,7 +150,7 @@ async function findInvoiceWithNotes(tx: Database, orderId: Id<'order'>) {
   return invoice && { invoice, notes: documents.filter(({ invoiceId }) => invoiceId === invoice.id) }
 }
 
-/** In the order of issue. */
+/** Lists the documents in the order of issue. */
 function listDocuments(tx: Database, orderId: Id<'order'>): Promise<IssuedDocument[]> {
   return tx
     .select()
@@ -181,8 +183,8 @@ async function issueInvoice(
 }
 
 /**
- * Null if everything paid out is already credited (this refund replaces one that had a credit note and failed later),
- * or if the whole invoice is.
+ * Returns null if everything paid out is already credited (this refund replaces one that had a credit note and failed
+ * later), or if the whole invoice is already credited.
  */
 async function issueCreditNote(
   tx: Database,

@@ -9,7 +9,7 @@ import { brokenInvariants } from '#db/invariants.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-/** Four concurrent shoppers order and get half refunded, over and over, until the process is killed. */
+/** Four concurrent shoppers place orders and are refunded in part, over and over, until the process is killed. */
 const SHOPPERS = (url: string, productId: string) => `
   import '#app/wiring.ts'
   import { databaseOn } from '#app/platform/db/database-on.server.ts'
@@ -33,7 +33,7 @@ function start(url: string, productId: string): ChildProcess {
   })
 }
 
-test('200 invoices issued under kill -9 have every number once, and so do their credit notes', async () => {
+test('200 invoices issued under kill -9 use every number exactly once, and so do their credit notes', async () => {
   const { db, url, close } = await testDatabase()
   await saveSettings(db, { invoices_automatic: true })
   const productId = await addProduct(db, { stock: 5_000 })

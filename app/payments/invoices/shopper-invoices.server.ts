@@ -5,7 +5,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Finds a document of the order with this link; null if the number belongs to another order. */
+/** Finds a document of the order with this link; null if the number belongs to a different order. */
 export async function findLinkedInvoice(db: Database, link: string, number: string) {
   if (!isOrderLink(link) || !NUMBER_PATTERN.test(number)) return null
   const [found] = await db

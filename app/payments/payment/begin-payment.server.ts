@@ -18,11 +18,12 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
 
 /**
  * `address`: the URL where the shopper pays. 'done': paid or processing. 'lapsed': not paid in time, or cancelled.
- * 'rejected': the provider does not take the amount, and the order is cancelled. 'manual': paid by transfer or in cash.
+ * 'rejected': the provider does not accept the amount, and the order is cancelled. 'manual': paid by transfer or in
+ * cash.
  */
 type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'rejected' | 'manual'
 
-/** Added to the hold; providers require at least half an hour. */
+/** Added to the hold, because providers require at least half an hour. */
 const MIN_LIFE_MS = 45 * 60_000
 
 /** Limits attempts per order and minute, so that a provider failure causes no endless loop. */
@@ -61,7 +62,7 @@ export async function beginPayment(
     reference: opened.reference,
     address: opened.address,
     expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
-    // If the locale is closed between two attempts, Stripe rejects the second one; then the hold ends unpaid
+    // If the locale is disabled between two attempts, Stripe rejects the second one; then the hold ends unpaid
     successUrl: `${page}?paid`,
     cancelUrl: page,
   })
@@ -97,7 +98,8 @@ async function beginAgain(db: Database, id: Id<'order'>, now: Date, load: LoadPr
 }
 
 /**
- * Ends a payment whose address was lost with a response, if the provider does not repeat it, so that another can begin.
+ * Ends a payment whose address was lost with a response, if the provider does not repeat it, so that another payment
+ * can begin.
  */
 async function endUnreachable(db: Database, order: Order, { id, createdAt, reference }: StoredPayment): Promise<void> {
   const attempts = await db.$count(

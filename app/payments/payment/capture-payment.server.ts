@@ -8,7 +8,7 @@ import type { PaymentProvider, PaymentState } from '#app/pricing/payment-provide
 
 type SettledState = Exclude<PaymentState, { readonly state: 'approved' }>
 
-/** Takes the money of an approved payment. @throws if the provider does not respond; a retry is safe */
+/** Captures an approved payment. @throws if the provider does not respond; a retry is safe */
 export async function captureIfApproved(
   provider: PaymentProvider,
   reference: string,

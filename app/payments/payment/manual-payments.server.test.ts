@@ -138,7 +138,7 @@ describe('bank transfer', () => {
     ])
   })
 
-  test('gets one reminder in the last day before its deadline, then is cancelled and restocked', async () => {
+  test('gets one reminder on the last day before its deadline, then is cancelled and restocked', async () => {
     const { id } = await order({ paymentMethod: 'bank_transfer' })
     await queueReminders(db, later(1))
     expect(await listMailKinds(id)).toEqual(['payment-request'])
@@ -204,14 +204,14 @@ describe('cash on delivery', () => {
   test.each<{ name: string; change: Partial<PaymentTerms>; country: string; isOffered: boolean }>([
     { name: 'above its maximum', change: { currency: 'USD', max: 5_000 }, country: 'US', isOffered: false },
     { name: 'at its maximum', change: { currency: 'USD', max: 5_320 }, country: 'US', isOffered: true },
-    { name: 'to another country', change: { countries: ['US'] }, country: 'GB', isOffered: false },
+    { name: 'to a different country', change: { countries: ['US'] }, country: 'GB', isOffered: false },
     {
       name: 'with amounts in a former currency',
       change: { currency: 'EUR', fee: 100 },
       country: 'US',
       isOffered: false,
     },
-  ])('an order $name is offered it: $isOffered', async ({ change, country, isOffered }) => {
+  ])('is offered for an order $name: $isOffered', async ({ change, country, isOffered }) => {
     await offerProvider(db, 'cash_on_delivery', change)
     const request = checkoutRequest([checkoutLine(await addProduct(db, { price: 60_000_00 }))])
     const { quote } = await quoteCart(db, { ...quoteRequest(request), country })
@@ -220,7 +220,7 @@ describe('cash on delivery', () => {
 })
 
 describe('the list of methods', () => {
-  test('contains the demo provider only while no other is active', async () => {
+  test('contains the demo provider only while no other provider is active', async () => {
     const request = quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))]))
     const titles = async () => new Set((await quoteCart(db, request)).quote?.payments.map(({ title }) => title))
     expect(await titles()).toEqual(new Set(['Stripe', 'Bank transfer', 'Cash on delivery']))
@@ -236,7 +236,7 @@ describe('the list of methods', () => {
     expect(await db.$count(orders)).toBe(before)
   })
 
-  test('omits a provider whose keys were encrypted with another secret', async () => {
+  test('omits a provider whose keys were encrypted with a different secret', async () => {
     await db.update(paymentConnections).set({ keysSecret: 'other' }).where(eq(paymentConnections.provider, 'stripe'))
     const { quote } = await quoteCart(db, quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))])))
     expect(quote?.payments.map(({ method }) => method)).toEqual(['bank_transfer', 'cash_on_delivery'])
@@ -264,7 +264,7 @@ describe('an unpaid order', () => {
     expect(await changeMethod(db, id, 'credit_card', new Date(), load)).toBe('ended')
   })
 
-  test('changes to a transfer and back to a new payment at Stripe without a longer hold of its stock', async () => {
+  test('changes to a transfer and back to a new payment at Stripe without holding its stock longer', async () => {
     const { id } = await order({ paymentMethod: 'credit_card' })
     expect(await changeMethod(db, id, 'bank_transfer', new Date(), load)).toBe('changed')
     const { heldUntil, createdAt } = await getOrder(db, id)
@@ -279,7 +279,7 @@ describe('an unpaid order', () => {
     const paid = fake.pay(session)
     await deliver(paid)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentReference: session })
-    // A late event about its expiry changes nothing
+    // A late event about the expiry of the session changes nothing
     await deliver(fake.createEvent('checkout.session.expired', paid.data.object))
     expect((await listPayments(id)).map(({ state }) => state).toSorted()).toEqual(['gone', 'paid'])
   })

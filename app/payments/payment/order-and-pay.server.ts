@@ -8,7 +8,8 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /**
- * 'payment-away': the provider does not respond; repeating the request continues the order. 'busy': nothing was done.
+ * Places an order and begins its payment. 'payment-away': the provider does not respond; repeating the request
+ * continues the order. 'busy': nothing was done.
  */
 export async function orderAndPay(
   db: Database,

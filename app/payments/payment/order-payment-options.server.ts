@@ -13,8 +13,8 @@ import { contentLanguage } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
 /**
- * Reads the methods that the order's market offers now, in the order's language, or the primary market's methods if it
- * is closed.
+ * Reads the methods that the order's market offers now, in the order's language, or the primary market's methods if
+ * that market is closed.
  */
 export async function readOffered(
   db: Database,
@@ -25,7 +25,7 @@ export async function readOffered(
   return locale ? paymentsFrom(stored, locale.market, contentLanguage(order, locales)) : []
 }
 
-/** The methods that an unpaid order can change to: those that keep its total, without a fee or rounding. */
+/** Lists the methods that an unpaid order can change to: those that keep its total, without a fee or rounding. */
 export function otherMethods(order: Order, offered: readonly OfferedProvider[]): readonly PaymentOption[] {
   const { total, paymentFee, rounding } = order.charged
   if (!isPayable(order) || paymentFee.minor > 0 || rounding.minor !== 0 || order.heldUntil === null) return []
@@ -41,8 +41,8 @@ export function otherMethods(order: Order, offered: readonly OfferedProvider[]):
 }
 
 /**
- * Null if the order is not paid by transfer, or its market no longer has an account. `due`: its total, or the remaining
- * amount.
+ * Finds the instructions for a transfer. Null if the order is not paid by transfer, or its market no longer has an
+ * account. `due`: the order total, or the remaining amount.
  */
 export function findInstructions(
   order: Order,

@@ -29,7 +29,7 @@ export async function endHold(
   if (!order || !isPaymentOpen(order.paymentStatus) || isCollectedOnDelivery(order)) return
   const provider = await load(db, order.paymentProvider)
   if (!provider) throw new Error('The payment provider of this order is not set up')
-  // Without a reference there is no page where it could be paid
+  // Without a reference there is no page where the order could be paid
   const payment = order.paymentReference ? await provider.release(order.paymentReference) : ({ state: 'gone' } as const)
   if (payment.state === 'open') return
   const { paymentProvider: name, paymentReference: reference } = order

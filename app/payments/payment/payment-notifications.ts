@@ -6,7 +6,7 @@ import type { Notification } from '#app/store/store-mail.server.ts'
 
 // The store is notified of these events of an order's payment.
 
-/** Each further part that arrives is a separate event. */
+/** Each partial payment that arrives is a separate event. */
 export function partPaidNotification(
   { id: orderId, orderNumber, charged }: Pick<Order, 'id' | 'orderNumber' | 'charged'>,
   received: Money,

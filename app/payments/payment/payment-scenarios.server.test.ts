@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider,
   })
 
   test(
-    `${SCENARIOS} orders are paid at most once, never refunded above that, and reach a final state`,
+    `${SCENARIOS} orders are paid at most once, never refunded more than was paid, and reach a final state`,
     async () => {
       const wrong: string[] = []
       for (let at = 0; at < SCENARIOS; at++) {

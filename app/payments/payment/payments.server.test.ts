@@ -40,7 +40,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
 
-// Runs against a fake Stripe whose events come twice, late, never or wrong.
+// Runs against a fake Stripe whose events arrive twice, late, never or with wrong data.
 
 let store: TestDatabase
 let db: Database
@@ -175,9 +175,9 @@ describe('an order', () => {
   })
 
   test.each([
-    ['less than it costs', { amount_total: 1 }, '$0.01 was paid'],
-    ['another currency', { currency: 'eur' }, 'was paid, but this is not the order total'],
-    ['another page', { id: 'cs_test_another' }, 'not started for this order'],
+    ['an amount below its total', { amount_total: 1 }, '$0.01 was paid'],
+    ['a different currency', { currency: 'eur' }, 'was paid, but this is not the order total'],
+    ['a different page', { id: 'cs_test_another' }, 'not started for this order'],
   ])('is not paid by a webhook about %s; staff see an event, and its stock is kept', async (_, change, text) => {
     const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect(await countConfirmations(id)).toBe(0)
   })
 
-  test('in another store or with another provider is ignored', async () => {
+  test('of a different store or provider is ignored', async () => {
     const { session, id } = await placeWaitingOrder()
     const event = fake.pay(session)
     const foreign = { ...event.data.object, metadata: { order_id: newId() } }
@@ -200,7 +200,7 @@ describe('an order', () => {
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
   })
 
-  test('of $0 is paid immediately; one below the minimum is rejected', async () => {
+  test('of $0 is paid immediately; an order below the minimum is rejected', async () => {
     await saveSettings(db, { enable_tax: false, enable_local_pickup: true })
     const gift = await addProduct(db, { price: 0 })
     const free = await place(await singleUnitRequest(db, gift, { shippingMethod: 'pickup' }))
@@ -268,7 +268,7 @@ describe.each([
     expect(refunded.map(({ amount }) => amount)).toEqual([part, part, total.minor - part * 2].map(atStripe))
   })
 
-  test('is not paid by a webhook in another currency; staff see an event', async () => {
+  test('is not paid by a webhook in a different currency; staff see an event', async () => {
     const { id, session } = await placeOne()
     const event = fake.pay(session)
     await report({ ...event, data: { object: { ...event.data.object, currency: 'usd' } } })
@@ -323,7 +323,7 @@ describe('an amount that Stripe does not charge', () => {
   })
 })
 
-/** The primary market charges in `currency`, `perUnit` of which are worth 1,500 naira. */
+/** Makes the primary market charge in `currency`, `perUnit` units of which are worth 1,500 naira. */
 async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
   const { id: marketId } = getPrimaryMarket(await readLocales(db))
   await db
@@ -357,7 +357,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockFor(id)).toBe(10)
   })
 
-  test('is not cancelled when another page expires', async () => {
+  test('is not cancelled when a different page expires', async () => {
     const { id, session } = await placeWaitingOrder()
     const other = { ...fake.sessions.get(session), id: 'cs_test_another', status: 'expired' }
     await report(fake.createEvent('checkout.session.expired', other))
@@ -369,7 +369,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockFor(id)).toBe(9)
   })
 
-  test('but was paid at the last moment, with a lost or late webhook, is paid', async () => {
+  test('but was paid at the last moment counts as paid, even if its webhook is lost or late', async () => {
     const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
     await endDueHolds(db, undefined, later(16), loadFake)
@@ -396,7 +396,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockFor(bad.id)).toBe(10)
   })
 
-  test('is unchanged while Stripe does not respond, and is tried again', async () => {
+  test('is unchanged while Stripe does not respond, and is retried', async () => {
     const { id } = await placeWaitingOrder()
     fake.state.failWith = 500
     await endDueHolds(db, undefined, later(16), loadFake)
@@ -458,7 +458,7 @@ describe('an order that was cancelled before it was paid', () => {
 describe('an order that the shopper cancels in order to change it', () => {
   const giveUp = (id: Id<'order'>) => endHold(db, id, undefined, loadFake, 'shopper')
 
-  test('leaves its stock, even the last unit, to the next order, and can no longer be paid', async () => {
+  test('releases its stock, even the last unit, for the next order, and can no longer be paid', async () => {
     const product = await addProduct(db, { stock: 1 })
     const first = await placeWaitingOrder(product)
     await Promise.all([giveUp(first.id), giveUp(first.id)])
@@ -480,7 +480,7 @@ describe('an order that the shopper cancels in order to change it', () => {
     expect(await countConfirmations(id)).toBe(0)
   })
 
-  test('is paid if it was paid before', async () => {
+  test('counts as paid if it was paid before that', async () => {
     const { id, session } = await placeWaitingOrder()
     fake.pay(session)
     await giveUp(id)
@@ -492,7 +492,7 @@ describe('an order that the shopper cancels in order to change it', () => {
 
 describe('while Stripe does not respond', () => {
   test.each(isLong ? [500, 0, 401] : [500, 401])(
-    '(%s) the order waits, and the same request continues it',
+    '(%s) the order waits, and repeating the request continues it',
     async (status) => {
       const request = await singleUnitRequest(db, await addProduct(db))
       fake.state.failWith = status
@@ -506,7 +506,7 @@ describe('while Stripe does not respond', () => {
     },
   )
 
-  test('an order whose payment never began is cancelled in time', async () => {
+  test('an order whose payment never began is cancelled when its hold ends', async () => {
     const request = await singleUnitRequest(db, await addProduct(db))
     fake.state.failWith = 500
     await place(request)
@@ -575,7 +575,7 @@ describe('a refund', () => {
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded' })
   })
 
-  test('waits while Stripe does not respond, with an error, and is retried with a backoff', async () => {
+  test('waits with an error while Stripe does not respond, and is retried with a backoff', async () => {
     const { id, total } = await paidOrder()
     fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
@@ -610,7 +610,7 @@ describe('a refund', () => {
     expect(await listRefunds(id)).toMatchObject([{ status: 'done' }])
   })
 
-  test('that is pending is marked done, or returned by the bank, when Stripe reports it, in any order', async () => {
+  test('that is pending is marked as done, or as returned by the bank, when Stripe reports it, in any order', async () => {
     const { id, session, total } = await paidOrder()
     fake.state.refundOutcome = 'pending'
     await refundOrder(db, id, command(total), 'store')
@@ -629,7 +629,7 @@ describe('a refund', () => {
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
-  test('made in Stripe’s own dashboard is booked here, once', async () => {
+  test('made in Stripe’s dashboard is booked once', async () => {
     const { id, session, total } = await paidOrder()
     const event = fake.refundInDashboard(session, 250)
     await Promise.all([report(event), report(event)])
@@ -661,7 +661,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of a part made in the dashboard is booked when it causes a full refund by the store to be rejected', async () => {
+  test('of part of the total made in the dashboard is booked when it causes a full refund by the store to be rejected', async () => {
     const { id, session, total } = await paidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundInDashboard(session, 250)

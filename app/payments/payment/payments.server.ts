@@ -29,8 +29,8 @@ function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: met
 }
 
 /**
- * Returns the open payment of an order with its current method. Orders are placed with one; changing the method may
- * require another.
+ * Returns the open payment of an order with its current method. Orders are placed with an open payment; changing
+ * the method may require a new one.
  */
 export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
   const known = await findOpen(db, order)
@@ -114,7 +114,7 @@ type EndedPayment = {
   readonly fee?: ProviderAmount | undefined
 }
 
-/** The states from which a payment can reach each state. Events come late and in any order. */
+/** The states from which a payment can reach each state. Events arrive late and in any order. */
 const FORMER_STATES = {
   processing: ['open'],
   gone: ['open', 'processing'],
@@ -122,7 +122,7 @@ const FORMER_STATES = {
   surplus: ['open', 'processing', 'gone'],
 } as const satisfies Record<EndedPayment['state'], readonly StoredPayment['state'][]>
 
-/** Requires a locked order. A payment reported before its reference was stored is the open one. */
+/** Requires a locked order. If a payment is reported before its reference was stored, it is the open payment. */
 export async function recordPayment(tx: Database, order: Order, ended: EndedPayment): Promise<void> {
   const { provider, reference, state, fee } = ended
   const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned immediately

@@ -31,7 +31,7 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
-    reference: text().notNull().default(''), // the provider's id; '' until it has begun
+    reference: text().notNull().default(''), // the provider's id; '' until the payment has begun
     address: text().notNull().default(''), // the URL where the shopper pays
     state: text({ enum: PAYMENT_STATES }).notNull(),
     fee: minorUnits(), // the provider's fee, in `feeCurrency`

@@ -40,7 +40,7 @@ export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: Off
   await queuePaymentMail(tx, mailed, createPaymentRequest(order, settings, [by], 'transfer', 'payment-request'))
 }
 
-/** Explains how to pay an order by transfer, without an account if its market no longer has one. */
+/** Explains how to pay for an order by transfer, without an account if its market no longer has one. */
 function createPaymentRequest(
   order: Order,
   settings: Settings,
@@ -101,8 +101,8 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
 }
 
 /**
- * Emails, at the request of staff, a link to the page where an unpaid order is paid. `due`: its total, or the remaining
- * amount.
+ * Emails, at the request of staff, a link to the page where an unpaid order is paid. `due`: the order total, or the
+ * remaining amount.
  */
 export async function queuePaymentLink(tx: Database, order: Order, due: Money, key: string): Promise<void> {
   const text = inLanguage(order.language, () => serverPaymentText.paymentRequest.link(formatMoney(due)))

@@ -20,7 +20,7 @@ type Surplus = {
   currency: CurrencyCode
 }
 
-/** Refunds second payments once, up to ten. Returns the number of claimed ones. */
+/** Refunds second payments once, up to ten. Returns the number of claimed payments. */
 export async function returnSurplus(db: Database, stopping?: AbortSignal, load: LoadProvider = loadProvider) {
   const due = await claim(db)
   for (const { id, orderId, provider: name, reference, amount, currency } of due) {
@@ -48,7 +48,8 @@ async function recordReturned(db: Database, id: Id<'payment'>, orderId: Id<'orde
 }
 
 /**
- * Claims due surpluses. Retries after a minute, or after an hour if the provider rejected it. Processes share the work.
+ * Claims due surpluses. Retries after a minute, or after an hour if the provider rejected the refund. Processes share
+ * the work.
  */
 async function claim(db: Database): Promise<Surplus[]> {
   const { rows } = await db.execute<Surplus>(

@@ -51,7 +51,7 @@ export async function settlePayment(
     const { orderId, payment } = update
     const order = await lockOrder(tx, orderId)
     if (!order) return 'unknown-order'
-    if (payment.state === 'approved') return 'nothing-new' // nothing is taken yet
+    if (payment.state === 'approved') return 'nothing-new' // no money has been captured yet
     const { provider, reference } = update
     const known = reference ? await findPayment(tx, order, provider, reference) : null
     const isCurrent = order.paymentProvider === provider && ['', reference].includes(order.paymentReference)
@@ -162,7 +162,7 @@ async function refundAll(tx: Database, { id, charged }: Order, why: string, now:
 async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now: Date): Promise<SettleResult> {
   const { provider, reference, by = 'store' } = update
   await recordPayment(tx, order, { provider, reference, state: 'gone' })
-  // False for another payment, or one that had already ended
+  // False for a different payment, or for one that had already ended
   const isCurrent = order.paymentProvider === provider && order.paymentReference === reference
   if (!isPaymentOpen(order.paymentStatus) || !isCurrent) return 'nothing-new'
   await tx.update(orders).set({ paymentStatus: 'failed', heldUntil: null }).where(eq(orders.id, order.id))
@@ -172,7 +172,7 @@ async function recordGone(tx: Database, order: Order, update: PaymentUpdate, now
   return 'settled'
 }
 
-/** The order stays unpaid and keeps its stock until staff have looked into it. */
+/** The order stays unpaid and keeps its stock until staff have investigated. */
 async function recordMismatch(
   tx: Database,
   order: Order,

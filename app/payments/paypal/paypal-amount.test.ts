@@ -4,21 +4,21 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { fromPaypalAmount, paypalLimits, toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 
 test.each([
-  { currency: 'USD', ours: 10_000, paypals: '100.00' }, // an example from the Orders API
-  { currency: 'USD', ours: 398, paypals: '3.98' },
-  { currency: 'EUR', ours: 5, paypals: '0.05' },
-  { currency: 'GBP', ours: 44_924, paypals: '449.24' },
-  { currency: 'USD', ours: 9_007_199_254_740_991, paypals: '90071992547409.91' },
-  { currency: 'JPY', ours: 500, paypals: '500' },
-  { currency: 'HUF', ours: 104_500, paypals: '1045' },
-  { currency: 'TWD', ours: 100, paypals: '1' },
-] as const)('$ours in the smallest unit of $currency is $paypals at PayPal', ({ currency, ours, paypals }) => {
-  expect(toPaypalAmount(ours, currency)).toBe(paypals)
-  expect(fromPaypalAmount(paypals, currency)).toBe(ours)
+  { currency: 'USD', storeAmount: 10_000, paypalAmount: '100.00' }, // an example from the Orders API
+  { currency: 'USD', storeAmount: 398, paypalAmount: '3.98' },
+  { currency: 'EUR', storeAmount: 5, paypalAmount: '0.05' },
+  { currency: 'GBP', storeAmount: 44_924, paypalAmount: '449.24' },
+  { currency: 'USD', storeAmount: 9_007_199_254_740_991, paypalAmount: '90071992547409.91' },
+  { currency: 'JPY', storeAmount: 500, paypalAmount: '500' },
+  { currency: 'HUF', storeAmount: 104_500, paypalAmount: '1045' },
+  { currency: 'TWD', storeAmount: 100, paypalAmount: '1' },
+] as const)('$storeAmount in the smallest unit of $currency is $paypalAmount at PayPal', ({ currency, storeAmount, paypalAmount }) => {
+  expect(toPaypalAmount(storeAmount, currency)).toBe(paypalAmount)
+  expect(fromPaypalAmount(paypalAmount, currency)).toBe(storeAmount)
 })
 
 test.each([
-  ['a currency that PayPal does not take', 100, 'NGN'],
+  ['a currency that PayPal does not support', 100, 'NGN'],
   ['part of a forint', 104_550, 'HUF'],
   ['part of a Taiwan dollar', 150, 'TWD'],
   ['nothing', 0, 'USD'],
@@ -30,15 +30,15 @@ test.each([
 })
 
 test.each([
-  { value: '100', currency: 'USD', ours: 10_000 },
-  { value: '100.0', currency: 'USD', ours: 10_000 },
-  { value: '100.000', currency: 'USD', ours: 10_000 },
-  { value: '.50', currency: 'USD', ours: 50 },
-  { value: '500.00', currency: 'JPY', ours: 500 },
-  { value: '1045.00', currency: 'HUF', ours: 104_500 },
-  { value: '1.234', currency: 'TND', ours: 1_234 },
-])('PayPal’s $value $currency are read exactly', ({ value, currency, ours }) => {
-  expect(fromPaypalAmount(value, currency)).toBe(ours)
+  { value: '100', currency: 'USD', storeAmount: 10_000 },
+  { value: '100.0', currency: 'USD', storeAmount: 10_000 },
+  { value: '100.000', currency: 'USD', storeAmount: 10_000 },
+  { value: '.50', currency: 'USD', storeAmount: 50 },
+  { value: '500.00', currency: 'JPY', storeAmount: 500 },
+  { value: '1045.00', currency: 'HUF', storeAmount: 104_500 },
+  { value: '1.234', currency: 'TND', storeAmount: 1_234 },
+])('PayPal’s $value $currency are read exactly', ({ value, currency, storeAmount }) => {
+  expect(fromPaypalAmount(value, currency)).toBe(storeAmount)
 })
 
 test.each([
@@ -62,10 +62,10 @@ test('every chargeable amount survives the round trip exactly, in every currency
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {
       const limits = paypalLimits(currency)
-      const ours = count * (limits?.step ?? 1)
-      const paypals = toPaypalAmount(ours, currency)
-      expect(paypals !== null).toBe(limits !== null)
-      if (paypals !== null) expect(fromPaypalAmount(paypals, currency)).toBe(ours)
+      const storeAmount = count * (limits?.step ?? 1)
+      const paypalAmount = toPaypalAmount(storeAmount, currency)
+      expect(paypalAmount !== null).toBe(limits !== null)
+      if (paypalAmount !== null) expect(fromPaypalAmount(paypalAmount, currency)).toBe(storeAmount)
     }),
   )
 })

@@ -3,8 +3,8 @@ import { countDecimals } from '#app/base/money.ts'
 import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
 // From https://developer.paypal.com/docs/api/reference/currency-codes/, read on 2026-11-24 in an undated public copy.
-// It still lists RUB. PayPal takes BRL, CNY and MYR only from accounts of that country: it decides when the payment is
-// made.
+// It still lists RUB. PayPal accepts BRL, CNY and MYR only for accounts in the currency's country, which it checks when
+// the payment is made.
 
 const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
   ...(['AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'ILS', 'JPY'] as const),
@@ -15,7 +15,8 @@ const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
 const WITHOUT_DECIMALS: readonly string[] = ['HUF', 'JPY', 'TWD']
 
 /**
- * PayPal's limits in a currency, in our smallest units; null if it does not support it. PayPal publishes no maximum.
+ * Returns PayPal's limits in a currency, in our smallest units; null if it does not support the currency. It publishes
+ * no maximum.
  */
 export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
   if (!SUPPORTED.has(currency)) return null
@@ -23,7 +24,7 @@ export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
   return { min: step, max: Number.MAX_SAFE_INTEGER - (Number.MAX_SAFE_INTEGER % step), step }
 }
 
-/** Converts our smallest units to PayPal's decimal string; null if PayPal cannot take exactly this. */
+/** Converts our smallest units to PayPal's decimal string; null if PayPal cannot charge exactly this amount. */
 export function toPaypalAmount(minor: number, currency: CurrencyCode): string | null {
   if (!SUPPORTED.has(currency) || !Number.isSafeInteger(minor) || minor <= 0 || minor % getStep(currency) !== 0)
     return null

@@ -42,7 +42,7 @@ type PaypalRequest = {
   readonly id?: string
 }
 
-/** PayPal did not decide, or may decide differently: a retry is safe. */
+/** PayPal did not decide, or may decide differently next time: a retry is safe. */
 export class PaypalError extends Error {
   override name = 'PaypalError'
   readonly status: number
@@ -102,7 +102,7 @@ export function paypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
   async function request(path: string, options: PaypalRequest = {}): Promise<PaypalResponse> {
     let response = await send(path, options)
     if (response.status === 401) {
-      await renewToken() // it was revoked before it expired
+      await renewToken() // the token was revoked before it expired
       response = await send(path, options)
     }
     if (response.ok) return { ok: true, body: await response.json() }

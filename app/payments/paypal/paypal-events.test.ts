@@ -31,29 +31,29 @@ const paid = {
   fee: { minor: 398, currency: 'USD' },
 }
 test.each([
-  { name: 'was created', given: order('CREATED'), is: open },
-  { name: 'waits for the shopper', given: order('PAYER_ACTION_REQUIRED'), is: open },
-  { name: 'is approved', given: order('APPROVED'), is: { state: 'approved' } },
-  { name: 'is captured', given: order('COMPLETED', [captured]), is: paid },
-  { name: 'is refunded', given: order('COMPLETED', [{ ...captured, status: 'REFUNDED' }]), is: paid },
+  { name: 'was created', given: order('CREATED'), expected: open },
+  { name: 'waits for the shopper', given: order('PAYER_ACTION_REQUIRED'), expected: open },
+  { name: 'is approved', given: order('APPROVED'), expected: { state: 'approved' } },
+  { name: 'is captured', given: order('COMPLETED', [captured]), expected: paid },
+  { name: 'is refunded', given: order('COMPLETED', [{ ...captured, status: 'REFUNDED' }]), expected: paid },
   {
     name: 'has a pending capture',
     given: order('COMPLETED', [{ ...captured, status: 'PENDING', seller_receivable_breakdown: undefined }]),
-    is: { state: 'processing' },
+    expected: { state: 'processing' },
   },
   {
     name: 'has a declined capture',
     given: order('COMPLETED', [{ ...captured, status: 'DECLINED' }]),
-    is: { state: 'gone' },
+    expected: { state: 'gone' },
   },
   {
     name: 'was captured after a declined attempt',
     given: order('COMPLETED', [{ ...captured, status: 'DECLINED' }, captured]),
-    is: paid,
+    expected: paid,
   },
-  { name: 'was voided', given: order('VOIDED'), is: { state: 'gone' } },
-])('an order that $name is $is.state', ({ given, is }) => {
-  expect(toPaymentState(paypalOrder.parse(given))).toEqual(is)
+  { name: 'was voided', given: order('VOIDED'), expected: { state: 'gone' } },
+])('an order that $name is $expected.state', ({ given, expected }) => {
+  expect(toPaymentState(paypalOrder.parse(given))).toEqual(expected)
 })
 
 test.each([
@@ -194,14 +194,14 @@ test.each(understood)('an event %s is understood', async (kind, resource, expect
 })
 
 test.each([
-  ['of another kind', 'PAYMENT.AUTHORIZATION.CREATED', capture],
+  ['of a different kind', 'PAYMENT.AUTHORIZATION.CREATED', capture],
   ['about an order without our id', 'CHECKOUT.ORDER.APPROVED', { ...approved, purchase_units: [{}] }],
   ['about an order that is open again', 'CHECKOUT.ORDER.APPROVED', { ...approved, status: 'PAYER_ACTION_REQUIRED' }],
-  ['about a capture by another system', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, custom_id: 'ORDER-67890' }],
+  ['about a capture by a different system', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, custom_id: 'ORDER-67890' }],
   ['about a capture without an order', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, supplementary_data: {}, links: [] }],
-  ['about a capture of an odd amount', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, amount: usd('1.005') }],
+  ['about a capture of an invalid amount', 'PAYMENT.CAPTURE.COMPLETED', { ...capture, amount: usd('1.005') }],
   ['about a refund of an unknown capture', 'PAYMENT.CAPTURE.REFUNDED', { ...refund, links: [] }],
-  ['about a dispute in another system', 'CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{}] }],
+  ['about a dispute in a different system', 'CUSTOMER.DISPUTE.CREATED', { disputed_transactions: [{}] }],
   ['without an object', 'CUSTOMER.DISPUTE.CREATED', {}],
 ])('an event %s is ignored', async (_, kind, resource) => {
   expect(await read(kind, resource)).toBeNull()

@@ -15,7 +15,7 @@ const money = z
   .transform(({ currency_code: currency, value }, context): ProviderAmount => {
     const minor = fromPaypalAmount(value, currency)
     if (minor !== null) return { minor, currency }
-    context.addIssue('an amount that the currency does not have')
+    context.addIssue('an amount that the currency cannot represent')
     return z.NEVER
   })
 
@@ -92,7 +92,7 @@ function toCaptureState(capture: PaypalCapture): Exclude<PaymentState, { readonl
   return { state: 'paid', amount, ...(fee && { fee }) }
 }
 
-/** The URL where the shopper approves; empty if PayPal does not return one. */
+/** Returns the URL where the shopper approves the payment; empty if PayPal does not return one. */
 export function approvalAddress(links: readonly { readonly href: string; readonly rel: string }[]): string {
   const address = links.find(({ rel }) => ['payer-action', 'approve', 'redirect'].includes(rel))?.href ?? ''
   return /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : ''
@@ -121,19 +121,21 @@ export function toRefundState({ id, status, status_details: details }: PaypalRef
   return { state: 'failed', reference: id, reason: describeError(details?.reason ?? status) }
 }
 
-/** PayPal's codes are in capitals. */
+/** Lowercases the code, because PayPal's codes are in capitals. */
 export const describeError = (code: string) => describeReason('PayPal', code.toLowerCase())
 
-/** Outcomes that lose a dispute: the shopper keeps the money, by PayPal's decision or the store's consent. */
+/**
+ * Outcomes of disputes that the store lost: the shopper keeps the money, by PayPal's decision or the store's consent.
+ */
 const LOST: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
 /** Fetches data that an event refers to but does not contain. */
 type EventLookup = {
-  /** Null if PayPal does not know it. */
+  /** Returns null if PayPal has no such capture. */
   findCapture(id: string): Promise<unknown>
 }
 
-/** Null if the event is not about the store. */
+/** Returns null if the event does not concern the store. */
 export async function findPaymentEvent(event: PaypalEvent, { findCapture }: EventLookup): Promise<PaymentEvent | null> {
   const { id, event_type: kind, create_time: createdAt, resource } = event
 
@@ -193,7 +195,7 @@ export async function findPaymentEvent(event: PaypalEvent, { findCapture }: Even
   }
 }
 
-/** The ids of the store's order and PayPal's. Null if the capture does not belong to the store. */
+/** Returns the ids of the store's order and of PayPal's order. Null if the capture does not belong to the store. */
 function findOrderReference({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
   const reference = data?.related_ids?.order_id ?? idIn(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
   return orderId && reference ? { orderId, reference } : null

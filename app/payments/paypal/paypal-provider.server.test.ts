@@ -141,7 +141,7 @@ describe('a payment', () => {
   })
 
   test.each(['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'])(
-    'returns to PayPal, where the shopper approves again, if its capture is %s',
+    'returns to PayPal, where the shopper approves again, if its capture fails with %s',
     async (issue) => {
       const reference = await approvePayment()
       fake.state.captureOutcome = issue
@@ -166,7 +166,7 @@ describe('a payment', () => {
     expect(await provider.release('5O190127TN364715T')).toEqual({ state: 'gone' })
   })
 
-  test('that was not captured is released, and one that was captured is not', async () => {
+  test('that was not captured is released, and a captured payment is not', async () => {
     expect(await provider.release(await beginPayment())).toEqual({ state: 'gone' })
     expect(await provider.release(await approvePayment())).toEqual({ state: 'gone' })
     expect(await provider.release(await makePayment())).toEqual(PAID)
@@ -194,9 +194,9 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['in a currency that PayPal does not take', money(100, 'NGN')],
+    ['in a currency that PayPal does not support', money(100, 'NGN')],
     ['that PayPal cannot charge exactly', money(104_550, 'HUF')],
-    ['of nothing', money(0, 'USD')],
+    ['of zero', money(0, 'USD')],
   ])('%s is rejected, not treated as free', async (_, total) => {
     expect(await provider.authorize(charge({ total }))).toEqual({ reference: '', payment: { state: 'rejected' } })
   })
@@ -288,18 +288,18 @@ describe('a refund', () => {
   })
 
   test.each([
-    { outcome: 'PENDING', is: { state: 'pending' } },
-    { outcome: 'FAILED', is: { state: 'failed', reason: 'PayPal: failed' } },
-    { outcome: 'CANCELLED', is: { state: 'failed', reason: 'PayPal: cancelled' } },
-    { outcome: 'TRANSACTION_DISPUTED', is: { state: 'failed', reference: '', reason: 'PayPal: transaction disputed' } },
+    { outcome: 'PENDING', expected: { state: 'pending' } },
+    { outcome: 'FAILED', expected: { state: 'failed', reason: 'PayPal: failed' } },
+    { outcome: 'CANCELLED', expected: { state: 'failed', reason: 'PayPal: cancelled' } },
+    { outcome: 'TRANSACTION_DISPUTED', expected: { state: 'failed', reference: '', reason: 'PayPal: transaction disputed' } },
     {
       outcome: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
-      is: { state: 'failed', reason: 'PayPal: refund failed insufficient funds', refunded: { minor: 0 } },
+      expected: { state: 'failed', reason: 'PayPal: refund failed insufficient funds', refunded: { minor: 0 } },
     },
-  ])('has the state $is.state if its outcome is $outcome', async ({ outcome, is }) => {
+  ])('has the state $expected.state if its outcome is $outcome', async ({ outcome, expected }) => {
     const reference = await makePayment()
     fake.state.refundOutcome = outcome
-    expect(await provider.refund(reference, money(100, 'USD'), randomUUID())).toMatchObject(is)
+    expect(await provider.refund(reference, money(100, 'USD'), randomUUID())).toMatchObject(expected)
   })
 
   test('that fails later is reported as failed with the reason, and is not repeated', async () => {
@@ -391,27 +391,27 @@ describe('a webhook', () => {
   const event = '{"id":"WH-1","create_time":"2021-11-01T17:39:22Z","event_type":"X.Y","resource":{}}'
   test.each([
     { name: 'unsigned', headers: () => ({}) },
-    { name: 'of another webhook', headers: () => fake.signed(event, { webhookId: '9XL90610J3647323C' }) },
-    { name: 'with the signature of another body', headers: () => fake.signed(`${event} `) },
+    { name: 'for a different webhook', headers: () => fake.signed(event, { webhookId: '9XL90610J3647323C' }) },
+    { name: 'with the signature of a different body', headers: () => fake.signed(`${event} `) },
     {
       name: 'with an old signature and a new time',
       headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Time': new Date(0).toISOString() }),
     },
     { name: 'without a signature', headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Sig': '' }) },
     { name: 'with an invalid signature', headers: () => ({ ...fake.signed(event), 'PayPal-Transmission-Sig': '=' }) },
-    { name: 'with another algorithm', headers: () => ({ ...fake.signed(event), 'PayPal-Auth-Algo': 'none' }) },
+    { name: 'with a different algorithm', headers: () => ({ ...fake.signed(event), 'PayPal-Auth-Algo': 'none' }) },
   ])('$name is rejected', async ({ headers }) => {
     expect(await read(event, headers())).toBe('rejected')
   })
 
   test.each([
-    { name: 'of another algorithm', header: 'Auth-Algo', value: 'x' },
-    { name: 'with the certificate of another host', header: 'Cert-Url', value: 'https://paypal.com.example/cert' },
-    { name: 'with a certificate that is not encrypted', header: 'Cert-Url', value: 'http://api.paypal.com/cert' },
-    { name: 'of last month', header: 'Transmission-Time', value: new Date(Date.now() - 30 * 86_400_000).toISOString() },
-    { name: 'of tomorrow', header: 'Transmission-Time', value: new Date(Date.now() + 86_400_000).toISOString() },
+    { name: 'with an unknown algorithm', header: 'Auth-Algo', value: 'x' },
+    { name: 'with a certificate from a different host', header: 'Cert-Url', value: 'https://paypal.com.example/cert' },
+    { name: 'with a certificate URL without HTTPS', header: 'Cert-Url', value: 'http://api.paypal.com/cert' },
+    { name: 'sent last month', header: 'Transmission-Time', value: new Date(Date.now() - 30 * 86_400_000).toISOString() },
+    { name: 'sent tomorrow', header: 'Transmission-Time', value: new Date(Date.now() + 86_400_000).toISOString() },
     { name: 'without an id', header: 'Transmission-Id', value: '' },
-    { name: 'with any text as signature', header: 'Transmission-Sig', value: 'x' },
+    { name: 'with arbitrary text as the signature', header: 'Transmission-Sig', value: 'x' },
   ])('$name is rejected without a request to PayPal', async ({ header, value }) => {
     const before = fake.state.signaturesChecked
     const headers = { ...fake.signed(event), [`PayPal-${header}`]: value }
@@ -429,7 +429,7 @@ describe('a webhook', () => {
   })
 
   test.each(['', 'null', '[]', '{}', '{oops', `${event}${event}`, `${event},"webhook_id":"x"`, '{"id":1}'])(
-    'signed, but %j, is rejected',
+    'with the signed body %j is rejected',
     async (body) => {
       expect(await read(body)).toBe('rejected')
     },

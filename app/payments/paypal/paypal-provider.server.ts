@@ -108,7 +108,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
           {
             amount: { currency_code: total.currency, value },
             custom_id: orderId,
-            // Has no `invoice_id`: most accounts reject one that was already paid, by any store
+            // Has no `invoice_id`: most accounts reject one that was already paid, even at a different store
             description: paymentText.orderName(orderNumber),
           },
         ],

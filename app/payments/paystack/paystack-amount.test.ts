@@ -3,12 +3,12 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { fromPaystackAmount, paystackLimits, toPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
 
 test.each([
-  { currency: 'NGN', ours: 10_000, paystacks: 10_000 },
-  { currency: 'GHS', ours: 10, paystacks: 10 },
-  { currency: 'XOF', ours: 1_500, paystacks: 150_000 },
-] as const)('$ours in the smallest unit of $currency is $paystacks at Paystack', ({ currency, ours, paystacks }) => {
-  expect(toPaystackAmount(ours, currency)).toBe(paystacks)
-  expect(fromPaystackAmount(paystacks, currency)).toBe(ours)
+  { currency: 'NGN', storeAmount: 10_000, paystackAmount: 10_000 },
+  { currency: 'GHS', storeAmount: 10, paystackAmount: 10 },
+  { currency: 'XOF', storeAmount: 1_500, paystackAmount: 150_000 },
+] as const)('$storeAmount in the smallest unit of $currency is $paystackAmount at Paystack', ({ currency, storeAmount, paystackAmount }) => {
+  expect(toPaystackAmount(storeAmount, currency)).toBe(paystackAmount)
+  expect(fromPaystackAmount(paystackAmount, currency)).toBe(storeAmount)
 })
 
 test('an amount that Paystack or the currency does not support is null', () => {
@@ -16,7 +16,7 @@ test('an amount that Paystack or the currency does not support is null', () => {
   expect(fromPaystackAmount(150_050, 'XOF')).toBeNull()
 })
 
-test('Paystack takes the currencies in its documentation, from their minimums', () => {
+test('Paystack supports the currencies in its documentation, with their minimums', () => {
   const limits = Object.fromEntries(CURRENCY_CODES.map((currency) => [currency, paystackLimits(currency)]))
   expect(Object.entries(limits).filter(([, limit]) => limit !== null)).toHaveLength(6)
   expect(limits).toMatchObject({

@@ -4,23 +4,23 @@ import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 // From https://paystack.com/docs/api/#supported-currency and https://docs-v2.paystack.com/api/errors/transaction, both
 // read on 2026-11-24 in public copies.
 
-/** In our smallest units. An account takes the currencies of its country. */
+/** In our smallest units. An account supports the currencies of its country. */
 const MIN: Partial<Record<CurrencyCode, number>> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300, XOF: 1 }
 
-/** The maximum of every currency, in whole units. */
+/** The maximum for every currency, in major units. */
 const MAX_UNITS = 10_000_000
 
 /** The currency has no decimals, but Paystack counts hundredths and ignores them. */
 const COUNTED_IN_HUNDREDTHS = 'XOF'
 
-/** Paystack's limits in a currency, in our smallest units; null if it does not support it. */
+/** Returns Paystack's limits in a currency, in our smallest units; null if it does not support the currency. */
 export function paystackLimits(currency: CurrencyCode): AmountLimits | null {
   const min = MIN[currency]
   if (min === undefined) return null
   return { min, max: currency === COUNTED_IN_HUNDREDTHS ? MAX_UNITS : MAX_UNITS * 100, step: 1 }
 }
 
-/** Converts our smallest units to Paystack's amount; null for a currency that it does not take. */
+/** Converts our smallest units to Paystack's amount; null for a currency that it does not support. */
 export function toPaystackAmount(minor: number, currency: CurrencyCode): number | null {
   if (MIN[currency] === undefined) return null
   return currency === COUNTED_IN_HUNDREDTHS ? minor * 100 : minor

@@ -73,7 +73,7 @@ type PaystackEvent = { readonly kind: string } & (
     }
 )
 
-/** Null if the event is of no interest. @throws ZodError if it is not an event */
+/** Returns null if the event is irrelevant. @throws ZodError if it is not an event */
 export function toPaystackEvent(body: unknown): PaystackEvent | null {
   const { event: kind, data } = webhook.parse(body)
   switch (kind) {
@@ -102,7 +102,10 @@ export function toPaystackEvent(body: unknown): PaystackEvent | null {
   }
 }
 
-/** Null if this software did not begin the transaction. Paystack returns metadata as an object or as its JSON. */
+/**
+ * Returns null if this software did not begin the transaction. Paystack returns metadata as an object or as a JSON
+ * string.
+ */
 export function orderIdIn(metadata: unknown): string | null {
   const parsed = orderMetadata.safeParse(typeof metadata === 'string' ? parseJson(metadata) : metadata)
   return parsed.data?.order_id ?? null
@@ -152,7 +155,7 @@ export function toRefundNote(refundId: string): string {
   return `Refund ${refundId}`
 }
 
-/** The store's id in a refund's note; null if the refund is not the store's. */
+/** Returns the store's refund id from a note; null if the store did not make the refund. */
 export function refundIdIn(note: string | null | undefined): string | null {
   return /^Refund ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/i.exec(note ?? '')?.[1]?.toLowerCase() ?? null
 }

@@ -145,7 +145,7 @@ describe('Paystack', () => {
     expect(channels).not.toContain('card')
   })
 
-  test('rejects a currency that the account does not take', async () => {
+  test('rejects a currency that the account does not support', async () => {
     const begun = await provider.authorize(createCharge({ total: money(10_000, 'GHS') }))
     expect(begun).toEqual({ reference: '', payment: { state: 'rejected' } })
   })
@@ -171,7 +171,7 @@ describe('Paystack', () => {
     expect(await provider.find(reference)).toEqual({ state: 'paid', amount })
   })
 
-  test('finds refunds although the list contains all transactions', async () => {
+  test('finds refunds although the list contains the refunds of all transactions', async () => {
     fake.state.areRefundsFiltered = false
     const { reference } = await makePayment()
     const id = randomUUID()
@@ -196,7 +196,7 @@ describe('Paystack', () => {
     },
   )
 
-  test('refunds are found by their note, or by their amount if the webhook has none', async () => {
+  test('refunds are found by their note, or by their amount if the webhook has no note', async () => {
     fake.state.refundOutcome = 'pending'
     const { reference } = await makePayment()
     const [first, second] = [randomUUID(), randomUUID()]
@@ -226,7 +226,7 @@ describe('Paystack', () => {
   })
 
   test.each(Object.entries(EXAMPLES))(
-    'the documented example %s belongs to another store and is ignored',
+    'the documented example %s belongs to a different store and is ignored',
     async (_, example) => {
       expect(await readEvent(example)).toBe('ignored')
     },
@@ -234,7 +234,7 @@ describe('Paystack', () => {
 
   test.each([
     ['an object', (orderId: string) => ({ order_id: orderId })],
-    ['its JSON', (orderId: string) => JSON.stringify({ order_id: orderId })],
+    ['a JSON string', (orderId: string) => JSON.stringify({ order_id: orderId })],
   ])('the documented charge.success is ours with metadata as %s', async (_, metadata) => {
     const orderId = randomUUID()
     const { data } = EXAMPLES.success

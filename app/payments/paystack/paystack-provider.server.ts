@@ -24,8 +24,8 @@ import type { PaymentEvent, PaymentProvider, PaymentState, RefundState } from '#
 const TIMEOUT_MS = 6_000
 
 /**
- * Channels from https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows those enabled for the
- * account.
+ * Channels from https://paystack.com/docs/api/transaction/#initialize. Paystack's page shows the ones that are enabled
+ * for the account.
  */
 const CARD = ['card']
 const BANK_OR_MOBILE = ['bank', 'bank_transfer', 'ussd', 'qr', 'eft', 'mobile_money']
@@ -45,14 +45,14 @@ type Transaction = z.output<typeof paystackTransaction>
 type Result = { readonly ok: true; readonly data: unknown } | Rejection
 type Rejection = { readonly ok: false; readonly status: number; readonly code: string; readonly message: string }
 
-/** The method has to be retried, because Paystack did not decide. */
+/** The call has to be retried, because Paystack did not decide. */
 class PaystackError extends Error {
   override name = 'PaystackError'
 }
 
 /** A transaction on Paystack's page is one order. The store chooses its reference, so that a retry finds it. */
 export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
-  /** @throws if there is no response, or one that says nothing about the request */
+  /** @throws if there is no response, or if the response says nothing about the request */
   async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Result> {
     const response = await fetch(apiUrl + path, {
       method,
@@ -81,7 +81,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     return paystackTransaction.parse(await get(`/transaction/verify/${encodeURIComponent(reference)}`))
   }
 
-  /** Lists all refunds of a transaction. @throws if there may be more than the pages that are read */
+  /** Lists all refunds of a transaction. @throws if there may be more refunds than the pages that are read contain */
   async function listRefunds({ id, created_at: from }: Transaction): Promise<PaystackRefund[]> {
     const refunds: PaystackRefund[] = []
     for (let page = 1; page <= MAX_REFUND_PAGES; page += 1) {
@@ -180,7 +180,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
         const begun = started.parse(result.data)
         return { reference: begun.reference, payment: { state: 'open', address: begun.authorization_url } }
       }
-      // An earlier response was lost: its transaction exists, but Paystack does not repeat its address
+      // An earlier response was lost: the transaction exists, but Paystack does not return its URL again
       if (isDuplicate(result)) return { reference: ours, payment: toPaymentState(await verify(ours), address) }
       if (!AMOUNT_MESSAGE.test(result.message)) throw toPaystackError(result)
       log.warn({ event: 'amount-rejected', provider: 'paystack', order: orderId, code: result.code })
@@ -254,7 +254,7 @@ function toPaystackError({ status, code, message }: Rejection): PaystackError {
   return new PaystackError(`${describeError(code || message)} (${status})`)
 }
 
-/** Lists contain the transaction as its id, a new refund as an object. */
+/** A listed refund contains the transaction's id; a new refund contains the transaction as an object. */
 function isForTransaction(transactionId: string, row: unknown): boolean {
   const transaction = refundedTransaction.parse(row).transaction
   return String(typeof transaction === 'object' ? transaction.id : transaction) === transactionId

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 
-/** The provider of money that the store receives directly. It sends no requests; staff record payments and refunds. */
+/** The provider for money that the store receives directly. It sends no requests; staff record payments and refunds. */
 export const manualProvider: PaymentProvider = {
   async authorize({ address }) {
     return { reference: '', payment: { state: 'open', address } }

@@ -8,7 +8,7 @@ import { unsealKeys } from '#app/pricing/stored-payments.server.ts'
 /** Loaded providers by name, with the keys that each was loaded with. */
 const loaded = new Map<string, { readonly keys: string | null; readonly provider: Promise<PaymentProvider> }>()
 
-/** Null if it is unknown or has no readable keys. An inactive provider still settles its orders. */
+/** Returns null if the provider is unknown or has no readable keys. An inactive provider still settles its orders. */
 export async function loadProvider(db: Database, name: string): Promise<PaymentProvider | null> {
   const entry = findProvider(name)
   if (!entry) return null

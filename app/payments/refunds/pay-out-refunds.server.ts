@@ -106,7 +106,7 @@ export async function recordExternalRefund(
       .where(
         and(
           eq(refunds.orderId, orderId),
-          // A refund that failed after the event was included in its total
+          // The event's total includes a refund that failed after the event
           or(
             inArray(refunds.status, ['pending', 'done']),
             and(gt(refunds.updatedAt, at), ne(refunds.paymentReference, '')),

@@ -10,7 +10,7 @@ import { useStored } from '#app/ui/local-storage.ts'
 
 const loadPayment = () => import('#app/payments/shopper/order-payment.tsx')
 
-/** Most orders are paid when their page opens, and need none of this. */
+/** Loads `OrderPayment` lazily, because most orders are already paid when their page opens. */
 export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
   const { part, hasFailed, want } = useLazy(loadPayment)
   const [search] = useSearchParams()

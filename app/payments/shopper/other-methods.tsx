@@ -11,7 +11,7 @@ type OtherMethodsProps = {
   readonly onChange: (method: PaymentMethod) => void
 }
 
-/** Other ways to pay an unpaid order, collapsed. */
+/** Offers other ways to pay for an unpaid order, collapsed. */
 export function OtherMethods({ others, isBusy, onChange }: OtherMethodsProps) {
   const [chosen, setChosen] = useState(others[0]?.method)
   const submit = (event: FormEvent) => {

@@ -18,7 +18,10 @@ export const ownPaymentInput = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('change'), method: z.enum(PAYMENT_METHODS) }),
 ])
 
-/** Null if there is no such order. Never call it inside a transaction. @throws if the provider does not respond */
+/**
+ * Handles a shopper's command about the payment of an order. Null if there is no such order. Never call it inside a
+ * transaction. @throws if the provider does not respond
+ */
 export async function handleOwnPayment(
   db: Database,
   link: string,

@@ -4,7 +4,7 @@ import { paymentText } from '#app/payments/shopper/payment-text.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
-/** The server responds within ten seconds; the rest is for slow networks. */
+/** The server responds within ten seconds; the additional time is for slow networks. */
 const TIMEOUT_MS = 30_000
 
 /** `problem`: why the method was not changed. */
@@ -28,7 +28,7 @@ export async function fetchOwnPayment(link: string, command: OwnCommand): Promis
 
 type Busy = OwnCommand['command']
 
-/** Each returns the new state, or null if the shopper is leaving to pay or the request failed (`failure`). */
+/** Each function returns the new state, or null if the shopper is leaving to pay or the request failed (`failure`). */
 export function useOwnPayment(link: string) {
   const [busy, setBusy] = useState<Busy | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

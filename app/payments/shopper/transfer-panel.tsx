@@ -12,7 +12,7 @@ export function TransferPanel({ transfer: { rows, note, qr } }: { readonly trans
       await navigator.clipboard.writeText(copied)
       toast(paymentText.copied(label))
     } catch {
-      toast(paymentText.notCopied(label), 'error') // browsers allow it on https and localhost only
+      toast(paymentText.notCopied(label), 'error') // browsers allow copying only on HTTPS and localhost
     }
   }
   return (

@@ -8,13 +8,13 @@ import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
 export type UnpaidOrder = {
   readonly method: PaymentMethod
-  /** Null if it is not paid by transfer. */
+  /** Null if the order is not paid by transfer. */
   readonly transfer: TransferInstructions | null
-  /** Other ways to pay it. */
+  /** Other ways to pay for the order. */
   readonly others: readonly { readonly method: PaymentMethod; readonly name: string }[]
 }
 
-/** Reads the payment options on the page of an unpaid order. `due`: its total, or the remaining amount. */
+/** Reads the payment options on the page of an unpaid order. `due`: the order total, or the remaining amount. */
 export async function readUnpaid(db: Database, order: Order, due: Money): Promise<UnpaidOrder> {
   const offered = await readOffered(db, order)
   return {

@@ -4,18 +4,18 @@ import { CURRENCY_CODES } from '#app/base/currencies.ts'
 import { fromStripeAmount, stripeLimits, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 
 test.each([
-  { currency: 'USD', ours: 1_999, stripes: 1_999 },
-  { currency: 'NGN', ours: 250_000, stripes: 250_000 },
-  { currency: 'JPY', ours: 500, stripes: 500 },
-  { currency: 'KWD', ours: 5_120, stripes: 5_120 },
-  { currency: 'ISK', ours: 5, stripes: 500 },
-  { currency: 'UGX', ours: 5, stripes: 500 },
-  { currency: 'HUF', ours: 1_045, stripes: 1_045 },
-  { currency: 'TWD', ours: 80_045, stripes: 80_045 },
-  { currency: 'MGA', ours: 150_000, stripes: 1_500 },
-] as const)('$ours in the smallest unit of $currency is $stripes at Stripe', ({ currency, ours, stripes }) => {
-  expect(toStripeAmount(ours, currency)).toBe(stripes)
-  expect(fromStripeAmount(stripes, currency)).toBe(ours)
+  { currency: 'USD', storeAmount: 1_999, stripeAmount: 1_999 },
+  { currency: 'NGN', storeAmount: 250_000, stripeAmount: 250_000 },
+  { currency: 'JPY', storeAmount: 500, stripeAmount: 500 },
+  { currency: 'KWD', storeAmount: 5_120, stripeAmount: 5_120 },
+  { currency: 'ISK', storeAmount: 5, stripeAmount: 500 },
+  { currency: 'UGX', storeAmount: 5, stripeAmount: 500 },
+  { currency: 'HUF', storeAmount: 1_045, stripeAmount: 1_045 },
+  { currency: 'TWD', storeAmount: 80_045, stripeAmount: 80_045 },
+  { currency: 'MGA', storeAmount: 150_000, stripeAmount: 1_500 },
+] as const)('$storeAmount in the smallest unit of $currency is $stripeAmount at Stripe', ({ currency, storeAmount, stripeAmount }) => {
+  expect(toStripeAmount(storeAmount, currency)).toBe(stripeAmount)
+  expect(fromStripeAmount(stripeAmount, currency)).toBe(storeAmount)
 })
 
 test('an amount that Stripe or the currency does not support is null', () => {
@@ -29,11 +29,11 @@ test('every chargeable amount survives the round trip exactly, in every currency
   const units = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {
-      const ours = count * (stripeLimits(currency)?.step ?? 1)
-      const stripes = toStripeAmount(ours, currency)
+      const storeAmount = count * (stripeLimits(currency)?.step ?? 1)
+      const stripeAmount = toStripeAmount(storeAmount, currency)
       if (!stripeLimits(currency)) return
-      expect(stripes).not.toBeNull()
-      expect(fromStripeAmount(stripes ?? -1, currency)).toBe(ours)
+      expect(stripeAmount).not.toBeNull()
+      expect(fromStripeAmount(stripeAmount ?? -1, currency)).toBe(storeAmount)
     }),
   )
 })

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { AmountLimits } from '#app/pricing/payment-providers.ts'
 
 // From https://docs.stripe.com/currencies, read on 2026-11-23 in an undated public copy (it still lists BGN), and the
-// rule for three decimals in a copy from 2022: compare it with the page before you extend it.
+// rule for three decimals in a copy from 2022: compare this file with the page before you extend it.
 
 /** Currencies that Stripe charges. */
 const SUPPORTED: ReadonlySet<CurrencyCode> = new Set([
@@ -24,7 +24,7 @@ const COUNTED_IN_HUNDREDTHS: readonly string[] = ['ISK', 'UGX']
 /** Currencies with two decimals in ISO 4217, for which Stripe counts whole units. */
 const COUNTED_IN_WHOLE_UNITS: readonly string[] = ['MGA']
 
-/** The last digit must be 0. */
+/** Currencies with three decimals, the last of which must be 0. */
 const THREE_DECIMALS: readonly string[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
 
 /**
@@ -69,7 +69,7 @@ const MAX: Partial<Record<CurrencyCode, number>> = {
 /** Eight digits, whatever the unit is worth: $999,999.99, but also ₦999,999.99. */
 const MAX_OF_OTHERS = 99_999_999
 
-/** Stripe's limits in a currency, in our smallest units; null if it does not support it. */
+/** Returns Stripe's limits in a currency, in our smallest units; null if it does not support the currency. */
 export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
   if (!SUPPORTED.has(currency)) return null
   const step = getStep(currency)
@@ -79,7 +79,7 @@ export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
   return { min: MIN[currency] ?? step, max: max - (max % step), step }
 }
 
-/** Converts our smallest units to Stripe's amount; null if Stripe cannot take exactly this. */
+/** Converts our smallest units to Stripe's amount; null if Stripe cannot charge exactly this amount. */
 export function toStripeAmount(minor: number, currency: CurrencyCode): number | null {
   if (minor % getStep(currency) !== 0) return null
   return scale(minor, getUnitRatio(currency).stripes, getUnitRatio(currency).ours)

@@ -71,7 +71,7 @@ export function toRefundState({ id, status, failure_reason: reason }: StripeRefu
 
 export const describeError = (code: string) => describeReason('Stripe', code)
 
-/** Null if the event is not about the store. @throws ZodError if it is not an event */
+/** Returns null if the event does not concern the store. @throws ZodError if it is not an event */
 export function toPaymentEvent(body: unknown): PaymentEvent | null {
   const { id, type: kind, created, data } = stripeEvent.parse(body)
   switch (kind) {
@@ -110,7 +110,7 @@ export function toPaymentEvent(body: unknown): PaymentEvent | null {
   }
 }
 
-/** `payment` is Stripe's id of the payment intent. */
+/** `payment` is the id of Stripe's payment intent. */
 export type DisputeNotice = {
   readonly id: string
   readonly kind: string
@@ -118,7 +118,7 @@ export type DisputeNotice = {
   readonly outcome: 'opened' | 'won' | 'lost'
 }
 
-/** Null if the event is not about a dispute. @throws ZodError if it is not an event */
+/** Returns null if the event is not about a dispute. @throws ZodError if it is not an event */
 export function toDisputeNotice(body: unknown): DisputeNotice | null {
   const { id, type: kind, data } = stripeEvent.parse(body)
   if (kind !== 'charge.dispute.created' && kind !== 'charge.dispute.closed') return null

@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(later.payment).toEqual({ state: 'paid', amount: { minor: 12_345, currency: 'USD' } })
   })
 
-  test('that was released can no longer be paid, and one that was paid is not released', async () => {
+  test('that was released can no longer be paid, and a payment that was made is not released', async () => {
     const open = (await provider.authorize(charge())).reference
     expect(await provider.release(open)).toEqual({ state: 'gone' })
     expect(await provider.release(open)).toEqual({ state: 'gone' })
@@ -152,28 +152,28 @@ describe('a webhook', () => {
   const late = new Date(now.getTime() + 600_000)
   test.each([
     { name: 'unsigned', signature: '' },
-    { name: 'signed with another secret', signature: signed(body, { secret: 'whsec_another' }) },
-    { name: 'with the signature of another body', signature: signed(`${body} `) },
+    { name: 'signed with a different secret', signature: signed(body, { secret: 'whsec_another' }) },
+    { name: 'with the signature of a different body', signature: signed(`${body} `) },
     { name: 'ten minutes old', signature: signed(body, { at: now }), at: late },
     {
       name: 'with an old signature and a new time',
       signature: signed(body, { at: now }).replace(/t=\d+/, 't=9999999999'),
     },
-    { name: 'signed by an older scheme only', signature: signed(body).replace('v1=', 'v0=') },
+    { name: 'signed with an older scheme only', signature: signed(body).replace('v1=', 'v0=') },
     { name: 'with an invalid signature', signature: 't=,v1=' },
   ])('$name is rejected', async ({ signature, at = now }) => {
     expect(await read(body, signature, at)).toBe('rejected')
   })
 
   test.each(['', 'null', '[]', '{}', '{oops', '{"id":1,"type":2,"data":3}'])(
-    'signed, but %j, is rejected',
+    'with the signed body %j is rejected',
     async (text) => {
       expect(await read(text)).toBe('rejected')
     },
   )
 
   test.each([
-    ['of another store', { metadata: {} }],
+    ['of a different store', { metadata: {} }],
     ['with an invalid id', { metadata: { order_id: "1' or '1'='1" } }],
     ['that can still be paid', { status: 'open', payment_status: 'unpaid', url: 'https://checkout.stripe.com/c/1' }],
     ['with an invalid amount', { amount_total: 1.5 }],

@@ -33,7 +33,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
     protocol: isLocal ? 'http' : 'https',
     host: hostname,
     port: port || (isLocal ? 80 : 443),
-    timeout: 4_000, // one retry fits into the time limit of a request
+    timeout: 4_000, // one retry fits within the time limit of a request
     maxNetworkRetries: 1,
     telemetry: false,
   })
@@ -43,8 +43,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
   }
 
   /**
-   * Finds the order of a dispute by its Checkout Session, because a dispute names only the payment. Null if it is not
-   * the store's.
+   * Finds the order of a dispute by its Checkout Session, because a dispute contains only the payment. Null if the
+   * order is not the store's.
    */
   async function disputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
@@ -75,7 +75,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         client_reference_id: orderId,
         metadata: { order_id: orderId },
         payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
-        ...(email && { customer_email: email }), // Stripe rejects an erased one
+        ...(email && { customer_email: email }), // Stripe rejects an empty email, as in erased orders
         expires_at: Math.floor(expiresAt.getTime() / 1000),
         success_url: successUrl,
         cancel_url: cancelUrl,

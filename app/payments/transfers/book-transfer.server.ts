@@ -29,7 +29,7 @@ import { queueNotification } from '#app/store/store-mail.server.ts'
 
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 
-/** `version`: the version of the row; without a row, that of the only order. */
+/** `version`: the version of the row or, without a row, of the only order. */
 type TransferCommand = {
   readonly rowId: Id<'statement-row'> | null
   readonly parts: readonly { readonly orderId: Id<'order'>; readonly amount: Money }[]
@@ -47,8 +47,8 @@ export type BookTransferResult =
   | 'changed'
 
 /**
- * Books a payment on orders, all of it or nothing. Settles complete orders; others keep waiting without a deadline. The
- * rest of the payment is set aside.
+ * Books a payment on orders, either all parts or none. Settles complete orders; others keep waiting without a deadline.
+ * The rest of the payment is set aside.
  */
 export async function bookTransfer(
   db: Database,
@@ -131,7 +131,7 @@ async function lockRow(tx: Database, id: Id<'statement-row'>) {
 
 const isActive = (condition: ReturnType<typeof eq>) => and(condition, isNull(transferBookings.undoneAt))
 
-/** The version of a row that staff saw. */
+/** Computes the version of a row, to detect changes since staff saw it. */
 export function rowVersion({ state, note, booked }: Pick<LockedRow, 'state' | 'note' | 'booked'>): string {
   return computeVersion([state, note, booked])
 }
@@ -150,7 +150,7 @@ async function updateBookedRow(
     .where(eq(statementRows.id, row.id))
 }
 
-/** The version of an order that staff saw, for a confirmation without a statement. */
+/** Computes the version of an order, to detect changes before a confirmation without a statement. */
 export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>, received: number) {
   return computeVersion([status, paymentStatus, received])
 }
@@ -272,7 +272,7 @@ export async function recordReturned(
 
 type OrderSaveResult = 'saved' | 'not-found' | 'changed'
 
-/** Makes a change in one transaction if the order is unchanged since staff saw it. */
+/** Makes a change in one transaction if the order has not changed since staff saw it. */
 async function changeOrder(
   db: Database,
   orderId: Id<'order'>,
@@ -316,10 +316,10 @@ export async function setAside(
   })
 }
 
-/** All bookings of a row, or one that was confirmed without a statement. */
+/** All bookings of a row, or one booking that was confirmed without a statement. */
 type UndoTarget = { readonly rowId: Id<'statement-row'> } | { readonly bookingId: Id<'transfer-booking'> }
 
-/** Undoes all of the bookings or none. `newHold`: the new deadline of an order that waits again. */
+/** Undoes either all of the bookings or none of them. `newHold`: the new deadline of an order that waits again. */
 export async function undoBooking(
   db: Database,
   undone: UndoTarget,

@@ -35,7 +35,7 @@ test('payer, account, references and text are read', () => {
   ])
 })
 
-test('elements with a namespace prefix are read like others', () => {
+test('elements with a namespace prefix are read like elements without one', () => {
   const prefixed = camtFile(camtEntry())
     .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1n:')
     .replace('xmlns=', 'xmlns:n=')

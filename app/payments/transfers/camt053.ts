@@ -79,7 +79,7 @@ function findOtherMessage(document: Element): string | null {
   return found ? adminText.otherXml[found] : null
 }
 
-/** Returns the default namespace, or the one of the root's prefix. */
+/** Returns the default namespace, or the namespace of the root's prefix. */
 function getNamespace({ attributes }: Element): string {
   return Object.entries(attributes)
     .filter(([name]) => name.startsWith('xmlns'))
@@ -141,7 +141,7 @@ class StatementReader {
     return parts.map((part) => toEntry(entry, [part.details], part.amount, bookedOn))
   }
 
-  /** Returns the credits of a batch, or null if their amounts do not add up to the entry's. */
+  /** Returns the credits of a batch, or null if their amounts do not add up to the entry's amount. */
   #split(details: readonly Element[], whole: Money): readonly { details: Element; amount: Money }[] | null {
     let total = money(0, whole.currency)
     const parts: { details: Element; amount: Money }[] = []
@@ -232,7 +232,7 @@ function getReference(transaction: Element): string {
   return [...new Set(references)].join(' ')
 }
 
-/** `NtryRef` is often just a counter within a statement, so it differs in a statement for another period. */
+/** `NtryRef` is often just a counter within a statement, so it differs in a statement for a different period. */
 function bankReference(entry: Element, transaction: Element | undefined): string | null {
   const references = [textAt(transaction, 'Refs', 'AcctSvcrRef'), textAt(entry, 'AcctSvcrRef')]
   const given = references.find((text) => !NO_REFERENCE.test(text))

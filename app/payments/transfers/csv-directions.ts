@@ -32,7 +32,7 @@ const DIRECTION_OF: ReadonlyMap<string, Direction> = new Map(
   DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [normalizeColumnName(word) || word, direction])),
 )
 
-/** Normalizes a word of a column to be compared and stored; '' for an empty cell. */
+/** Normalizes a cell for comparison and storage; '' for an empty cell. */
 export function directionWord(cell: string): string {
   return (
     normalizeColumnName(cell) ||
@@ -43,7 +43,7 @@ export function directionWord(cell: string): string {
   ).slice(0, MAX_WORD_LENGTH)
 }
 
-/** Null if the word is unknown. */
+/** Returns null if the word is unknown. */
 export function parseDirection(cell: string): Direction | null {
   return DIRECTION_OF.get(directionWord(cell)) ?? null
 }
@@ -108,7 +108,7 @@ const BALANCE_TEXT = new RegExp(
   ].join('|')})$`,
 )
 
-/** Returns true if a cell names a balance or a total: some banks list these, with a date, between the payments. */
+/** Returns true if a cell describes a balance or a total: some banks list these, with a date, between the payments. */
 export function isBalanceText(cell: string): boolean {
   return BALANCE_TEXT.test(normalizeColumnName(cell))
 }

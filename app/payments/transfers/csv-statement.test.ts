@@ -188,7 +188,7 @@ test('dates that can be parsed in two ways need a choice by staff', () => {
   expect(days('mdy')).toEqual(['2026-03-11', '2026-04-11'])
 })
 
-test('a mapping fits the next file with the same header, and no other', () => {
+test('a mapping fits the next file with the same header, and no other file', () => {
   const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR']
   const mapping: CsvMapping = { ...needs(lines).proposed, dateOrder: 'dmy' }
   expect(read([...lines, '05/11/2026,Bea,7.00,EUR'], [mapping]).entries.length).toBe(2)

@@ -82,8 +82,8 @@ export const csvMappingSchema = z.strictObject({
   /** C or D, H or S, Bij or Af: the sign of `amount`. */
   direction: column,
   /**
-   * The words in the direction column that staff explained, normalized by `directionWord`. Without a column, `{}` means
-   * that the amounts are signed or are all credits; null means that nobody has decided yet.
+   * The words in the direction column that staff explained, normalized by `normalizeDirection`. Without a column, `{}`
+   * means that the amounts are signed or are all credits; null means that nobody has decided yet.
    */
   directions: z
     .record(z.string().max(MAX_WORD_LENGTH), z.enum(DIRECTIONS))
@@ -143,7 +143,7 @@ type Table = {
   /** Empty names if the file has no header. */
   readonly header: Row
   readonly rows: readonly Row[]
-  /** The header was recognized by its names. */
+  /** True if the header was recognized by its names. */
   readonly isNamed: boolean
 }
 
@@ -217,7 +217,7 @@ function readTable(text: string): Table | string {
   return { preamble, header, rows, isNamed: best.isNamed }
 }
 
-/** Reads the records up to the first unclosed quote, and reports its line. */
+/** Reads the records up to the first unclosed quote, and reports the line of that quote. */
 function readRecords(text: string, delimiter: string): { readonly records: Row[]; readonly problem: string | null } {
   const records: Row[] = []
   let lastLine = 0
@@ -349,7 +349,7 @@ function toSides(credit: number | null, debit: number | null): Sides {
   return { credit, debit }
 }
 
-/** One signed column, or separate columns of credits and debits. */
+/** Returns one signed column, or separate columns of credits and debits. */
 function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number | null }, dated: readonly Row[]) {
   const isSplit = credit !== null && debit !== null && !listCells(dated, amount).some(isNegativeCell)
   if (amount !== null && !isSplit) return { amount, credit: null, debit: null }
@@ -359,7 +359,7 @@ function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number 
 /** Two columns can be credits and debits even if this share of rows has no amount. */
 const MAX_EMPTY_SHARE = 0.25
 
-/** Finds two columns of amounts of which each row fills one: money received and money paid out. */
+/** Finds two columns of amounts, only one of which is filled in each row: money received and money paid out. */
 function splitColumns(header: Row, payments: readonly Row[]): readonly [number, number] | null {
   const isFilled = (row: Row, index: number) => /[1-9]/.test(cellAt(row, index))
   const candidates = header.flatMap((name, index) => {
@@ -489,7 +489,7 @@ function findUncertainty(table: Table, mapping: CsvMapping): string | null {
   return missing ?? (isTextUncertain(table, mapping) ? adminText.checkTextColumn : null)
 }
 
-/** Returns true if the amounts of the other rows are in another column. */
+/** Returns true if the other column of the pair contains the amounts of the other rows. */
 function isHalfOf(pair: readonly [number, number], amount: number, table: Table, mapping: CsvMapping): boolean {
   return pair.includes(amount) && !listCells(paymentRows(table, mapping), amount).some(isNegativeCell)
 }
@@ -587,7 +587,7 @@ function toEntry(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: Si
   }
 }
 
-/** Returns the signed amount; null if the row has none, the reason if it cannot be read. */
+/** Returns the signed amount; null if the row has no amount, or the reason why it cannot be read. */
 function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): SignedAmount | null | string {
   const read = (index: number | null): SignedAmount | null | string => {
     const cell = cellAt(row, index)
@@ -605,7 +605,7 @@ function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): Sig
   return debit && typeof debit !== 'string' ? { ...debit, isNegative: true } : debit
 }
 
-/** Some banks leave the column of H and S unnamed, or name it like a different column in other files. */
+/** Some banks leave the column with H and S unnamed, or name it like a different column in other files. */
 function directionIn(header: Row, rows: readonly Row[]): number | null {
   if (rows.length === 0) return null
   const found = header.findIndex(
@@ -627,7 +627,7 @@ function findPossibleDirection(header: Row, rows: readonly Row[]): number | null
       const cells = rows.map((row) => cellAt(row, index))
       const words = wordsIn(cells)
       const rank = canStateDirection(name) ? rankDirectionColumn(name, cells) : 0
-      // The words of the only description column may repeat too. If there is another description column, a few repeated
+      // The words of the only description column can repeat too. If there is another description column, a few repeated
       // words state the kind of payment.
       const kind = findColumn(name)?.kind
       const isDescription = kind === 'text' && (textColumns < 2 || words.length > cells.length / 2)
@@ -665,7 +665,7 @@ function paymentRows({ rows }: Table, mapping: CsvMapping): readonly Row[] {
   )
 }
 
-/** A balance has no payer, and a payer may write “Final balance” as the text of a payment. */
+/** A balance has no payer, and a payer can write “Final balance” as the text of a payment. */
 function isPayment(row: Row, { payerName, payerAccount }: Pick<CsvMapping, 'payerName' | 'payerAccount'>): boolean {
   const name = cellAt(row, payerName)
   return (name !== '' && !isBalanceText(name)) || cellAt(row, payerAccount) !== '' || !row.some(isBalanceText)

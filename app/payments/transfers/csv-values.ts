@@ -1,6 +1,6 @@
 /**
- * Reads the cells of a bank's CSV file: `datesIn` and `amountsIn` find the date order and the decimal separator that
- * fit a whole column, `readDate` and `readAmount` read one cell.
+ * Reads the cells of a bank's CSV file: `detectDateOrder` and `detectDecimalSeparator` find the date order and the
+ * decimal separator that fit a whole column; `readDate` and `readAmount` read one cell.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -70,7 +70,9 @@ function parseMonth(name: string): string {
   return String(MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start))) + 1)
 }
 
-/** Finds the order in which every cell is a date; 'ambiguous' if two orders read different dates, null if none fits. */
+/**
+ * Finds the order in which every cell is a date; 'ambiguous' if two orders read different dates, null if no order fits.
+ */
 export function detectDateOrder(cells: readonly string[]): DateOrder | 'ambiguous' | null {
   const readings = DATE_ORDERS.map((order) => ({ order, dates: cells.map((cell) => readDate(cell, order)) })).filter(
     ({ dates }) => !dates.includes(null),

@@ -1,6 +1,6 @@
 /**
  * The text of a QR code for a SEPA credit transfer: EPC069-12, version 002, in UTF-8. Banking apps in the euro area use
- * it to fill in a transfer. `epcQrText` returns the text; it is encoded with error correction level M.
+ * it to fill in a transfer. `toEpcQrText` returns the text; it is encoded with error correction level M.
  */
 
 import { type Money, toDecimal } from '#app/base/money.ts'
@@ -27,7 +27,7 @@ const MAX_BYTES = 331
 
 const NOT_POSSIBLE = { ok: false } as const
 
-/** Not ok if a value does not conform to the standard. */
+/** Returns `ok: false` if a value does not conform to the standard. */
 export function epcQrText({ name, iban, bic = '', amount, remittance }: EpcTransfer): EpcQr {
   const account = checkIban(iban)
   if (!account.ok) return NOT_POSSIBLE

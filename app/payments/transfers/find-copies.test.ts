@@ -29,7 +29,7 @@ test('thousands of payments with the same amount and day are matched by their wo
   expect(copies).toEqual(new Map(stored.map(({ id }, at) => [String(at), id])))
 })
 
-test('comparisons of payments with the same amount and day grow linearly, not quadratically', async () => {
+test('the number of comparisons of payments with the same amount and day grows linearly, not quadratically', async () => {
   const count = async (size: number) => {
     let reads = 0
     const readDay = () => {

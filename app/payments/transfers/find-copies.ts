@@ -21,7 +21,7 @@ export async function* findCopies(
     (payment) => `${amountAndDay(payment)} ${getWording(payment)}`,
   )
   const open: StatementRow[] = []
-  // Match equal texts first, so that a similar text does not take the payment of the row with the equal one
+  // Match equal text first, so that a row with similar text does not take the payment of the row with equal text
   for (const row of rows) {
     const same = takeFirstMatch(row, byWording.get(`${amountAndDay(row)} ${getWording(row)}`), taken)
     if (same) yield { key: row.key, rowId: same.id }

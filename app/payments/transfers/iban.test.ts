@@ -47,7 +47,7 @@ test('an IBAN is printed in groups of four', () => {
   expect(formatIban('NO93 8601 1117 947')).toBe('NO93 8601 1117 947')
 })
 
-test('banks of some countries have no IBANs', () => {
+test('banks in some countries do not use IBANs', () => {
   expect(['DE', 'GB', 'AE'].map(hasIbans)).toEqual([true, true, true])
   expect(['NG', 'JP', 'CA', 'US', 'AU'].map(hasIbans)).toEqual([false, false, false, false, false])
 })

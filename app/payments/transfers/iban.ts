@@ -1,5 +1,5 @@
 /**
- * Checks and formats IBANs (ISO 13616): `checkIban` normalizes typed text or names its error, `isIban` tests a
+ * Checks and formats IBANs (ISO 13616): `checkIban` normalizes typed text or returns its error, `isIban` tests a
  * normalized IBAN, `formatIban` formats it in groups of four.
  */
 
@@ -38,7 +38,7 @@ export function isIban(text: string): boolean {
   return check.ok && check.iban === text
 }
 
-/** 'DE89370400440532013000' is 'DE89 3704 0044 0532 0130 00'. */
+/** Formats 'DE89370400440532013000' as 'DE89 3704 0044 0532 0130 00'. */
 export function formatIban(iban: string): string {
   return iban.replaceAll(/\s/g, '').replaceAll(/.{4}/g, '$& ').trim()
 }

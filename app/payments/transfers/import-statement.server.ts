@@ -48,7 +48,7 @@ export async function importStatement(
   const { format, account, currency, rows, skippedDebits, warnings } = parsed
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   return await withTx(db, async (tx) => {
-    // Two imports of overlapping files must each see the rows of the other
+    // Two concurrent imports of overlapping files must see each other's rows
     await tx.execute(sql`lock table ${bankStatements} in share row exclusive mode`)
     const id = newId<'bank-statement'>()
     const [created] = await tx
@@ -89,12 +89,12 @@ export async function importStatement(
   })
 }
 
-/** A payment has the same key in all files with one layout. */
+/** A payment has the same key in all files with the same layout. */
 function getLayout({ format, headerKey }: { readonly format: string; readonly headerKey: string | null }): string {
   return `${format} ${headerKey ?? ''}`
 }
 
-/** Separates new rows from copies: rows with the same key, or for the same payment in another format. */
+/** Separates new rows from copies: rows with the same key, or for the same payment in a different format. */
 async function compareRows(tx: Database, rows: readonly StatementRow[], layout: string) {
   const stored = await listStoredRows(tx, rows)
   const byKey = new Map(stored.flatMap((row) => row.keys.map((key) => [key, row.id])))
@@ -187,7 +187,10 @@ const MAX_STATEMENTS = 50
 
 export type BankStatement = Awaited<ReturnType<typeof listStatements>>[number]
 
-/** Lists the latest imports, newest first. An import with booked rows that no other contains cannot be removed. */
+/**
+ * Lists the latest imports, newest first. An import cannot be removed if it has booked rows that no other import
+ * contains.
+ */
 export function listStatements(db: Database) {
   const { id, fileName, format, account, currency, newRows, knownRows, skippedDebits, createdAt } = bankStatements
   return db
@@ -214,7 +217,7 @@ const hasBookings = sql<boolean>`exists (select from ${statementRows} join ${tra
   on ${transferBookings.rowId} = ${statementRows.id} where ${statementRows.statementId} = ${bankStatements.id}
   and not exists (select from ${statementRowCopies} where ${statementRowCopies.rowId} = ${statementRows.id}))`
 
-/** Moves payments that other statements also contain to the earliest of those. */
+/** Moves payments that other statements also contain to the earliest of those statements. */
 async function moveCopiedRows(tx: Database, id: Id<'bank-statement'>): Promise<void> {
   await tx.execute(sql`
     with moved as (
@@ -234,8 +237,8 @@ async function moveCopiedRows(tx: Database, id: Id<'bank-statement'>): Promise<v
 }
 
 /**
- * Also deletes the stored CSV mapping, so that a wrong one can be corrected. 'booked': it has booked rows that no other
- * statement contains.
+ * Removes a statement and its stored CSV mapping, so that a wrong mapping can be corrected. 'booked': the statement has
+ * booked rows that no other statement contains.
  */
 export async function removeStatement(
   db: Database,

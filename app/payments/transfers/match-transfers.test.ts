@@ -77,7 +77,7 @@ test.each([
   'IN-M8K2-ABCD-12XY',
   'Order no. INM8K2AB\nCD12XY thanks',
   'Bestellung:INM8K2ABCD12XY/Ada Obi',
-])('“%s” names the order exactly', (text) => {
+])('“%s” matches the order exactly', (text) => {
   const exact = {
     orders: 'INM8K2ABCD12XY 4990',
     confidence: 'exact',
@@ -126,7 +126,7 @@ test('a reference that resembles two open orders is proposed, not preselected', 
   ])
 })
 
-test('a reference of nine characters may have one typing error, a shorter one none', () => {
+test('a reference of nine characters can have one typing error; a shorter reference cannot', () => {
   const named = (orderNumber: string, text: string) => matchTransfers([row(text, { minor: 1 })], [order(orderNumber)])
   expect(named('INM8K2ABC', 'INM8K2ABX')).toMatchObject([{ proposals: [{ confidence: 'weak' }] }])
   expect(named('INM8K2ABC', 'INM8X2ABX')).toMatchObject([{ proposals: [] }])
@@ -149,7 +149,7 @@ test.each<[string, StatementRow, string, string, number]>([
     1_000,
   ],
   [
-    'another currency',
+    'a different currency',
     row('INM8K2ABCD12XY', { currency: 'USD' }),
     'INM8K2ABCD12XY 0',
     'Reference matches; the order is in EUR, the payment in USD',
@@ -199,7 +199,7 @@ test.each<[string, StatementRow, string, string, number]>([
     0,
   ],
   [
-    'two references, one in another currency',
+    'two references, one in a different currency',
     row('INM8K2ABCD12XY INM8K5LMNPQ3R4', { minor: 9_000 }),
     'INM8K2ABCD12XY 0, INM8K5LMNPQ3R4 0',
     '2 references match; the order is in USD, the payment in EUR',
@@ -260,7 +260,7 @@ test('two payments that add up to the total are preselected, others are not', ()
   expect(arePreselected(2_000, 2_990, 1_000)).toEqual([true, true, false])
 })
 
-test('amounts received earlier count', () => {
+test('amounts received earlier are counted', () => {
   const partly = order('INM8K2ABCD12XY', { received: 2_000 })
   expect(listFirstProposals([row('INM8K2ABCD12XY', { minor: 2_990 })], [partly])).toMatchObject([{ preselected: true }])
   const paid = order('INM8K2ABCD12XY', { received: 4_990 })
@@ -296,7 +296,8 @@ test('the second payment for an order is a duplicate, whatever the order of the 
 })
 
 /**
- * Lists all proposals of each row: 'INM8K2ABCD12XY 4990: Reference and amount match', with a star if it is preselected.
+ * Lists all proposals of each row, such as 'INM8K2ABCD12XY 4990: Reference and amount match', with a star if it is
+ * preselected.
  */
 function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder[]) {
   const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]))
@@ -360,7 +361,7 @@ test('a payment with a reference is not proposed for other orders of its payer',
   ])
 })
 
-test('payments that name more than one order are not parts of one total', () => {
+test('payments that refer to more than one order are not parts of one total', () => {
   for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
     const part = (minor: number) => row(`INM8K2ABCD12XY ${other}`, { minor })
     expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
@@ -414,7 +415,7 @@ test('a payment that matches no order has no proposal', () => {
   expect(matchTransfers([row('INM8K2ABCD12XY')], [])).toMatchObject([{ proposals: [] }])
 })
 
-/** mulberry32 */
+/** Creates a mulberry32 generator. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

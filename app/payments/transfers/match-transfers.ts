@@ -3,8 +3,8 @@
  * most five proposals, best first; none means that no order matches.
  *
  * - `preselected` is set only if exactly one set of orders fits by reference and amount: every reference is exact, or
- *   near and unlike those of all other open orders. No order is preselected for two rows unless they add up to its
- *   total.
+ *   near and unlike the references of all other open orders. No order is preselected for two rows unless they add up to
+ *   its total.
  * - `exact`: references and amount match. `near`: references match with typing errors, or exactly but with a different
  *   amount. `weak`: anything else, such as name and amount.
  * - An order with the amount 0 is listed for information: nothing can be booked on it (already paid, other currency).
@@ -213,7 +213,7 @@ class Matcher {
     return [...new Set(found)].slice(0, MAX_CANDIDATES)
   }
 
-  /** Finds rows that together pay all of one order. */
+  /** Finds rows that together pay the full amount of one order. */
   splitsAmong(payments: readonly Payment[]): ReadonlyMap<Payment, Proposals> {
     const byOrder = new Map<Candidate, Payment[]>()
     for (const payment of payments) {
@@ -289,7 +289,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Finds the only order that a payment names. */
+/** Finds the order of a payment that refers to exactly one. */
 function onlyOrder({ exact, near }: Payment): Candidate | null {
   if (exact.length > 0) return exact.length === 1 && near.length === 0 ? (exact[0] ?? null) : null
   return near.length === 1 ? (near[0]?.candidate ?? null) : null

@@ -21,7 +21,7 @@ test.each([
   [':61:2701010102C1.234,56NMSCX', '2027-01-02', 123_456],
   [':61:261104    C65,00NTRFNONREF', '2026-11-04', 6_500],
   [':61:2611041104C,50NTRFNONREF', '2026-11-04', 50],
-  [':61:2701021231C10,00NTRFX', '2026-12-31', 1_000], // booked in the old year
+  [':61:2701021231C10,00NTRFX', '2026-12-31', 1_000], // booked in the previous year
   [':61:2612310101C10,00NTRFX', '2027-01-01', 1_000],
 ])('%s is booked on %s', (line, bookedOn, minor) => {
   expect(read(mt940File([line])).entries).toMatchObject([{ bookedOn, amount: money(minor, 'EUR') }])

@@ -189,7 +189,7 @@ class FieldReader {
   }
 }
 
-/** 'C261124EUR1234,50' in smallest units, below 0 for a debit. Null if it is not a balance in this currency. */
+/** Parses 'C261124EUR1234,50' to minor units, below 0 for a debit. Null if it is not a balance in this currency. */
 function parseBalance(text: string, currency: CurrencyCode): number | null {
   const [, mark, code, written = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
   const amount = code === currency ? exactAmount(normalizeDecimal(written), currency) : null
@@ -210,7 +210,7 @@ function parseAccount(text: string): string {
   return cleanAccount(text.trim().replace(/^(.{10,})\s?(?<=[\d\s])[A-Z]{3}$/, '$1'))
 }
 
-/** '1.234,5' and '1234,' have a decimal comma, '1234.50' has a decimal point. */
+/** Writes a decimal point: '1.234,5' and '1234,' have a decimal comma, '1234.50' has a decimal point. */
 function normalizeDecimal(text: string): string {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   if (at === -1) return text
@@ -245,7 +245,7 @@ const PURPOSE = /^(?:2\d|6[0-3])$/
 const SUBFIELD_LENGTH = 27
 const SEPA_KEYWORDS = /(?:^|\n|\s)(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|COAM|OAMT|RCUR|ANAM)[+:]\s?/
 
-/** 166?00GUTSCHRIFT?20EREF+…?21SVWZ+…?30BIC?31IBAN?32NAME?33NAME */
+/** Parses 166?00GUTSCHRIFT?20EREF+…?21SVWZ+…?30BIC?31IBAN?32NAME?33NAME. */
 function germanDetails(joined: string, separator: string): Details {
   const subfields = joined
     .split(separator)
@@ -253,7 +253,7 @@ function germanDetails(joined: string, separator: string): Details {
     .reduce<{ code: string; text: string }[]>((found, part) => {
       const last = found.at(-1)
       if (/^(?:00|10|2\d|3\d|6\d)/.test(part)) found.push({ code: part.slice(0, 2), text: part.slice(2) })
-      else if (last) last.text += separator + part // the separator can occur within a text
+      else if (last) last.text += separator + part // the separator can occur within text
       return found
     }, [])
   const joinAll = (isPart: (code: string) => boolean) =>
@@ -278,7 +278,7 @@ function germanDetails(joined: string, separator: string): Details {
   }
 }
 
-/** Returns text by keyword; '' has the text before the first keyword. */
+/** Returns text by keyword; the key '' has the text before the first keyword. */
 function parseKeywords(text: string): ReadonlyMap<string, string> {
   const parts = text.split(SEPA_KEYWORDS)
   const named = new Map([['', (parts[0] ?? '').trim()]])
@@ -292,7 +292,7 @@ function parseKeywords(text: string): ReadonlyMap<string, string> {
 const DUTCH_KEYWORDS =
   /\/(TRTP|IBAN|BIC|NAME|REMI|EREF|ORDP|BENM|CNTP|CSID|MARF|PREF|KREF|IREF|RTRN|ULTD|ULTB|ULTC|ADDR|ISDT|PURP|ACCW|TRCD|SVCL|DBIC|SWOC|INIT|CURR)\//
 
-/** /TRTP/SEPA/IBAN/…/NAME/…/REMI/…/EREF/…, /ORDP//NAME/…, /CNTP/account/bank/name/city/ */
+/** Parses /TRTP/SEPA/IBAN/…/NAME/…/REMI/…/EREF/…, /ORDP//NAME/…, and /CNTP/account/bank/name/city/. */
 function dutchDetails(joined: string): Details {
   const parts = joined.split(DUTCH_KEYWORDS)
   const named = new Map<string, string>()
@@ -315,7 +315,7 @@ function dutchDetails(joined: string): Details {
 
 const PLAIN_KEYWORDS = /\b(IBAN|BIC|NAAM|NAME|OMSCHRIJVING|KENMERK|BETALINGSKENM\.|DESCRIPTION|REFERENCE)\s?:\s?/i
 
-/** Reads lines of text. Some banks label its parts: 'NAAM: …', 'IBAN: …'. */
+/** Reads lines of text. Some banks label the parts: 'NAAM: …', 'IBAN: …'. */
 function plainDetails(lines: readonly string[]): Details {
   const text = lines
     .map((line) => line.trim())

@@ -5,7 +5,7 @@
  */
 
 type FoundReferences = {
-  /** Positions of orders whose number is in the text, in the order of the text. */
+  /** Positions of orders whose number is in the text, in the order in which they appear. */
   readonly exact: readonly number[]
   /** Searches only when called, because most payments need only the exact matches. */
   readonly near: () => readonly NearReference[]
@@ -25,7 +25,7 @@ const LEAD_LENGTH = 4
 const MAX_EDITS = 2
 /** A part of a number that more orders share is not distinctive enough. */
 const MAX_BUCKET = 20
-/** Longer texts are not remittance information. */
+/** Longer text is not remittance information. */
 const MAX_TEXT_LENGTH = 1_000
 const NO_MATCH = MAX_EDITS + 1
 
@@ -92,7 +92,7 @@ function removeExact(
   return from === 0 ? text : [...rest, text.slice(from)].join(' ')
 }
 
-/** A short number is similar to too many texts. */
+/** Allows fewer edits for a short number, because it resembles too much unrelated text. */
 function maxEdits(number: string): number {
   if (number.length >= 12) return MAX_EDITS
   return number.length >= 9 ? 1 : 0
@@ -198,7 +198,7 @@ class HashTable {
   }
 }
 
-/** The number of hashes that `forDeletions` passes to `use` for a number without its prefix. */
+/** Counts the hashes that `forEachDeletion` passes to `use` for a number without its prefix. */
 function countDeletions(number: string): number {
   const length = Math.max(0, number.length - LEAD_LENGTH)
   if (maxEdits(number) === 0) return 0
@@ -206,8 +206,8 @@ function countDeletions(number: string): number {
 }
 
 /**
- * Calls `use` with the hash of a part of a text, and with those of all texts that result from deleting up to `max`
- * characters.
+ * Calls `use` with the hash of a part of a text, and with the hashes of all strings that result from deleting up to
+ * `max` characters.
  */
 function forDeletions(
   text: string,
@@ -231,7 +231,7 @@ function forDeletions(
   }
 }
 
-/** FNV-1a, continued from `start`. `editsWithin` detects collisions. */
+/** FNV-1a, continued from `start`. `countEdits` detects collisions. */
 function computeHash(text: string, from: number, to: number, start = 0x811c9dc5): number {
   let hash = start
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -36,7 +36,7 @@ test.each<[Partial<ComparedPayment>, boolean]>([
   expect(isSamePayment({ ...payment, ...other }, payment)).toBe(isSame)
 })
 
-test('a text without a number identifies a payment only within one account or person', () => {
+test('text without a number identifies a payment only for the same account or person', () => {
   const nameless = { ...payment, account: '', payerName: '', payerAccount: '', reference: '', text: 'Faster payment' }
   expect(isSamePayment(nameless, nameless)).toBe(false)
   expect(isSamePayment({ ...nameless, account: 'A1' }, { ...nameless, account: 'A1' })).toBe(true)

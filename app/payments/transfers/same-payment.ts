@@ -7,7 +7,7 @@ import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
 export type ComparedPayment = Omit<StatementRow, 'key'>
 
-/** Shorter texts occur within others by chance. */
+/** Shorter strings occur within others by chance. */
 const MIN_PART_LENGTH = 6
 
 export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
@@ -64,7 +64,7 @@ function getParts(payment: ComparedPayment): Parts {
 }
 
 /**
- * Banks write “Faster payment” in place of a text. A text without a number identifies a payment only within one account
+ * Banks write “Faster payment” in place of text. Text without a number identifies a payment only for the same account
  * or person.
  */
 function isDistinctive(text: string, a: ComparedPayment, b: ComparedPayment): boolean {
@@ -113,7 +113,7 @@ function partIn(a: string, b: string): string | null {
   return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)) ? short : null
 }
 
-/** Removes spaces, line breaks, accents and punctuation, in which formats differ. */
+/** Removes spaces, line breaks, accents and punctuation, which differ between formats. */
 function normalize(text: string): string {
   return text
     .normalize('NFKD')

@@ -21,7 +21,7 @@ import { bookedRows, type DeskResult, TRANSFER_LISTS, transferInput } from '#app
 import { statementRows } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Carries out a request of the transfer desk. Nothing changes unless the outcome is 'saved'. */
+/** Carries out a request from the transfer desk. Nothing changes unless the outcome is 'saved'. */
 export async function saveTransferForm(db: Database, form: FormData, staffId: Id<'staff'>): Promise<DeskResult> {
   const isBooking = form.get('intent') === 'book'
   const input = parseForm(transferInput, form, { lists: isBooking ? TRANSFER_LISTS : [] })

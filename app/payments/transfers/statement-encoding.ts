@@ -1,6 +1,6 @@
 /**
- * `decodeStatement` decodes the bytes of a statement in the encoding that an XML declaration names, or else as
- * `decodeText` does.
+ * `decodeStatement` decodes the bytes of a statement in the encoding that an XML declaration specifies, or else like
+ * `decodeText`.
  */
 
 import { adminText } from '#app/payments/transfers/admin-text.ts'
@@ -10,7 +10,7 @@ type DecodedStatement =
   | { readonly ok: true; readonly text: string; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
-/** Encodings that a file may declare in its XML declaration. */
+/** Encodings that an XML declaration can specify. */
 const DECLARED = /^(?:iso-8859-(?:1|2|15)|latin1|windows-125[0-2]|us-ascii)$/i
 
 export function decodeStatement(bytes: Uint8Array): DecodedStatement {

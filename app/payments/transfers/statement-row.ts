@@ -1,6 +1,6 @@
 /**
- * The row that every bank statement format is parsed into. A parser returns `ParsedStatements`; statement.ts gives the
- * rows their keys. `exactAmount` reads an amount without rounding.
+ * The row that every bank statement format is parsed into. A parser returns `ParsedStatements`; statement.ts assigns
+ * the rows their keys. `parseExactAmount` reads an amount without rounding.
  */
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -8,7 +8,7 @@ import { countDecimals, type Money, parseMoney } from '#app/base/money.ts'
 
 /** A booked credit. Debits are counted, not listed. */
 export type StatementRow = {
-  /** The store's account; '' if the file does not name it. */
+  /** The store's account; '' if the file does not contain it. */
   readonly account: string
   /** 'YYYY-MM-DD', as stated by the bank. */
   readonly bookedOn: string
@@ -50,7 +50,8 @@ export type ParsedStatements =
 export const MAX_STATEMENT_ROWS = 20_000
 
 /**
- * '1234.5' in EUR is 1234.50. Null if it is not a decimal number or is more precise than the currency's smallest unit.
+ * Parses '1234.5' in EUR as 1234.50. Null if it is not a decimal number or is more precise than the currency's smallest
+ * unit.
  */
 export function exactAmount(decimal: string, currency: CurrencyCode): Money | null {
   const match = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(decimal)

@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['of entities in a CAMT file', camtFile(camtEntry({ details: camtDetails({ text: '&#65;'.repeat(3_000) }) }))],
   ['of many lines in an MT940 file', mt940File([':86:', ...Array.from({ length: 1_000 }, () => 'a'.repeat(60))])],
-])('a text %s that is longer than any bank writes is rejected', (_, text) => {
+])('text %s that is longer than any bank writes is rejected', (_, text) => {
   expect(parseStatement(toBytes(text))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('too long for a bank statement'),
@@ -126,7 +126,7 @@ test('payments in a batch with one reference have separate keys', () => {
   expect(new Set(listKeys(file)).size).toBe(2)
 })
 
-test('a statement that a file contains twice counts once', () => {
+test('a statement that a file contains twice is counted once', () => {
   const file = mt940File([':61:2611031103C49,90NTRFNONREF', ':86:Danke'])
   const result = parseStatement(toBytes(`${file}\r\n${file}`))
   expect(result).toMatchObject({ ok: true, warnings: ['1 row appeared twice in this file and was counted once.'] })

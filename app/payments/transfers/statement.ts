@@ -1,8 +1,8 @@
 /**
  * `parseStatement` reads a bank statement file (CAMT.053, MT940 or CSV) into `StatementRow`s: the booked credits, each
  * with a key that is the same in every file with its format. It books nothing. A CSV file that cannot be parsed with
- * certainty needs a `CsvMapping`: show `proposed`, let staff correct it, and call again with it. Pass all stored
- * mappings to each call; it uses the one with the file's `headerKey`.
+ * certainty needs a `CsvMapping`: show `proposed`, let staff correct it, and call again with the result. Pass all
+ * stored mappings to each call; it uses the mapping with the file's `headerKey`.
  */
 
 import { createHash } from 'node:crypto'
@@ -26,7 +26,7 @@ export type StatementResult =
   | {
       readonly ok: true
       readonly format: StatementFormat
-      /** The first account in the file; '' if it names none. */
+      /** The first account in the file; '' if there is none. */
       readonly account: string
       /** The first currency in the file; null if there is none. */
       readonly currency: CurrencyCode | null
@@ -34,7 +34,7 @@ export type StatementResult =
       readonly skippedDebits: number
       /** For staff. */
       readonly warnings: readonly string[]
-      /** The mapping of a CSV file, stored for the next one; null for other formats. */
+      /** The mapping of a CSV file, stored for the next file; null for other formats. */
       readonly mapping: CsvMapping | null
     }
   | { readonly ok: false; readonly needs?: undefined; readonly reason: string }
@@ -81,7 +81,7 @@ export function parseStatement(bytes: Uint8Array, mappings: readonly CsvMapping[
 
 type KeyedRows = { readonly rows: readonly StatementRow[]; readonly warnings: readonly string[] }
 
-/** A statement or a bank reference that a file contains twice counts once. */
+/** A statement or a bank reference that a file contains twice is counted once. */
 function assignKeys(statements: readonly ParsedStatement[]): KeyedRows {
   const rows = new Map<string, StatementRow>()
   const occurrences = new Map<string, number>()

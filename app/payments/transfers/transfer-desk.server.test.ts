@@ -143,7 +143,7 @@ const asCsv = (...payments: readonly (readonly [amount: string, text: string])[]
     '13.11.2026;Shop;Miete;-9,00;EUR;',
   ].join('\n')
 
-test('the same payment in files of several formats is listed once and stays until the last is removed', async () => {
+test('the same payment in files of several formats is listed once and is kept until the last file is removed', async () => {
   const ada = ['10.00', 'Order IN123456'] as const
   const bea = ['20.00', 'Order IN777777'] as const
   const send = async (text: string, name: string) => {
@@ -177,7 +177,7 @@ test('the same payment in files of several formats is listed once and stays unti
   expect(await rows()).toEqual([])
 })
 
-test('payments of an overlapping file of the same format stay when the first file is removed', async () => {
+test('payments in an overlapping file of the same format are kept when the first file is removed', async () => {
   const payments = [1, 2, 3].map((at) => [`${at}.00`, `Order IN00000${at}`] as const)
   await importStatement(db, toBytes(asMt940(...payments.slice(0, 2))), 'first.sta', staff)
   await importStatement(db, toBytes(asMt940(...payments.slice(1))), 'second.sta', staff)
@@ -187,11 +187,11 @@ test('payments of an overlapping file of the same format stay when the first fil
   expect(second && (await removeStatement(db, second.id, staff))).toBe('removed')
 })
 
-test('a statement with a booked payment that no other contains cannot be removed', async () => {
+test('a statement with a booked payment that no other statement contains cannot be removed', async () => {
   const order = await placeOrder()
   const own = { amount: order.total, text: `Order ${order.orderNumber}` }
   const [shared, later] = ['Order IN700002', 'Order IN700003'].map((text) => ({ amount: 2_00, text }))
-  if (!shared || !later) throw new Error('There are two')
+  if (!shared || !later) throw new Error('Both payments are required')
   await importStatement(db, toBytes(csvStatement([own, shared])), 'a.csv', staff)
   await importStatement(db, toBytes(csvStatement([shared, later])), 'b.csv', staff)
   const [second, first] = await listStatements(db)
@@ -203,7 +203,7 @@ test('a statement with a booked payment that no other contains cannot be removed
   expect((await proposeMatches(db)).rows.map(({ text }) => text)).toContain(shared.text)
 })
 
-test('an uncertain CSV file needs a mapping, which is remembered for the next file', async () => {
+test('an uncertain CSV file needs a mapping, which is stored for the next file', async () => {
   const file = (text: string) => toBytes(`Day;Sum;Who;What\n03/04/2026;1.234;Ada;${text}\n`)
   const uncertain = await importStatement(db, file('x1'), 'odd.csv', staff)
   if (uncertain.ok || uncertain.needs !== 'mapping') throw new Error(JSON.stringify(uncertain))
@@ -263,7 +263,7 @@ test('two rows that are booked concurrently on one order do not exceed its total
   expect(rows.filter(({ id, state }) => [a.id, b.id].includes(id) && state === 'open')).toHaveLength(1)
 })
 
-test('an overpaid amount is set aside with the number of the order', async () => {
+test('the excess of an overpayment is set aside with the order number in its note', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: order.total + 500, text: order.orderNumber })
   if (!row) throw new Error('No row')
@@ -329,7 +329,7 @@ test('the money of an order that was cancelled unpaid is returned by staff', asy
   expect(await listEventTexts(order.id)).toContain('Refunded $10.00 received by transfer')
 })
 
-test('after one part of a cancelled order’s money is undone, the rest still has to be returned', async () => {
+test('after one payment for a cancelled order is undone, the rest of the money still has to be returned', async () => {
   const order = await placeOrder()
   const [first, second] = await importPayments(
     { amount: 10_00, text: order.orderNumber },
@@ -346,7 +346,7 @@ test('after one part of a cancelled order’s money is undone, the rest still ha
   expect((await listWaitingTransfers(db, 1)).rows.map(({ id }) => id)).not.toContain(order.id)
 })
 
-test('staff accept that a bank deducted a fee, and undoing reverses that', async () => {
+test('staff can accept that a bank deducted a fee, and undoing the booking reverses that', async () => {
   const order = await placeOrder()
   const accept = async () => {
     const found = await findConfirmable(db, order.id)
@@ -368,7 +368,7 @@ test('staff accept that a bank deducted a fee, and undoing reverses that', async
   expect(await listPayments()).toMatchObject([{ state: 'gone', fee: null }])
 })
 
-test('one payment settles several orders, all or none', async () => {
+test('one payment settles several orders, either all or none', async () => {
   const [a, b] = [await placeOrder(), await placeOrder()]
   const [row] = await importPayments({ amount: a.total + b.total, text: `${a.orderNumber} ${b.orderNumber}` })
   expect(row?.proposals[0]).toMatchObject({ preselected: true, orders: [{}, {}] })
@@ -381,7 +381,7 @@ test('one payment settles several orders, all or none', async () => {
   for (const { id } of [a, b]) expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending' })
 })
 
-test('an undone booking lets the order wait again with a new hold, and it can be booked again', async () => {
+test('after a booking is undone, the order waits again with a new hold, and the payment can be booked again', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')
@@ -417,7 +417,7 @@ test('a booking is final once the order is shipped, refunded or invoiced', async
   }
 })
 
-test('late money reopens an order that was cancelled for lack of payment, or else must be refunded', async () => {
+test('a late payment reopens an order that was cancelled for lack of payment, or else must be refunded', async () => {
   const scarce = await addProduct(db, { stock: 1 })
   const late = await transferOrder(db, scarce)
   await endDueHolds(db, undefined, new Date(Date.now() + 6 * DAY))
@@ -445,7 +445,7 @@ test('late money reopens an order that was cancelled for lack of payment, or els
   expect(refund).toMatchObject({ status: 'pending', amount: lost.charged.total.minor })
 })
 
-test('money is confirmed without a statement, once, and that can be undone', async () => {
+test('money is confirmed once without a statement, and the confirmation can be undone', async () => {
   const order = await placeOrder()
   const confirmable = await findConfirmable(db, order.id)
   if (!confirmable) throw new Error('No order')
@@ -468,7 +468,7 @@ test('money is confirmed without a statement, once, and that can be undone', asy
   expect(await getOrder(db, order.id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
 })
 
-test('the deadline of an order is extended from the one that staff saw', async () => {
+test('the deadline of an order is extended from the deadline that staff saw', async () => {
   const order = await placeOrder()
   const { heldUntil } = await getOrder(db, order.id)
   const extend = () => extendHold(db, order.id, { days: 3, seen: heldUntil ?? new Date(0) }, staff)
@@ -496,7 +496,7 @@ test('the database rejects bookings above the amount of their row', async () => 
   await expect(insert).rejects.toThrow()
 })
 
-test('erasing a customer erases who paid their orders', async () => {
+test('erasing a customer erases the payers of their orders', async () => {
   const order = await placeOrder()
   const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
   if (!row) throw new Error('No row')

@@ -28,7 +28,7 @@ import { adminUsers } from '#app/store/staff.table.ts'
 
 const MAX_ROWS = 2_000
 const SHOWN_ROWS = 50
-/** Booked rows stay in the list this long, so that they can be undone. */
+/** Booked rows are kept in the list for this long, so that they can be undone. */
 const RECENT_MS = 30 * 60_000
 
 /** A proposal with the data of its orders for staff. */
@@ -39,7 +39,7 @@ export type ShownProposal = Omit<MatchProposal, 'orders'> & {
 
 export type DeskRow = Awaited<ReturnType<typeof proposeMatches>>['rows'][number]
 
-/** Lists open rows with the orders that they may pay, and rows booked in the last half hour, oldest first. */
+/** Lists open rows with the orders that they could pay for, and rows booked in the last half hour, oldest first. */
 export async function proposeMatches(db: Database, now: Date = new Date()) {
   const since = new Date(now.getTime() - RECENT_MS)
   const isRecent = and(eq(statementRows.state, 'booked'), gte(statementRows.updatedAt, since))
@@ -121,7 +121,7 @@ async function listRows(db: Database, where: ReturnType<typeof and>, limit: numb
   }))
 }
 
-/** Lists rows whose remaining money has no order, newest first, each with the orders that a part of it paid. */
+/** Lists rows whose remaining money has no order, newest first, each with the orders that part of it paid for. */
 export async function listSetAside(db: Database) {
   const rows = await listRows(db, eq(statementRows.state, 'set_aside'), MAX_ROWS)
   const shown = rows.toReversed().slice(0, SHOWN_ROWS)
@@ -131,7 +131,7 @@ export async function listSetAside(db: Database) {
 
 export type ShownBooking = Awaited<ReturnType<typeof listBookings>>[number]
 
-/** Bookings of rows, or the latest ones that were confirmed without a statement. */
+/** Lists the bookings of rows, or the latest bookings that were confirmed without a statement. */
 export function listBookings(db: Database, selection: { readonly rowIds: readonly Id<'statement-row'>[] } | 'by-hand') {
   const { id, rowId, orderId, amount, createdAt, undoneAt } = transferBookings
   const among = selection === 'by-hand' ? isNull(rowId) : inArray(rowId, [...selection.rowIds])
@@ -154,7 +154,7 @@ export function listBookings(db: Database, selection: { readonly rowIds: readonl
     .limit(selection === 'by-hand' ? SHOWN_ROWS : MAX_ROWS)
 }
 
-/** Lists waiting orders, each with the version that confirming it by hand requires. */
+/** Lists waiting orders, each with the version that is required to confirm it manually. */
 export async function listWaiting(db: Database, page: number) {
   const list = await listWaitingTransfers(db, page)
   return { ...list, rows: list.rows.map((order) => ({ ...order, version: orderVersion(order, order.received) })) }
@@ -162,7 +162,7 @@ export async function listWaiting(db: Database, page: number) {
 
 export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTransfer>>>
 
-/** Reads the transfer that an order waits for, or whose money staff return; null if there is none. */
+/** Reads the transfer that an order waits for, or whose money staff must return; null if there is none. */
 export async function findOrderTransfer(db: Database, order: Order) {
   const { id, orderNumber, customerName, heldUntil, status, paymentStatus, charged } = order
   if (!BY_TRANSFER.includes(order.paymentProvider) || isCharged(paymentStatus)) return null

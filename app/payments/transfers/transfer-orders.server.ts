@@ -14,7 +14,7 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { likePattern } from '#app/platform/db/like-pattern.ts'
 
-/** Payments are proposed for cancelled orders this long, because some transfers arrive late. */
+/** Payments are proposed for cancelled orders for this long, because some transfers arrive late. */
 const LATE_DAYS = 30
 
 export const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(
@@ -36,7 +36,7 @@ export async function readReceived(db: Database, id: Id<'order'>): Promise<numbe
   return row?.received ?? 0
 }
 
-/** The part of an unpaid order that has arrived by transfer, if any. */
+/** Returns the amount of an unpaid order that has arrived by transfer, if any. */
 export async function readArrivedTransfers(
   db: Database,
   { id, paymentProvider, paymentStatus, charged }: PayableOrder,
@@ -46,7 +46,7 @@ export async function readArrivedTransfers(
   return received > 0 ? money(received, charged.total.currency) : null
 }
 
-/** Returns the accounts that paid an order, as named in bank statements; null if none is named. */
+/** Returns the accounts that paid an order, as listed in bank statements; null if there are none. */
 export async function readPayerAccounts(db: Database, id: Id<'order'>): Promise<string | null> {
   const [row] = await db
     .select({ accounts: sql<string | null>`string_agg(distinct ${statementRows.payerAccount}, ', ')` })

@@ -25,7 +25,7 @@ import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
 
-// Runs random commands by staff, some concurrently. The sums must agree after each.
+// Runs random commands by staff, some concurrently. The sums must agree after each round.
 
 let store: TestDatabase
 let db: Database
@@ -136,7 +136,8 @@ test(
 )
 
 /**
- * An order is paid if and only if bookings and accepted differences reach the total, and is never refunded above it.
+ * An order is paid if and only if bookings and accepted differences reach the total, and is never refunded more than
+ * that.
  */
 async function expectAgreement(id: Id<'order'>): Promise<void> {
   const { rows } = await db.execute<{ paid: boolean; complete: boolean; excess: boolean }>(sql`

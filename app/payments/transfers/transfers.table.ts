@@ -19,7 +19,7 @@ import { authUsers } from '#app/store/staff.table.ts'
 /** 'booked': the full amount is booked. 'set_aside': the rest belongs to no known order; `note` has the reason. */
 const ROW_STATES = ['open', 'booked', 'set_aside'] as const
 
-/** Imported bank statements. A row belongs to the first one that contained it. */
+/** Imported bank statements. A row belongs to the first statement that contained it. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
@@ -39,7 +39,7 @@ export const bankStatements = pgTable(
   (t) => [unique('bank_statements_file_unique').on(t.fileHash), index('bank_statements_newest').on(...newestFirst(t))],
 )
 
-/** Payments that arrived. `key` is the same in every file with one format that contains the payment. */
+/** Payments that arrived. `key` is the same in every file of the same format that contains the payment. */
 export const statementRows = pgTable(
   'statement_rows',
   {
@@ -48,7 +48,7 @@ export const statementRows = pgTable(
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    account: text().notNull().default(''), // the store's; '' if the file does not name it
+    account: text().notNull().default(''), // the store's account; '' if the file does not contain it
     bookedOn: date().notNull(),
     amount: minorUnits().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),

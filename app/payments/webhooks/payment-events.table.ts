@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '#app/platform/db/columns.ts'
 
-/** Processed webhook events, because providers may send one again at any time. */
+/** Processed webhook events, because providers can send an event again at any time. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     provider: text().notNull(),
-    eventId: text().notNull(), // the provider's own
+    eventId: text().notNull(), // the provider's id
     kind: text().notNull(),
     orderId: uuid(),
     createdAt: createdAt(),

@@ -32,7 +32,7 @@ export async function captureEvent(
 }
 
 /**
- * Records and applies an event once, in any order and in one transaction, so that the provider retries a failed one.
+ * Records and applies an event once, in any order and in one transaction, so that the provider retries a failed event.
  * 'too-early': nothing was recorded, because another event must come first.
  */
 export async function recordPaymentEvent(

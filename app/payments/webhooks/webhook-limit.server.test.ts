@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webhookLimits } from '#app/payments/webhooks/webhook-limit.server.ts'
 
-test('invalid webhooks from one network are limited, those from others and valid ones are not', async () => {
+test('invalid webhooks from one network are limited; those from other networks and valid webhooks are not', async () => {
   for (let sent = 0; sent < 30; sent++) expect(await webhookLimits('192.0.2.1').count()).toBe(true)
   const limited = webhookLimits('192.0.2.1')
   expect(await limited.count()).toBe(false)
@@ -14,7 +14,7 @@ test('invalid webhooks from one network are limited, those from others and valid
   }
 })
 
-test('requests to a provider are limited for all networks together, except for those that sent a valid webhook', async () => {
+test('requests to a provider are limited for all networks together, except for networks that sent a valid webhook', async () => {
   const provider = webhookLimits('198.51.100.1')
   expect(await provider.canVerify()).toBe(true)
   await provider.giveBack()

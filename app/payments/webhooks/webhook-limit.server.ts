@@ -11,7 +11,7 @@ const MAX_KNOWN = 1_000
 /** Networks that sent a valid webhook. */
 const known = new Set<string>()
 
-/** Limits webhooks with a wrong signature from one address. Valid ones are not counted. */
+/** Limits webhooks with a wrong signature from one address. Valid webhooks are not counted. */
 export function webhookLimits(address: string) {
   const network = getNetwork(address)
   const share = known.has(network) ? 'known' : 'unknown'
@@ -35,7 +35,7 @@ export function webhookLimits(address: string) {
       const counted = await verified.count(share)
       if (counted.allowed) return true
       retryAfter = counted.retryAfter
-      await rejected.giveBack(network) // its signature was not found to be wrong
+      await rejected.giveBack(network) // its signature was not checked
       return false
     },
     /** Undoes the count of a valid webhook. */

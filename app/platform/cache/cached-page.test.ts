@@ -54,7 +54,7 @@ test('a page that is too small to compress is sent uncompressed', () => {
   expect(page.encoded('gzip')?.bytes).toEqual(body)
 })
 
-test('a stale page must not be cached elsewhere', () => {
+test('a stale page must not be stored by other caches', () => {
   const body = new TextEncoder().encode('A dress of linen.')
   const caching = cdnHeaders(new Set())
   const page = new CachedPage({

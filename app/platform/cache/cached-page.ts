@@ -149,7 +149,7 @@ export class CachedPage implements Cacheable {
     return this.#pending[name]
   }
 
-  /** Replaces an encoded body with a smaller one. This can take some milliseconds in another thread. */
+  /** Replaces an encoded body with a smaller one. This can take several milliseconds in a separate thread. */
   async recompress(coding: ContentCoding): Promise<void> {
     if (!this.#encoded[coding]?.isSmallest) this.#encoded[coding] = await this.#compressed(coding, 'best')
   }

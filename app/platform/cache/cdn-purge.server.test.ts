@@ -46,7 +46,7 @@ const change = (...tags: readonly string[]) =>
 const later = () => database.db.execute(sql`update page_purges set due_at = now()`)
 
 /**
- * Returns the rows of a query after the next sweep. This may take several sweeps, because a sweep keeps rows that are
+ * Returns the rows of a query after the next sweep. This can take several sweeps, because a sweep keeps rows that are
  * newer than the oldest running transaction, and other test files run transactions on the same server.
  */
 async function sweptBy(sweep: ReturnType<typeof changesSweep>, question: SQL): Promise<unknown[]> {
@@ -61,7 +61,7 @@ async function begin(): Promise<void> {
   await round()
 }
 
-test('the first purge covers everything, later ones only changes, which are purged again a little later', async () => {
+test('the first purge covers everything; later purges cover only changes, which are purged again after a while', async () => {
   expect(await round()).toEqual([{ tags: ['all'] }])
   await later()
   expect(await round()).toEqual([{ tags: ['all'] }])
@@ -129,7 +129,7 @@ test('many tags are purged in several calls, and too many tags purge everything'
   expect(await round()).toEqual([{ tags: ['all'] }])
 })
 
-test('changes older than an hour are deleted; if some may not have been read, everything is purged', async () => {
+test('changes older than an hour are deleted; if some might not have been read, everything is purged', async () => {
   const { db } = database
   await begin()
   await change('catalog')

@@ -18,7 +18,8 @@ const MAX_WAIT_SECONDS = 60
 /** Exceeds the maximum time of a batch, so that no other worker claims a batch in progress. */
 const CLAIM = sql`interval '5 minutes'`
 /**
- * Purges run twice: the CDN may store an old page after the first, and a process without its feed serves some for 5 s.
+ * Purges run twice: the CDN might store an old page after the first purge, and a process without its change feed serves
+ * old pages for 5 s.
  */
 const SECOND_PURGE_DELAY = sql`interval '10 seconds'`
 
@@ -37,7 +38,8 @@ export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<v
 }
 
 /**
- * Queues the changes since the last call. Queues everything on the first call, or if changes may have been swept since.
+ * Queues the changes since the last call. Queues everything on the first call, or if changes might have been swept
+ * since.
  */
 export async function gatherPurges(db: Database): Promise<void> {
   await withTx(db, async (tx) => {

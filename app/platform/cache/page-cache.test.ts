@@ -11,7 +11,7 @@ function page(text: string, tags: PageTag[] = ['catalog'], rest: Partial<Page> =
   return { text, tags, isBrief: false, bytes: 1_000, ...rest }
 }
 
-/** A cache that receives changes, with a manual clock. */
+/** Creates a cache that receives changes, with a manual clock. */
 function setUp({ maxBytes = 1_000_000, connected = true }: { maxBytes?: number; connected?: boolean | null } = {}) {
   const clock = { now: 0 }
   const cache = createPageCache<Page, string>({ maxBytes, now: () => clock.now })
@@ -27,7 +27,7 @@ function setUp({ maxBytes = 1_000_000, connected = true }: { maxBytes?: number; 
   return { cache, clock, get, getAway }
 }
 
-/** A render that the test resolves. */
+/** Creates a render that the test resolves. */
 function byHand() {
   const { promise, resolve } = Promise.withResolvers<RenderResult<Page, string>>()
   return { render: () => promise, finish: (rendered: Page) => resolve({ kind: 'page', page: rendered }), resolve }
@@ -141,7 +141,7 @@ test('many pages remain within the memory limit, and a frequently requested page
   expect(await get('/', page('again'))).toBe('hit home')
 })
 
-test('the least recently used page is evicted first, to the second', async () => {
+test('the least recently used page is evicted first, with a precision of one second', async () => {
   const { cache, clock, get } = setUp({ maxBytes: 15_000 })
   for (const key of ['/a', '/b', '/c', '/d']) await get(key, page(key))
   clock.now += 1_000
@@ -217,7 +217,7 @@ test('the connection must be confirmed, because a process that slept may have mi
   expect(await get('/', page('three'))).toBe('hit two')
 })
 
-test('the age of a page counts from before its data was read', async () => {
+test('the age of a page is counted from before its data was read', async () => {
   const { cache, clock, get } = setUp({ connected: false })
   const slow = byHand()
   const requested = cache.getOrRender('/', slow.render)

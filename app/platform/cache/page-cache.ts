@@ -67,7 +67,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
   let confirmedAt: number | null = null
   let changes = 0
   const changedAt = new Map<PageTag | 'all', number>()
-  /** True until the database is known to respond again. */
+  /** True from the start of an outage until the database is known to respond again. */
   let isDatabaseAway = false
   const counts = { hits: 0, misses: 0, stale: 0 }
 

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 /** A timeout long enough that a busy machine does not lose the connection. */
 const GENEROUS = { responseMs: 20_000 }
 
-/** Follows until it is connected for the first time; later changes are in `heard`. */
+/** Follows until it is connected for the first time; later changes are recorded. */
 async function follow(url = database.url, timeouts: { responseMs?: number } = GENEROUS): Promise<PageChanges> {
   heard = []
   wasConnected = null
@@ -83,7 +83,7 @@ test('the connection is confirmed repeatedly', async () => {
   await expect.poll(() => said.mock.calls.filter(([isConnected]) => isConnected).length).toBeGreaterThan(3)
 })
 
-test('a transaction that began earlier and commits later is received, and concurrent ones only once', async () => {
+test('a transaction that began earlier and commits later is received, and concurrent transactions only once', async () => {
   const { caughtUp } = await follow()
   const [early, taken] = [
     new Client({ connectionString: database.url }),
@@ -121,7 +121,7 @@ test('a snapshot from another server means that everything changed', async () =>
   expect(read).toEqual({ snapshot: expect.stringMatching(/^\d+:\d+:/), tags: ['all'] })
 })
 
-test('a lost connection is reported immediately, and everything expires when it returns, so no change is missed', async () => {
+test('a lost connection is reported immediately, and everything expires when the connection returns, so no change is missed', async () => {
   const { caughtUp } = await follow()
   await query(CUT)
   await query(change('settings'))
@@ -135,7 +135,7 @@ test('a lost connection is reported immediately, and everything expires when it 
   expect(heard).toEqual(['catalog'])
 })
 
-test('a replica gets the required position before pages expire, and none while the connection is lost', async () => {
+test('a replica gets the required position before pages expire, and no position while the connection is lost', async () => {
   const reported: string[] = []
   const pages: FollowedPages = {
     expire: () => reported.push('old'),
@@ -184,7 +184,7 @@ test('without a database, the feed is never connected', async () => {
   expect(heard).not.toContain('connected')
 })
 
-/** A proxy to the database that forwards nothing while it is frozen. */
+/** Starts a proxy to the database that forwards nothing while it is frozen. */
 async function frozenWire(
   url: string,
 ): Promise<{ url: string; freeze: () => void; thaw: () => void; close: () => void }> {

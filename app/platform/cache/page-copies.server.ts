@@ -40,18 +40,18 @@ export type PageCopies = ReturnType<typeof createPageCopies>
 
 type Options = {
   readonly folder: string
-  /** Identifies the version, such as the build. Copies with another stamp are ignored. */
+  /** Identifies the version, such as the build. Copies with a different stamp are ignored. */
   readonly stamp: string
   readonly maxBytes: number
   readonly maxFiles: number
-  /** The number of processes that share the folder. Each saves its share. */
+  /** The number of processes that share the folder. Each process saves its share. */
   readonly processes: number
   readonly now?: () => number
 }
 
 /**
- * Copies of cached pages on disk, for processes that start without their database. A process that connects to the
- * change feed may have missed changes, so it removes all copies, and every process saves its fresh pages again.
+ * Manages copies of cached pages on disk, for processes that start without their database. A process that connects to
+ * the change feed might have missed changes, so it removes all copies, and every process saves its fresh pages again.
  */
 export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now = Date.now }: Options) {
   const ownFolder = join(folder, computeHash(stamp).slice(0, 16))
@@ -64,7 +64,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
   let mustClear = false
   let roundsWithoutWrites = 0
 
-  /** The next round removes copies with these tags. */
+  /** Makes the next round remove copies with these tags. */
   function expire(tags: readonly PageTag[] | 'all'): void {
     if (!isConnected) return // losing the change feed expires all pages, and the copies are for that time
     if (tags === 'all' || changed.size + tags.length > MAX_CHANGED_TAGS) {
@@ -101,7 +101,9 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
     return page && { page, ageMs: Math.max(0, now() - file.renderedAt) }
   }
 
-  /** Called once a second: removes changed copies and saves the most recently requested pages. Never rejects. */
+  /**
+   * Must be called once a second: removes changed copies and saves the most recently requested pages. Never rejects.
+   */
   async function maintain(freshPages: () => Iterable<FreshPage>): Promise<void> {
     try {
       if (mustClear) await clear()
@@ -136,7 +138,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
     if (removedUpTo === changes) return
     const upTo = changes
     for (const [name, copy] of copies) if (hasChanged(copy)) await remove(name)
-    removedUpTo = upTo // set last: if a copy could not be removed, all are checked again
+    removedUpTo = upTo // set last: if a copy could not be removed, all copies are checked again
   }
 
   async function remove(name: string): Promise<void> {
@@ -251,7 +253,7 @@ async function createFolder(folder: string): Promise<void> {
   })
 }
 
-/** A line with the hash of the rest, a line of JSON, and the body. */
+/** Encodes a copy as a line with the hash of the rest, a line of JSON, and the body. */
 function encodeFile(key: string, page: CachedPage, renderedAt: number): Uint8Array {
   const { bytes, ...stored } = page.stored
   const content = Buffer.concat([Buffer.from(`${JSON.stringify({ key, renderedAt, ...stored })}\n`), bytes])

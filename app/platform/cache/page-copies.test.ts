@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-/** A process's copies and the pages in its memory. */
+/** Simulates a process with its copies and the pages in its memory. */
 function openProcess({ stamp = 'one', maxBytes = 1_000_000, maxFiles = 100, connected = true, processes = 1 } = {}) {
   const copies = createPageCopies({ folder, stamp, maxBytes, maxFiles, processes, now: () => clock.now })
   const memory = new Map<string, { readonly page: CachedPage; readonly renderedAt: number }>()
@@ -90,7 +90,7 @@ test.each([null, 'br', 'gzip'] as const)(
   },
 )
 
-test('a page is written once, and again when it was rendered again', async () => {
+test('a page is written once, and again after it is rendered again', async () => {
   const worker = openProcess()
   worker.render('/', createPage('old'))
   await worker.round()
@@ -158,7 +158,7 @@ const damages: [string, (file: Buffer) => Buffer][] = [
   ['empty', () => Buffer.alloc(0)],
   ['changed in its body', (file) => Buffer.concat([file.subarray(0, -1), Buffer.from('!')])],
   ['changed in its headers', (file) => Buffer.from(file.toString().replace('text/html', 'text/html;'))],
-  ['something else', () => Buffer.from('{"a":1}\n')],
+  ['replaced with something else', () => Buffer.from('{"a":1}\n')],
 ]
 test.each(damages)('a copy that is %s is ignored, and written again', async (_, damage) => {
   const worker = openProcess()
@@ -258,7 +258,7 @@ test('a page that changes while it is saved has no copy', async () => {
   expect(filesIn()).toEqual([])
 })
 
-test('a process that connects to the change feed removes all copies, and others save theirs again', async () => {
+test('a process that connects to the change feed removes all copies, and other processes save their pages again', async () => {
   const former = openProcess({ stamp: 'former build' })
   former.render('/', createPage('former'))
   await former.round()
@@ -275,7 +275,7 @@ test('a process that connects to the change feed removes all copies, and others 
   expect(filesIn()).toHaveLength(1)
 })
 
-test('copies survive when the change feed is lost and pages expire; they are removed when it returns', async () => {
+test('copies survive when the change feed is lost and pages expire; they are removed when the feed returns', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()
@@ -290,7 +290,7 @@ test('copies survive when the change feed is lost and pages expire; they are rem
   expect(filesIn()).toEqual([])
 })
 
-test('no copy is served until all have been removed', async () => {
+test('no copy is served until all copies have been removed', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => {})
   const worker = openProcess()
   worker.render('/', createPage('one'))

@@ -17,6 +17,6 @@ test.each([
   expect(versionQuery(values, new URLSearchParams(requested))).toBe(is)
 })
 
-test('a page that declares no versions has none', () => {
+test('a page that declares no versions ignores the query', () => {
   expect(versionQuery({}, new URLSearchParams('color=Black'))).toBe('')
 })

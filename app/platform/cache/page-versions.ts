@@ -3,12 +3,13 @@ import { createContext, type RouterContextProvider } from 'react-router'
 /** Values by query parameter name. */
 export type QueryValues = Readonly<Record<string, readonly string[]>>
 
-/** The versions of the page that is being rendered; null if it will not be cached. */
+/** The versions of the page that is being rendered; null if the page will not be cached. */
 export const pageVersions = createContext<Map<string, readonly string[]> | null>(null)
 
 /**
- * Declares the query parameter values for which the page has its own version, such as '?size=M'. Only the loader knows
- * them. Any other value gets the page without the parameter, so that made-up values do not fill the cache.
+ * Declares the query parameter values for which the page has a separate version, such as '?size=M'. Only the loader
+ * knows these values. Any other value gets the page without the parameter, so that made-up values do not fill the
+ * cache.
  */
 export function declareVersions(context: Readonly<RouterContextProvider>, values: QueryValues): void {
   const versions = context.get(pageVersions)

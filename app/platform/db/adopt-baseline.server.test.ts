@@ -91,7 +91,7 @@ test.each([
   expect(await query('select * from schema_migrations order by name')).toEqual(before)
 })
 
-test('a store of a fork that continued the numbers is left unchanged', async () => {
+test('a store of a fork that continued the numbering is left unchanged', async () => {
   await query("insert into schema_migrations (name, hash) values ('0114_shelves', 'x')")
   const before = await query('select * from schema_migrations order by name')
   await expect(migrate(url)).rejects.toThrow('it contains the unknown migration "0114_shelves"')

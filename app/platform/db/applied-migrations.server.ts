@@ -9,7 +9,7 @@ export type AppliedMigrations = ReadonlyMap<string, string>
 /** Before version 0.2, the migrations were the files 0000 to 0113. */
 const isNumbered = (name: string) => /^\d{4}_/.test(name) && name < '0114'
 
-/** The hash of the names and hashes of these files, without `.later` ones, whose indexes may still be missing. */
+/** The hash of the names and hashes of these files, without `.later` ones, whose indexes might still be missing. */
 const LAST_NUMBERED = 'f0133baf855f93f032bd038c9631158af076426c39ea3b0ddfa7d24c4fb46073'
 
 /** Returns a store's applied migrations, without the numbered ones that the baseline replaced. */
@@ -37,7 +37,7 @@ export async function recordMigration(client: Client, { name, hash }: Migration)
 
 /**
  * Returns the migrations of a store or backup, with the baseline in place of the numbered ones. Returns null if some of
- * those are missing or differ.
+ * the numbered migrations are missing or differ.
  */
 export function adoptBaseline(applied: AppliedMigrations, baseline: Migration): AppliedMigrations | null {
   const numbered = [...applied].filter(([name]) => isNumbered(name))

@@ -35,7 +35,7 @@ export async function recordFunctions(client: Client, files: readonly SqlFile[])
   )
 }
 
-/** The hash of the files' functions and of all triggers that call them. Others' functions are ignored. */
+/** Returns the hash of the files' functions and of all triggers that call them. Other functions are ignored. */
 async function hashFunctions(client: Client, files: readonly SqlFile[]): Promise<string> {
   const names = files.flatMap(({ sql }) => [...sql.matchAll(FUNCTION_NAME)].map(([, name]) => name))
   const { rows } = await client.query<{ hash: string }>(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Returns a new text for each query that is actually sent. */
+/** Creates a request that returns a new string for each query that is actually sent. */
 function question() {
   return coalesce(async (db: Database) => {
     const { rows } = await db.execute<{ id: string }>(sql`select gen_random_uuid() as id`)
@@ -44,7 +44,7 @@ test('a call after a message was read gets a new result, even within one tick of
   expect(second).not.toBe(first)
 })
 
-test('a transaction queries for itself, because only it sees its writes', async () => {
+test('a transaction sends its own query, because only it sees its writes', async () => {
   const request = question()
   await withTx(store.db, async (tx) => {
     const [first, second] = [await request(tx), await request(tx)]

@@ -14,7 +14,7 @@ export function foreignId<Noun extends string>() {
   return uuid().$type<Id<Noun>>()
 }
 
-/** An amount in a currency's smallest unit. A bigint: ₦21.5 million in kobo overflows a 4-byte integer. */
+/** An amount in a currency's smallest unit: a bigint, because ₦21.5 million in kobo overflows a 4-byte integer. */
 export function minorUnits() {
   return bigint({ mode: 'number' })
 }

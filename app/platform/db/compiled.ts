@@ -9,6 +9,6 @@ const dialect = new PgDialect({ casing: CASING })
 export function compiled<Result>(part: SQL<Result>): SQL<Result> {
   const { sql: text, params } = dialect.sqlToQuery(part)
   if (params.length > 0) throw new Error(`This part of a statement is not constant: ${text}`)
-  // biome-ignore lint/plugin: the statement's own text, without any outside input
+  // biome-ignore lint/plugin: the text of the statement, without any outside input
   return sql<Result>`${sql.raw(text)}`
 }

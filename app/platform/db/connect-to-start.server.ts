@@ -5,7 +5,7 @@ import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 
 const MIN_VERSION = 150_000 // PostgreSQL 15
 
-/** Error codes of a server that is starting up, or of a standby, which may become the primary. */
+/** Error codes of a server that is starting up, or of a standby, which might become the primary. */
 const RETRIED_CODES: ReadonlySet<string> = new Set(['57P03', '25006'])
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '28000': 'it rejects the user',
   '3D000': 'it has no database with that name',
   '25006': 'it is a standby, which cannot write',
-  ECONNREFUSED: 'nothing listens there',
+  ECONNREFUSED: 'nothing is listening there',
   ENOTFOUND: 'no such host',
   EAI_AGAIN: 'no such host',
   ENOENT: 'no such socket',
@@ -22,7 +22,10 @@ const REASONS: Readonly<Record<string, string>> = {
 /** `pipeline`: the connection accepts several queries at once, but neither COPY nor cursors. */
 type ConnectOptions = { readonly pipeline?: boolean }
 
-/** Opens a connection to a suitable database, and waits while it starts. @throws StartError, without the password. */
+/**
+ * Opens a connection to a suitable database, and waits while the server starts. @throws StartError, without the
+ * password.
+ */
 export async function connectToStart(databaseUrl: string, options: ConnectOptions = {}): Promise<Client> {
   const client = await connect(databaseUrl, options)
   try {

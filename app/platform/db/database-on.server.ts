@@ -3,7 +3,7 @@ import type { Client, Pool, PoolClient } from 'pg'
 import { CASING } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-// Separate from db.server.ts, which needs this process's settings: scripts and tests use another store's database.
+// Separate from db.server.ts, which needs this process's settings: scripts and tests use a different store's database.
 
 const opened = new WeakMap<Pool | PoolClient | Client, Database>()
 

@@ -131,7 +131,7 @@ test('functions and triggers that a migration removes with a table are created a
   expect((await client.query('select is_demo_store() as is_demo')).rows).toEqual([{ is_demo: true }])
 })
 
-test('a start that is locked out by an order tries again', async () => {
+test('a start that loses a deadlock with an order is retried', async () => {
   const url = await createTestDatabase()
   const [order, client] = [await connect(url), await connect(url)]
   await order.query("set deadlock_timeout = '1min'; begin; lock table reviews in share row exclusive mode")
@@ -189,7 +189,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('a function that cannot replace a manually changed one is reported in one line', async () => {
+test('a function that cannot replace a manually changed function is reported in one line', async () => {
   const url = await createTestDatabase()
   const client = await connect(url)
   await client.query(

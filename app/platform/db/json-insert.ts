@@ -6,9 +6,9 @@ import { compiled } from '#app/platform/db/compiled.ts'
 type Values<Table extends PgTable, Other extends PropertyKey> = Readonly<Required<Omit<Table['$inferInsert'], Other>>>
 
 /**
- * Inserts rows that are sent as one JSON value. The statement is assembled once and is the same for any number of rows,
- * so PostgreSQL plans it once. `defaults`: columns that get their default. `computed`: columns that the rows do not
- * contain.
+ * Creates a statement that inserts rows sent as one JSON value. The statement is assembled once and is the same for any
+ * number of rows, so PostgreSQL plans it once. `defaults`: columns that get their default. `computed`: columns that the
+ * rows do not contain.
  */
 export function jsonInsert<
   Table extends PgTable,

@@ -81,7 +81,7 @@ test('a migration that was changed after it was applied is rejected', async () =
   await expect(migrate(url)).rejects.toThrow('The migration "baseline" was changed after it was applied')
 })
 
-test('a failed migration rolls back all of the start’s migrations, and works once it is fixed', async () => {
+test('a failed migration rolls back all of the start’s migrations, and succeeds once it is fixed', async () => {
   const url = await createTestDatabase()
   const failing = 'create table shelves (id int); insert into shelves values (1 / 0)'
   await withFile('9997_rooms.sql', 'create table rooms (id int)', async () => {
@@ -111,7 +111,7 @@ test('another application’s database is left unchanged', async () => {
   await expect(migrate(url)).rejects.toThrow('contains other tables')
 })
 
-test('a database with another encoding is rejected', async () => {
+test('a database with a different encoding is rejected', async () => {
   const url = await createTestDatabase({ empty: true })
   const ascii = new URL(url)
   ascii.pathname += '_ascii'
@@ -123,7 +123,7 @@ test('a database with another encoding is rejected', async () => {
 })
 
 const wrong = [
-  { why: 'nothing listens', part: 'port', value: '1', says: 'nothing listens there. Check DATABASE_URL.' },
+  { why: 'nothing is listening', part: 'port', value: '1', says: 'nothing is listening there. Check DATABASE_URL.' },
   { why: 'the password is wrong', part: 'password', value: 'wrong', says: 'it rejects the password.' },
   { why: 'there is no such database', part: 'pathname', value: '/none', says: 'it has no database with that name.' },
 ] as const

@@ -22,7 +22,7 @@ import { sqlState } from '#app/platform/db/sql-state.ts'
 const TIMEOUT_MS = 120_000
 
 const ATTEMPTS = 3
-/** A deadlock with an order, or a lock that was not free in time. */
+/** A deadlock with an order, or a lock that was not available in time. */
 const LOCK_CONFLICTS: ReadonlySet<string> = new Set(['40P01', '55P03'])
 
 type Options = {
@@ -58,7 +58,7 @@ export async function withStartLock(databaseUrl: string, work: (client: Client) 
 type ApplyOptions = {
   /**
    * The migrations of a backup whose rows are loaded next. Functions and triggers follow with the newer migrations,
-   * because they may need their columns.
+   * because they might need the columns of those migrations.
    */
   readonly only?: ReadonlySet<string>
   /** No store runs on this database, so indexes can be built immediately. */
@@ -96,7 +96,7 @@ export async function applyMissing(
     await recordMigration(client, migration)
   }
   if (only) return
-  // A migration may have removed functions and triggers together with their tables
+  // A migration might have removed functions and triggers together with their tables
   const filesToApply = missing.length > 0 ? await listChangedFunctions(client, functions) : otherFiles
   await apply(client, [FINISH_TRIGGERS, ...filesToApply.filter((file) => !isBeforeTables(file))])
   await recordFunctions(client, functions)
@@ -124,7 +124,9 @@ function rejectUnknown(applied: AppliedMigrations, migrations: readonly Migratio
   }
 }
 
-/** Returns the recorded migrations; empty for an empty database. @throws StartError for another application's. */
+/**
+ * Returns the recorded migrations; empty for an empty database. @throws StartError for another application's database.
+ */
 async function readRecorded(client: Client): Promise<AppliedMigrations> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -136,7 +138,7 @@ async function readRecorded(client: Client): Promise<AppliedMigrations> {
   throw new StartError('The database contains other tables. Use a separate database for Lumina.')
 }
 
-/** All run in one transaction: if one fails, the previous version still has its schema. @throws StartError */
+/** All files run in one transaction: if one fails, the previous version still has its schema. @throws StartError */
 async function apply(client: Client, files: readonly Pick<SqlFile, 'name' | 'sql'>[]): Promise<void> {
   for (const { name, sql } of files) {
     try {

@@ -1,8 +1,8 @@
 /**
  * Waits for statements that were sent without waiting for each other, so that together they take one round trip. Waits
- * for all, even if one fails, so that none is sent after the rollback. Drizzle's queries are sent now, in order, after
- * any that were already sent: if the order matters, such as for locks, call `execute()` on them.
- * @throws the error of the first statement that failed; in a transaction, PostgreSQL rejects those after it
+ * for all, even if one fails, so that no statement is sent after the rollback. Drizzle's queries are sent now, in
+ * order, after any that were already sent: if the order matters, such as for locks, call `execute()` on them.
+ * @throws the error of the first statement that failed; in a transaction, PostgreSQL rejects the statements after it
  */
 export async function pipelined<const Sent extends readonly PromiseLike<unknown>[]>(sent: Sent) {
   const promises = sent.map((statement) => Promise.resolve(statement)) // if awaited twice, Drizzle would send it twice

@@ -1,6 +1,9 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 
-/** Assembles a query once. Use `.prepare('')`: unnamed, planned for its values, and needs no support from poolers. */
+/**
+ * Assembles a query once. Use `.prepare('')`: the query is unnamed and planned for its values, and needs no support
+ * from poolers.
+ */
 export function preparedOnce<Prepared, Variant = void>(
   prepare: (db: Database, variant: Variant) => Prepared,
 ): (db: Database, variant: Variant) => Prepared {

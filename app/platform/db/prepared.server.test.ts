@@ -49,7 +49,7 @@ test('only work that repeats is prepared, each statement once', async () => {
   expect([await take(true), await take(true), await countPrepared()]).toEqual([3, 2, 1])
 })
 
-test('work whose statements return different types after a migration is retried on another connection', async () => {
+test('work whose statements return different types after a migration is retried on a different connection', async () => {
   const read = () =>
     withTx(db, async (tx) => (await tx.execute(sql`select * from stock where id = ${1}`)).rows, { repeats: true })
   expect(await read()).toEqual([{ id: 1, units: 5 }])

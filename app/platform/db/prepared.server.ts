@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** Every connection stores each of them. The most common statements are naturally the first to get a name. */
+/** Every connection stores each named statement. The most common statements are naturally the first to get a name. */
 const MAX_NAMES = 60
 
 const names = new Map<string, string>()
@@ -29,7 +29,7 @@ export function preparing(client: PoolClient): PoolClient {
   return naming
 }
 
-/** PostgreSQL does not know a name, or has it for another statement, because a pooler shares connections. */
+/** PostgreSQL does not know a name, or uses it for a different statement, because a pooler shares connections. */
 const NAME_LOST: ReadonlySet<string> = new Set(['26000', '42P05'])
 const PLAN_OUTDATED = '0A000'
 

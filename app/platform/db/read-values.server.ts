@@ -27,7 +27,7 @@ export async function readValues<const Values extends NamedValues>(
   return await readRow(db, sql<RowOf<Values>>`select ${listValues(values)}`)
 }
 
-/** Returns the row of a statement that always returns one. @throws if it returns none */
+/** Returns the row of a statement that always returns one row. @throws if it returns no row */
 export async function readRow<Row extends Readonly<Record<string, unknown>>>(
   db: Database,
   statement: SQL<Row>,

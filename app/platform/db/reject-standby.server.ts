@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Has the SQLSTATE of a write on a standby, so that the database counts as unavailable and the connection is discarded.
+ * An error with the SQLSTATE of a write on a standby, so that the database counts as unavailable and the connection is
+ * discarded.
  */
 class StandbyServer extends Error {
   override name = 'StandbyServer'
@@ -11,7 +12,7 @@ class StandbyServer extends Error {
   }
 }
 
-/** Checks a new connection: after a failover, a proxy may still point to the former primary. @throws StandbyServer */
+/** Checks a new connection: after a failover, a proxy might still point to the former primary. @throws StandbyServer */
 export async function rejectStandby(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
   if (rows[0]?.is_standby) throw new StandbyServer()

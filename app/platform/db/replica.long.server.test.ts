@@ -127,7 +127,7 @@ test('a replica that failed while the primary did not is suspended, whatever che
   }
 })
 
-test('only the first of several servers at an address is used, because its position does not apply to the others', async () => {
+test('only the first of several servers at an address is used, because its position does not apply to the other servers', async () => {
   const [first, second] = [standby.url(), primary.url()].map((url) => Number(new URL(url).port))
   let target = first ?? 0
   const gate = await openGate(() => target)
@@ -148,7 +148,7 @@ test('only the first of several servers at an address is used, because its posit
   }
 })
 
-test('the primary and another database are not replicas', async () => {
+test('the primary and a different database are not replicas', async () => {
   const position = await write()
   const [itself, another] = [followReplica(primary.url()), followReplica(standby.url('postgres'))]
   for (const each of [replica, itself, another]) each.requirePosition(position)
@@ -156,7 +156,7 @@ test('the primary and another database are not replicas', async () => {
   await Promise.all([itself.stop(), another.stop()])
 })
 
-test('a replica on another timeline is not used: it may be a former primary with other changes', async () => {
+test('a replica on a different timeline is not used: it might be a former primary with different changes', async () => {
   const position = await write()
   replica.requirePosition({ ...position, timeline: position.timeline + 1 })
   await until(() => replica.status().lagMs > 300)

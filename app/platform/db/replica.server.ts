@@ -5,7 +5,7 @@ import type { ReplicaStatus } from '#app/platform/db/replica-status.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** The interval between checks, and thus the longest time that a former replica is still read from. */
+/** The interval between checks, and thus the longest time during which a former replica is still used. */
 const CHECK_MS = 1_000
 /** The delay of the first check while the replica lags. Later checks use backoff. */
 const FIRST_CHECK_MS = 5
@@ -32,9 +32,9 @@ export async function readPosition(client: Database['$client']): Promise<LogPosi
 }
 
 /**
- * After a failover, the former primary may be a standby with other changes at the same position, but on its former
- * timeline. A standby's timeline comes from its last restartpoint, so other replicas are used again some minutes after
- * a failover.
+ * After a failover, the former primary might be a standby with different changes at the same position, but on its
+ * former timeline. A standby's timeline comes from its last restartpoint, so other replicas are used again some minutes
+ * after a failover.
  */
 const CHECK = `select pg_is_in_recovery() and ${DATABASE_ID} = $1 as follows,
   coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false)
@@ -43,7 +43,7 @@ const CHECK = `select pg_is_in_recovery() and ${DATABASE_ID} = $1 as follows,
 type CheckResult = { readonly follows: boolean; readonly complete: boolean; readonly age: number | null }
 
 export type Replica = {
-  /** Returns null unless the replica has replayed the required position: then use the primary. */
+  /** Returns null unless the replica has replayed the required position. If null, use the primary. */
   readonly database: () => Database | null
   /** Sets the position that the replica must replay; null if it is unknown. */
   readonly requirePosition: (position: LogPosition | null) => void
@@ -53,7 +53,7 @@ export type Replica = {
   readonly stop: () => Promise<void>
 }
 
-/** The server was restarted or replaced since the check, whose result is no longer valid. */
+/** Thrown if the server was restarted or replaced since the check, so that the result is no longer valid. */
 class AnotherServer extends Error {
   override name = 'AnotherServer'
   constructor() {

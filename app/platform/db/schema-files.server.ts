@@ -13,7 +13,7 @@ type LaterIndex = { readonly name: string; readonly statement: string }
 
 export type SchemaFiles = {
   readonly baseline: Migration
-  /** The baseline and the migrations since, in the order of application. */
+  /** The baseline and the migrations since, in the order in which they are applied. */
   readonly migrations: readonly Migration[]
   /** The current functions and triggers by topic. */
   readonly functions: readonly SqlFile[]

@@ -1,4 +1,4 @@
-/** Returns the SQLSTATE of a query error ('23505' for a unique violation), or null for another error. */
+/** Returns the SQLSTATE of a query error ('23505' for a unique violation), or null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = findErrorField(error, 'code')
   return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null // a SQLSTATE contains a digit, unlike 'EPIPE'

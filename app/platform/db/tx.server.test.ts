@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('if statements are sent together, the first error counts, and none is sent after the rollback', async () => {
+test('if statements are sent together, the first error counts, and no statement is sent after the rollback', async () => {
   const before = await units()
   const taken: unknown[] = []
   const failed = withTx(store.db, async (tx) => {

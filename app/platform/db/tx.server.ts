@@ -20,7 +20,8 @@ const TIME_LIMIT_MS = 8_000
 const COMMIT = 'set local statement_timeout = 0; commit'
 
 /**
- * Runs `work` in one transaction, up to three more times if a concurrent one wins, so it must have no other effects.
+ * Runs `work` in one transaction, up to three more times if a concurrent transaction wins, so it must have no
+ * other effects.
  * `repeats`: its statements are prepared, and the first one, which must be read-only, is sent together with BEGIN.
  * @throws errors of `work`. If COMMIT fails without a SQLSTATE or because the server stops (57P01), the outcome is
  * unknown.
@@ -93,7 +94,8 @@ async function onceLong<Result>(pool: Pool, work: (tx: Database) => Promise<Resu
 }
 
 /**
- * Rolls back a transaction with a result. Each operation has its own subclass, so that it does not catch others'.
+ * Rolls back a transaction with a result. Each operation has its own subclass, so that it does not catch the
+ * rollbacks of others.
  */
 export abstract class Rollback<Result> extends Error {
   override name = 'Rollback'
@@ -104,7 +106,7 @@ export abstract class Rollback<Result> extends Error {
   }
 }
 
-/** `work` continued after one of its queries failed. */
+/** Thrown if `work` continued after one of its queries failed. */
 class RolledBack extends Error {
   override name = 'RolledBack'
   constructor() {

@@ -42,14 +42,14 @@ test('a slow query is logged with its text and request, but without its values',
   ])
   expect(JSON.stringify(slow).length).toBeLessThan(1_200)
   expect(JSON.stringify(warn.mock.calls)).not.toContain('ada@')
-  // On a busy machine, other queries can be slow too. Fast ones must not be logged.
+  // On a busy machine, other queries can be slow too. Fast queries must not be logged.
   for (const [line] of warn.mock.calls) expect(Object(line).ms).toBeGreaterThanOrEqual(env.SLOW_QUERY_MS)
-  expect(request.queries).toBe(4) // the slow one, and begin, select, commit
+  expect(request.queries).toBe(4) // the slow query, and begin, select, commit
   expect(request.databaseMs).toBeGreaterThan(290)
 })
 
-test.runIf(isLong)('only some of many slow queries at once are logged, and a failing query still fails', async () => {
-  onTestFinished(untilNextSecond) // after which others may be logged again
+test.runIf(isLong)('only some of many concurrent slow queries are logged, and a failing query still fails', async () => {
+  onTestFinished(untilNextSecond) // after which other slow queries can be logged again
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const began = second()
   await Promise.all(Array.from({ length: 16 }, () => store.db.execute(sql`select pg_sleep(0.3)`)))

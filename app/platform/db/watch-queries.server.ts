@@ -7,7 +7,7 @@ import { metrics } from '#app/platform/metrics/metrics.server.ts'
 const MAX_TEXT_LENGTH = 1_000
 const MAX_LINES_PER_SECOND = 5
 
-/** Logs slow queries with their text, never their values. */
+/** Logs slow queries with their text, but never with their values. */
 export function watchQueries(client: PoolClient): void {
   const { query } = client
   function watched(...args: unknown[]): unknown {

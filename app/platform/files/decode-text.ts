@@ -9,7 +9,7 @@ type DecodedText = {
   /** The text without a byte order mark. */
   readonly text: string
   readonly encoding: string
-  /** True for code pages, because another one is possible, and for UTF-8 with invalid bytes. */
+  /** True for code pages, because a different code page is possible, and for UTF-8 with invalid bytes. */
   readonly isGuessed: boolean
 }
 
@@ -94,7 +94,7 @@ const TURKISH = `ğşıİŞĞüöçÜÖÇâîûÂÎÛ${SYMBOLS}`
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-/** The first one wins if several are equally likely. */
+/** The first code page wins if several are equally likely. */
 const CODE_PAGES: readonly CodePage[] = [
   codePage('Windows-1252', WESTERN),
   codePage('Macintosh', WESTERN),

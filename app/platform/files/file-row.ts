@@ -48,7 +48,7 @@ export function getCode(row: FileRow, column: string): string {
   return getCell(row, column).replace(/^'(?=[+(\d])/, '')
 }
 
-/** Reads spreadsheets' truth values in several languages. Returns null if the text is neither true nor false. */
+/** Reads spreadsheets' boolean values in several languages. Returns null if the text is neither true nor false. */
 export function parseBoolean(text: string): boolean | null {
   if (/^(true|yes|1|y|wahr|ja|vrai|oui|verdadero|sí|vero|sì|verdadeiro|sim|waar|prawda|tak)$/i.test(text)) return true
   return /^(false|no|0|n|falsch|nein|faux|non|falso|onwaar|nee|fałsz|nie|não)$/i.test(text) ? false : null

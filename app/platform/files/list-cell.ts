@@ -1,4 +1,4 @@
-// Lists in a table cell
+// Reads and writes lists in a table cell
 
 /** Writes a list as text, such as 'S; M; L'. A backslash escapes semicolons and backslashes. */
 export function formatListCell(entries: readonly string[]): string {

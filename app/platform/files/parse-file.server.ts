@@ -28,7 +28,7 @@ type Message<Head, Row> =
   | { readonly rejection: string }
 
 /**
- * Parses a file with a synchronous parser. A large file is parsed in its own thread, so that other requests of this
+ * Parses a file with a synchronous parser. A large file is parsed in a separate thread, so that other requests of this
  * process do not wait. Rows can be read once. @throws FileRejectedError
  */
 export async function parseFile<Input extends { readonly bytes: Uint8Array }, Head, Row>(

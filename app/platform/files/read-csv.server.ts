@@ -5,7 +5,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, MAX_CSV_ROWS } from '#app/platform/files/csv-limits.ts'
 
 const SLICE = 16 * 1024
-/** Spreadsheets append empty cells to rows, and each cell takes memory. */
+/** Spreadsheets append empty cells to rows, and each cell uses memory. */
 const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x22, 0x0a, 0x0d, 0x20]
 const MAX_HEADING_LENGTH = MAX_CSV_COLUMNS * 500
@@ -19,12 +19,12 @@ const NOT_CSV = 'This is not a CSV file. Save the table as “CSV UTF-8” and u
 /** The first bytes of zip files (including spreadsheets), older spreadsheets, gzip files and PDFs. */
 const OTHER_FILES = ['504b0304', '504b0506', 'd0cf11e0', '1f8b', '25504446']
 
-/** `line`: the number of the first line of the record, from 1. */
+/** `line` is the number of the record's first line, counted from 1. */
 export type CsvRecord = { readonly cells: readonly string[]; readonly line: number }
 
 type CsvLimits = { readonly maxBytes?: number; readonly maxRows?: number }
 
-/** Yields the rows of a CSV file one by one, so that a large file does not block. @throws FileRejectedError */
+/** Yields the rows of a CSV file one by one, so that a large file does not block others. @throws FileRejectedError */
 export async function* readCsv(
   bytes: Uint8Array,
   { maxBytes = MAX_CSV_BYTES, maxRows = MAX_CSV_ROWS }: CsvLimits = {},
@@ -67,7 +67,7 @@ export async function* readCsv(
     if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRejectedError(quotesInvalid(nextLine)) // the error has the last line of the file
+    throw new FileRejectedError(quotesInvalid(nextLine)) // the error contains the last line of the file
   } finally {
     source.destroy()
     parser.destroy()

@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['a title without separators', 'Price list 2026\n\nNo;Name;Price\n1;Dress;9\n', ';'],
   ['a title with commas', 'Price list, spring, 2026\nNo;Name\n1;Dress\n2;Top\n', ';'],
-  ['texts with many commas', 'No;Name\n1;Red, long, soft, warm\n2;Blue, short, soft, light\n', ';'],
+  ['text with many commas', 'No;Name\n1;Red, long, soft, warm\n2;Blue, short, soft, light\n', ';'],
   ['a header alone', 'No,Name\n', ','],
   ['a title above decimal commas', 'Price list 2026\n\nName;SKU;Price\nRock;A1;12,50\nTop;A2;9,50\n', ';'],
   ['a title with a comma above decimal commas', 'Prices, gross\nName;SKU;Price\nRock;A1;12,50\nTop;A2;9,50\n', ';'],
@@ -44,9 +44,9 @@ test.each([
 
 test.each([
   ['with a line break after it', 'a,b,c\n1\n', [['a', 'b', 'c'], ['1']]],
-  ['no shorter than another one', 'a,b,c\n1\n2', [['a', 'b', 'c'], ['1'], ['2']]],
+  ['no shorter than another row', 'a,b,c\n1\n2', [['a', 'b', 'c'], ['1'], ['2']]],
   [
-    'of the same length without one',
+    'of the same length without a line break',
     'a,b\n1,2',
     [
       ['a', 'b'],
@@ -58,9 +58,9 @@ test.each([
 })
 
 test.each([
-  ['inside of a quoted cell', 'a,b\n"The "best" dress",1\n', 'The "best" dress'],
+  ['inside a quoted cell', 'a,b\n"The "best" dress",1\n', 'The "best" dress'],
   ['at the end of a word in quotes', 'a,b\n"size 5" dress",1\n', 'size 5" dress'],
-  ['inside of a cell without quotes', 'a,b\n12" dress,1\n', '12" dress'],
+  ['inside a cell without quotes', 'a,b\n12" dress,1\n', '12" dress'],
   ['that are doubled', 'a,b\n"The ""best"" dress",1\n', 'The "best" dress'],
   ['that are doubled around the whole cell', 'a,b\n"""best""",1\n', '"best"'],
   ['before spaces and a separator', 'a,b\n"best" ,1\n', 'best'],
@@ -82,11 +82,11 @@ describe('a file is rejected', () => {
   test.each([
     ['that is a zip or a spreadsheet', Buffer.from('PK\u0003\u0004data'), 'not a CSV file'],
     ['that is an older spreadsheet', Buffer.from('d0cf11e0a1b1', 'hex'), 'not a CSV file'],
-    ['in another encoding', Buffer.from('a,b\ncaf\xe9,1', 'latin1'), 'not UTF-8'],
-    ['whose last character is cut', Buffer.from('a,b\ncafé').subarray(0, -1), 'not UTF-8'],
+    ['in a different encoding', Buffer.from('a,b\ncaf\xe9,1', 'latin1'), 'not UTF-8'],
+    ['whose last character is cut off', Buffer.from('a,b\ncafé').subarray(0, -1), 'not UTF-8'],
     ['with zero bytes', Buffer.from('a\0,b'), 'not a CSV file'],
     ['with a million columns', Buffer.from('a,'.repeat(1_000_000)), 'more than 1,000 cells'],
-    ['with open quotes', Buffer.from('a,b\n"1,2\n'), 'quotes'],
+    ['with an unclosed quote', Buffer.from('a,b\n"1,2\n'), 'quotes'],
     ['with a quote that hides the next row', Buffer.from('a,b\n"12 inch,1\nx,"y",2\n'), 'Check line 3'],
     ['with a quote that never ends', Buffer.from('a,b\n1,2\n3,"4\n5,6\n'), 'Check line 3'],
     ['that ends within a row', Buffer.from('a,b,c\n1,2,3\n4,1'), 'it ends within line 3'],

@@ -1,6 +1,6 @@
 /**
  * `cleanTable` prepares a table for `readCsv`: UTF-8, without zero bytes and without Excel's “sep=;” line. Lines keep
- * their numbers, which messages use to name rows.
+ * their numbers, which messages use to identify rows.
  */
 
 import { decodeText } from '#app/platform/files/decode-text.ts'
@@ -35,7 +35,7 @@ export function blankLinesBefore(bytes: Uint8Array, line: number): Uint8Array {
   return replaceLines(bytes, { from: 1, to: line }, '')
 }
 
-/** Replaces the lines from `from` (counted from 1) to before `to` with text, followed by empty lines. */
+/** Replaces the lines from `from` (counted from 1) up to but not including `to` with text and empty lines. */
 export function replaceLines(
   bytes: Uint8Array,
   { from, to }: { readonly from: number; readonly to: number },

@@ -7,7 +7,8 @@ const MAX_CACHED = 200
 const cached = new Map<string, Weights>()
 
 /**
- * Returns the preferred encoding, brotli on a tie, or null if none of ours is accepted, which RFC 9110 (12.4.1) allows.
+ * Returns the preferred encoding, brotli on a tie, or null if the client accepts none that the store supports, which
+ * RFC 9110 (12.4.1) allows.
  */
 export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
@@ -17,7 +18,7 @@ export function acceptedEncoding(accept: string | undefined): ContentCoding | nu
   return br === best ? 'br' : 'gzip'
 }
 
-/** Returns true if an Accept-Encoding header accepts gzip, for responses without another encoding. */
+/** Returns true if an Accept-Encoding header accepts gzip, for responses that have no other encoding. */
 export function acceptsGzip(accept: string): boolean {
   return getWeights(accept).gzip > 0
 }

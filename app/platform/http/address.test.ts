@@ -27,7 +27,7 @@ const networks = [
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['FE80::0001', 'fe80:0:0:0::/64'],
-  // An IPv6 address that contains an IPv4 address: the same sender's
+  // An IPv6 address that contains an IPv4 address belongs to the same sender
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['::FFFF:cb00:7109', '203.0.113.9'],
   ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],

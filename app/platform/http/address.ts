@@ -25,7 +25,7 @@ export function getNetwork(address: string): string {
   return embeddedIpv4(groups) ?? `${network.join(':')}::/64`
 }
 
-/** Returns the eight 16-bit groups of an IPv6 address. The URL parser supports all its notations, but not zones. */
+/** Returns the eight 16-bit groups of an IPv6 address. The URL parser supports all notations, but not zones. */
 function parseGroups(address: string): number[] {
   const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')

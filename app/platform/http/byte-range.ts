@@ -3,7 +3,7 @@ type ByteRange = { readonly from: number; readonly to: number }
 
 const RANGE_PATTERN = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Returns null for the whole file: without a range, with several, or with an invalid one (RFC 9110, 14.2). */
+/** Returns null (the whole file) if the header contains no range, several ranges or an invalid one (RFC 9110, 14.2). */
 export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = RANGE_PATTERN.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

@@ -12,13 +12,13 @@ import {
 
 /** Compressing less text is not worthwhile. */
 export const MIN_COMPRESSED_BYTES = 1_000
-/** Compressing a page here takes less time than handing it to another thread, but longer text would block others. */
+/** Compressing a page here is faster than handing it to another thread. Longer text would block other requests. */
 const MAX_SYNC_BYTES = 200_000
 
 const BROTLI_QUALITY = { fast: 1, best: 5 } as const
 const GZIP_LEVEL = { fast: 1, best: 6 } as const
 
-/** 'fast' is for text that is sent once: a fifth of the processor time of 'best', for a fifth more bytes. */
+/** 'fast' is for text that is sent once. It takes a fifth of the processor time of 'best', but a fifth more bytes. */
 export type CompressionLevel = keyof typeof BROTLI_QUALITY
 
 const asynchronous = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const

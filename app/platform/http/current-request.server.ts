@@ -3,7 +3,7 @@ import { type Locale, setLocaleSource } from '#app/lib/format/locale.ts'
 import { setTagSource } from '#app/lib/language.ts'
 
 /**
- * Times are in milliseconds. `language`: the page's BCP 47 tag. `locale`: how staff want numbers and dates written.
+ * Times are in milliseconds. `language` is the page's BCP 47 tag. `locale` is staff's number and date format.
  */
 export type CurrentRequest = {
   readonly id: string
@@ -26,7 +26,7 @@ export function currentRequest(): CurrentRequest | undefined {
 }
 
 /**
- * Sets the page's language once its locale is read. Staff's number format does not apply to shoppers' pages.
+ * Sets the page's language once its locale is known. Staff's number format does not apply to shoppers' pages.
  */
 export function setLanguage(language: string): void {
   const request = requests.getStore()

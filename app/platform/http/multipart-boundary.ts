@@ -2,8 +2,8 @@
 const MAX_BOUNDARY = 70
 
 /**
- * Returns the boundary of a multipart body. Returns null if it is missing, too long, or repeated, because parsers would
- * read different ones.
+ * Returns the boundary of a multipart body. Returns null if it is missing, too long, or repeated, because parsers
+ * would disagree on which one applies.
  */
 export function multipartBoundary(contentType: string): string | null {
   if (contentType.match(/boundary=/gi)?.length !== 1) return null

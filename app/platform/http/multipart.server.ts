@@ -18,7 +18,7 @@ type MultipartForm =
   | { readonly ok: true; readonly form: FormData }
   | { readonly ok: false; readonly rejection: MultipartRejection }
 
-/** `takeFile` gets each file in memory, one at a time. @throws errors of `takeFile` */
+/** `handleFile` receives each file in memory, one at a time. @throws errors from `handleFile` */
 export async function readMultipart(
   request: Request,
   limits: Limits,
@@ -43,7 +43,7 @@ function findRejection(error: unknown): MultipartRejection | null {
 /** The end of the last boundary: two hyphens and a line break. */
 const END_BYTES = 4
 
-/** Joins the last bytes to a single chunk, because the parser rejects a separate line break after the last boundary. */
+/** Joins the last bytes into one chunk, because the parser rejects a separate line break after the last boundary. */
 function withCompleteEnd(request: Request): Request {
   if (!request.body) return request
   let held = Buffer.alloc(0)

@@ -134,7 +134,7 @@ describe('no URL reaches a private host', () => {
     'http://a b/',
   ]
 
-  test(`in ${forms.length} forms`, async () => {
+  test(`in ${forms.length} notations`, async () => {
     expect(forms.length).toBeGreaterThan(200)
     arrived = []
     const results = await Promise.all(forms.map(async (form) => ({ form, said: await reason(form) })))

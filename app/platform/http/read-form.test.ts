@@ -20,7 +20,7 @@ test.each([
   { body: 'JSON', request: sent('application/json', '{}') },
   { body: 'parts without a boundary', request: sent('multipart/form-data', 'a') },
   { body: 'an empty boundary', request: sent('multipart/form-data; boundary=', 'a') },
-  { body: 'parts that are none', request: sent('multipart/form-data; boundary=x', 'a=1') },
+  { body: 'a body without parts', request: sent('multipart/form-data; boundary=x', 'a=1') },
 ])('$body is rejected as a client error', async ({ request }) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
 })

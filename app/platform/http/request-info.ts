@@ -7,9 +7,9 @@ export type RequestInfo = {
   readonly nonce: string
   /** The client's address, beyond trusted proxies. */
   readonly address: string
-  /** True if the page failed because the database did not respond: 503, not 500. */
+  /** True if the page failed because the database did not respond, so that the status is 503, not 500. */
   databaseAway: boolean
-  /** Receives failures instead of the log if the page will be rendered again from another database. */
+  /** Receives failures instead of the log if the page will be rendered again with a different database. */
   readonly recordFailure?: ((error: unknown) => void) | undefined
 }
 

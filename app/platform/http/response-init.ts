@@ -6,7 +6,7 @@ export type ResponseStatus =
   | { readonly status: Status; readonly retryAfter?: number | undefined }
   | { readonly status: 429; readonly retryAfter: number }
 
-/** Response init with `Retry-After` in seconds. The route must export `forwardRetryAfter` as `headers`. */
+/** Returns a response init with `Retry-After` in seconds. The route must export `forwardRetryAfter` as `headers`. */
 export function responseInit({ status, retryAfter }: ResponseStatus): {
   status: number
   headers?: Record<string, string>
@@ -14,7 +14,7 @@ export function responseInit({ status, retryAfter }: ResponseStatus): {
   return { status, ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }) }
 }
 
-/** A route's `headers` that forwards the action's `Retry-After`; otherwise documents get only the loader's. */
+/** Use as a route's `headers` to forward the action's `Retry-After`; otherwise documents get only the loader's. */
 export function forwardRetryAfter(headers: {
   readonly actionHeaders: Headers
   readonly loaderHeaders: Headers

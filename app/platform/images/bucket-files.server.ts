@@ -23,7 +23,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
         region,
         ...(endpoint && { endpoint, forcePathStyle: true }),
         ...(credentials && { credentials }),
-        // Other services reject Amazon's own checksums
+        // Other services reject Amazon's checksums
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 3,

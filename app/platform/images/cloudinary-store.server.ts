@@ -21,7 +21,7 @@ const uploaded = z.object({
 
 type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** Cleaned uploads go to Cloudinary, which delivers their sizes. The store's own images are stored in `own`. */
+/** Uploads are cleaned and sent to Cloudinary, which serves them in all sizes. Other images are in `localStore`. */
 export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
   const isTheirs = (url: string) => URL.parse(url)?.origin === mediaUrl
@@ -81,13 +81,13 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
   }
 }
 
-/** '…/image/upload/v1700000000/folder/name.jpg' is 'folder/name'. */
+/** Returns 'folder/name' for '…/image/upload/v1700000000/folder/name.jpg'. */
 function findPublicId(url: string): string | null {
   const name = /\/image\/upload\/(?:v\d+\/)?([^?#]+?)(?:\.\w+)?$/.exec(url)?.[1]
   return name === undefined ? null : decodeURIComponent(name)
 }
 
-/** The SHA-1 of the parameters, sorted by name, and the secret. */
+/** Returns the SHA-1 hash of the parameters, sorted by name, and the secret. */
 function signature(parameters: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))

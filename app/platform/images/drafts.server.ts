@@ -13,7 +13,7 @@ export type Drafts = {
 
 const ABANDONED_MS = 3_600_000
 
-/** Removes drafts of killed processes once. */
+/** Before the first draft, removes the drafts that killed processes left behind. */
 export function openDrafts(folder: string): Drafts {
   let ready: Promise<void> | undefined
 

@@ -34,7 +34,7 @@ export type ImageJob =
       readonly card: ShareCard
     }
   /**
-   * A logo or icon as PNG, scaled to fit the box. `ground` fills the box. `margin` is the margin on each side, as a
+   * A logo or icon as PNG, scaled to fit the box. `background` fills the box. `margin` is the margin on each side, as a
    * fraction of the box's side.
    */
   | {

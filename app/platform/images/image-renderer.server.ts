@@ -9,7 +9,7 @@ import type { ImageJob, ImageResult, NumberedMessage, Pace, SizeFormat } from '#
 import { type ImageRejection, imageType, isAnimated, MAX_IMAGE_PIXELS } from '#app/platform/images/image-type.ts'
 import { drawShare } from '#app/platform/images/share-image.server.ts'
 
-// A separate process: decoding untrusted images needs no secrets, and its memory (480 MB) is freed when it exits.
+// This is a separate process: decoding untrusted images needs no secrets, and its memory (480 MB) is freed on exit.
 
 const MAX_SIDE = 4_000
 const TIME_LIMIT = { seconds: 10 }
@@ -31,7 +31,8 @@ sharp.unblock({
 })
 
 /**
- * The demo store's images take 5 KB as AVIF at width 400, and 110 KB at 1200. This effort takes 0.1 s instead of 2 s.
+ * The demo store's images take 5 KB as AVIF at width 400, and 110 KB at 1200. This effort
+ * setting takes 0.1 s instead of 2 s.
  */
 const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 60, effort: 1 }),
@@ -39,7 +40,7 @@ const encoders: Readonly<Record<SizeFormat, (image: Sharp) => Sharp>> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** Uses a Linux scheduling policy under which a requested page never waits for the end of our time slice. */
+/** Uses a Linux scheduling policy under which a requested page never waits for the end of this process's time slice. */
 function lowerPriority(): void {
   spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)])
 }

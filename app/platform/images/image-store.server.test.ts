@@ -97,7 +97,7 @@ function photo(width = 1_000, height = 500) {
     .withMetadata({ orientation: 6 })
 }
 
-describe.each(['local', 's3', 'cloudinary'] as const)('the store %s', (kind) => {
+describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => {
   test('stores an image without metadata and upright', async () => {
     const store = open(kind)
     const image = await stored(store, await photo().jpeg().toBuffer())

@@ -26,9 +26,9 @@ export type ListedImage = {
   readonly writtenAt: Date
 }
 
-/** Even if another host delivers uploads, the store has its own images (`keep`). */
+/** Even if another host serves uploads, this store contains the images of `storeUnchanged`. */
 export type ImageStore = {
-  /** Stores a cleaned copy, once per folder. @throws a file system error or ImageHostError; then nothing is stored */
+  /** Stores a cleaned copy, once per folder. @throws a file system error or ImageHostError if nothing was stored */
   readonly put: (path: string, folder: string) => Promise<PutResult>
   /** Stores a video unchanged, once per folder. `type` is the type of its content. The file at `path` is moved. */
   readonly putVideo: (

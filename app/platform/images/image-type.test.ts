@@ -42,6 +42,6 @@ const moving = [
   { name: 'a PNG that ends early', start: `\x89PNG\r\n\x1a\n${IHDR}\xff\xff\xff\xfftEXt`, is: false },
   { name: 'a JPEG', start: '\xff\xd8\xff\xe0acTL', is: false },
 ]
-test.each(moving)('$name: $is', ({ start, is }) => {
+test.each(moving)('$name is animated: $is', ({ start, is }) => {
   expect(isAnimated(Buffer.from(start, 'latin1'))).toBe(is)
 })

@@ -16,8 +16,8 @@ export function formatRejection(rejection: ImageRejection): string {
 }
 
 /**
- * Detects a format from the first bytes, because names and declared types prove nothing. Returns null for other
- * formats.
+ * Detects a format from the first bytes, because file names and declared types are not reliable. Returns null for
+ * other formats.
  */
 export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
@@ -39,7 +39,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
     case 'avif':
       return text(8, 12) === 'avis'
     case 'png': {
-      // The chunks before the image data: length, name, content, checksum.
+      // Each chunk before the image data has a length, a name, content and a checksum
       const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
         const name = text(at + 4, at + 8)

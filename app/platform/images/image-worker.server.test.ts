@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImageJob } from '#app/platform/images/image-jobs.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 
-/** Field 41 in /proc/…/stat: proc_pid_stat(5). */
+/** The number of the policy's field in /proc/…/stat; see proc_pid_stat(5). */
 const POLICY = 41
 const SCHED_IDLE = 5
 

@@ -44,7 +44,7 @@ const strangers = [
   `/media/${'a'.repeat(81)}/${hash}.jpg`,
   `\\media\\products-amara\\${hash}.jpg`,
 ]
-test.each(strangers)('%j names no image', (pathname) => {
+test.each(strangers)('%j is not an image path', (pathname) => {
   expect(readMediaPath(pathname)).toBeNull()
 })
 

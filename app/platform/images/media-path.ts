@@ -5,7 +5,7 @@ export type ImageType = 'jpg' | 'webp'
 export type VideoType = 'mp4' | 'webm'
 export type OriginalType = ImageType | VideoType
 
-/** `publicId` is its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
+/** `publicId` consists of its folder and the SHA-256 of its bytes: 'products-amara/0a1b…'. */
 export type Original = { readonly publicId: string; readonly type: OriginalType }
 
 /** Images in this folder are public only once staff have approved them. */
@@ -62,7 +62,7 @@ export function mediaUrl({ publicId, type }: Original): string {
   return `/media/${publicId}.${type}`
 }
 
-/** Returns the folder part of a public id from untrusted text, which is never a nested path. */
+/** Converts untrusted text to the folder part of a public id. The folder part is never a nested path. */
 export function cleanFolder(folder: string): string {
   const slug = folder
     .normalize('NFD')

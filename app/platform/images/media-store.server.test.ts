@@ -75,7 +75,7 @@ const readable = [
   { name: 'AVIF', make: () => plain(20, 10).avif().toBuffer() },
   { name: 'CMYK JPEG', make: () => plain(20, 10).toColourspace('cmyk').jpeg().toBuffer() },
   { name: '16-bit PNG', make: () => plain(20, 10).toColourspace('rgb16').png().toBuffer() },
-  { name: 'grey PNG', make: () => plain(20, 10).toColourspace('b-w').png().toBuffer() },
+  { name: 'gray PNG', make: () => plain(20, 10).toColourspace('b-w').png().toBuffer() },
   { name: 'opaque PNG with an alpha channel', make: () => plain(20, 10).ensureAlpha(1).png().toBuffer() },
 ]
 test.each(readable)('a $name becomes an sRGB JPEG without metadata', async ({ make }) => {
@@ -125,7 +125,7 @@ test('no side is longer than 4,000 pixels, and nothing is enlarged', async () =>
   expect(image).toMatchObject({ width: 4_000, height: 2_000 })
 })
 
-/** A well-formed PNG of any size with blank rows: a few bytes that decode to gigabytes. */
+/** Returns a well-formed PNG of any size with blank rows: a few bytes that decode to gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -143,13 +143,13 @@ function bomb(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** An animation with that many frames, 4 pixels wide. */
+/** Returns an animation with `pages` frames, 4 pixels wide. */
 function animation(pages: number) {
   const data = Buffer.from(Array.from({ length: 4 * 4 * pages * 3 }, (_, n) => Math.floor(n / 48) % 256))
   return sharp(data, { raw: { width: 4, height: 4 * pages, channels: 3, pageHeight: 4 } })
 }
 
-/** An animated PNG: its animation chunk comes before the rows. */
+/** Returns an animated PNG, whose animation chunk comes before the pixel data. */
 function apng(still: Buffer): Buffer {
   const rows = still.indexOf('IDAT') - 4
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')
@@ -195,7 +195,7 @@ const hostile = [
     },
     rejection: 'unreadable',
   },
-  { name: 'a PNG without its rows', make: async () => bomb(1_000, 1_000), rejection: 'unreadable' },
+  { name: 'a PNG without pixel data', make: async () => bomb(1_000, 1_000), rejection: 'unreadable' },
   { name: 'a PNG of 50,000 by 50,000', make: async () => bomb(50_000, 50_000), rejection: 'too-many-pixels' },
   { name: 'a PNG of 60.1 megapixels', make: async () => bomb(10_000, 6_010), rejection: 'too-many-pixels' },
   {

@@ -23,7 +23,7 @@ const ORIGINALS = 'originals/'
 
 type Parts = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
-/** Stores `originals`, and `sizes` and `shares`, which are rendered again if missing. */
+/** Stores originals, sizes and share images. Sizes and share images are rendered again if missing. */
 export function mediaStore({ files, drafts, work }: Parts): ImageStore {
   const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 

@@ -75,7 +75,7 @@ test.each(accepts)('Accept $accept gets $type', async ({ accept, type, format })
 const boxes: readonly { image: 'tall' | 'small'; size: ImageSize; width: number; height: number }[] = [
   { image: 'tall', size: 'thumbnail', width: 300, height: 300 },
   { image: 'tall', size: 'default', width: 800, height: 738 },
-  { image: 'tall', size: 'hero', width: 1560, height: 1440 }, // its own width: nothing is enlarged
+  { image: 'tall', size: 'hero', width: 1560, height: 1440 }, // the original width, because nothing is enlarged
   { image: 'tall', size: 1600, width: 1560, height: 1440 },
   { image: 'small', size: 400, width: 250, height: 400 },
   { image: 'small', size: 'thumbnail', width: 250, height: 300 },
@@ -142,7 +142,7 @@ test('concurrent requests render a size once', async () => {
   expect(readdirSync(join(root, 'drafts'))).toEqual([])
 })
 
-/** An image server that counts its reads from the store; every image is `bytes`. */
+/** Returns an image server that counts its reads from the store. If given, `bytes` is the content of every image. */
 function counted(bytes?: Buffer<ArrayBuffer>) {
   const readSize = vi.fn<ImageStore['readSize']>(async (...requested) => bytes ?? (await store.readSize(...requested)))
   return { readSize, serveCounted: serveImages({ ...store, readSize }) }
@@ -166,7 +166,7 @@ test('after a minute, an image is read from the store again', async () => {
   await serveCounted(requested)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001)
   try {
-    // The cache may read the clock a moment later, because it reuses a recent reading
+    // The cache can lag behind the clock for a moment, because it reuses a recent reading
     const readsAfterRequest = async () => {
       await serveCounted(requested)
       return readSize.mock.calls.length

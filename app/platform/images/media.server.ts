@@ -18,7 +18,7 @@ const PROTECTION = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Images are cached in memory for a minute, so that deleted ones disappear. A large image would evict many others. */
+/** Images are cached in memory for a minute, so that deleted images disappear. A large image would evict many. */
 const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -39,7 +39,7 @@ export type ImageResponse = {
   readonly bytes: Buffer<ArrayBuffer> | null
 }
 
-/** Responds to a GET or HEAD below /media/, or returns null for another path. `pathname` is still encoded. */
+/** Responds to a GET or HEAD request under /media/. Returns null for any other path. `pathname` is still encoded. */
 type ServeImage = (requested: ImageRequest) => Promise<ImageResponse | null>
 
 export function serveImages(store: ImageStore): ServeImage {
@@ -117,7 +117,7 @@ export function serveImages(store: ImageStore): ServeImage {
 
 export const serveImage: ServeImage = serveImages(imageStore)
 
-/** Serves the original, not cacheable, if the disk is full or a size cannot be rendered. */
+/** Serves the original, which must not be cached, if the disk is full or a size cannot be rendered. */
 async function unsized(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
   const bytes = await store.readOriginal(original)
   if (!bytes || isVideoType(original.type)) return createErrorResponse(404, 'Not found.')

@@ -11,7 +11,7 @@ const LIMITS = { maxFiles: 20, maxFileSize: MAX_IMAGE_BYTES, maxParts: 50, maxTo
 /** Sizes are in bytes. */
 type UploadLimits = Parameters<typeof readMultipart>[1]
 
-/** The parser holds one file per request in memory. Requests share this number of bytes; any others wait. */
+/** The parser holds one file per request in memory. Concurrent requests share this many bytes; others wait. */
 const CAPACITY = 2 * MAX_IMAGE_BYTES
 /** Staff never wait for shoppers. */
 const withStaffPermit = semaphore(CAPACITY)
@@ -21,7 +21,7 @@ const withShopperPermit = semaphore(CAPACITY)
 const inProgress = new Set<string>()
 
 export type Upload =
-  /** `names`: those of the files at `paths`, as the browser sent them. */
+  /** `names` contains the names of the files at `paths`, as sent by the browser. */
   | { readonly ok: true; readonly paths: readonly string[]; readonly names: readonly string[]; readonly form: FormData }
   | ({ readonly ok: false } & UploadRejection)
 
@@ -47,7 +47,7 @@ function describeRejection(
   }
 }
 
-/** Reads a staff member's multipart form with files in `file`. `use` gets their paths; they are deleted afterwards. */
+/** Reads a staff member's multipart form with files in `file`. `use` gets their paths. Deletes the files afterwards. */
 export async function withUpload<Result>(
   request: Request,
   drafts: Drafts,
@@ -64,8 +64,8 @@ type Options<Sent, Result> = {
 }
 
 /**
- * Like `withUpload`, for a shopper's form. Returns 'busy' if the same `key`, such as an order's link, is already
- * uploading.
+ * Like `withUpload`, for a shopper's form. Calls `use` with 'busy' if an upload with the same `key`, such as an
+ * order's link, is in progress.
  */
 export async function withShopperUpload<Result>(
   request: Request,

@@ -16,8 +16,8 @@ type RunningJob = {
 
 /**
  * Returns a function that runs a job in a process without the store's environment. The process starts with the first
- * job and exits after `idleMs` without one. Jobs fail with an Error (with its `code`), even if the process stops or is
- * stuck.
+ * job and exits after `idleMs` without a job. A failed job rejects with an Error that has a `code`. Jobs also
+ * fail if the process stops or is stuck.
  */
 export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
   const running = new Map<number, RunningJob>()
@@ -48,7 +48,7 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
     return started
   }
 
-  /** Fails its current jobs. The next job starts another process. */
+  /** Fails the process's current jobs. The next job starts a new process. */
   function drop(gone: ChildProcess): void {
     if (gone !== child) return
     child = null

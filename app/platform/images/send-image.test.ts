@@ -37,15 +37,15 @@ const send = (content: Buffer | string) => {
 }
 
 test.each([
-  { file: 'a page', content: '<!doctype html>', reason: 'This is not a JPEG, PNG, WebP or AVIF image.' },
+  { file: 'an HTML page', content: '<!doctype html>', reason: 'This is not a JPEG, PNG, WebP or AVIF image.' },
   {
-    file: 'an image of a phone',
+    file: 'an image from a phone',
     content: '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
     reason: 'HEIC images are not supported. Export it as JPEG and upload that.',
   },
   { file: 'an empty file', content: '', reason: 'This file is empty.' },
   {
-    file: 'a file of more than 25 MB',
+    file: 'a file larger than 25 MB',
     content: Buffer.alloc(25 * 2 ** 20 + 1, JPEG, 'latin1'),
     reason: 'This file is larger than 25 MB.',
   },

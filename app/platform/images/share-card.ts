@@ -33,13 +33,13 @@ export type ShareFace = {
   readonly family: string
   /** The size relative to Imbue's, which is narrow. */
   readonly size: number
-  /** The space between lines, and `spacing` the space between letters, in ems. */
+  /** `leading` is the space between lines, and `spacing` is the space between letters, in ems. */
   readonly leading: number
   readonly spacing: number
   readonly isCaps: boolean
 }
 
-/** A hash of everything on a share image, for its URL, so that images can be cached forever. */
+/** Returns a hash of everything on a share image, for its URL, so that images can be cached forever. */
 export function shareVersion({ store, title, layout, image, look }: ShareCard): string {
   const shown = [SHARE_RECIPE, store, title, layout, image?.publicId, image?.type, ...(look ? [look] : [])]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)

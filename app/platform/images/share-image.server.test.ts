@@ -63,7 +63,7 @@ test('a tall image is on the right, with the names on stone beside it', async ()
   expect(await ink(image, { left: 64, top: 400, width: 560, height: 170 })).toBeGreaterThan(2_000)
 })
 
-test('a wide image is on top, with the names below it and none on it', async () => {
+test('a wide image is on top, with the names below it and no text on it', async () => {
   const image = await draw({ ...plain, title: 'Quiet Evening', image: await garnet(1000, 500) })
   expect(near(await colorAt(image, 600, 200), GARNET)).toBe(true)
   expect(near(await colorAt(image, 20, 600), STONE)).toBe(true)
@@ -103,7 +103,7 @@ const look: ShareLook = {
   face: { family: 'Anton', size: 0.62, leading: -0.45, spacing: 0, isCaps: true },
 }
 
-test('a brand has its own colors and letters, and window light only if it is enabled', async () => {
+test('a brand has its own colors and font, and window light only if it is enabled', async () => {
   const image = await draw({ ...plain, look })
   expect(near(await colorAt(image, 30, 30), [212, 255, 31])).toBe(true)
   expect(near(await colorAt(image, 870, 60), [212, 255, 31])).toBe(true)

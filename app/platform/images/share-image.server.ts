@@ -54,7 +54,7 @@ async function beside(card: Card, image: Buffer) {
   return { ground: panel(look.stone), layers }
 }
 
-/** Draws the text below the image, so that it does not cover it. */
+/** Draws the text below the image, so that the text does not cover the image. */
 async function below(card: Card, image: Buffer) {
   const { title, look } = card
   const height = 450

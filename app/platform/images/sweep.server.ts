@@ -12,8 +12,8 @@ const ABANDONED = sql`now() - interval '24 hours'`
 const BATCH = 10
 
 /**
- * Deletes images over a day old that are not shown (`isShown`: a condition on `uploads`). Rows are deleted first:
- * an interruption leaves a file that `npm run images -- sweep` finds.
+ * Deletes images over a day old that are not shown (`isShown` is a condition on `uploads`). Rows are deleted first,
+ * because `npm run images -- sweep` finds the files that an interruption leaves behind.
  */
 export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL): Promise<number> {
   let swept = 0
@@ -25,12 +25,12 @@ export async function sweepUploads(db: Database, store: ImageStore, isShown: SQL
   }
 }
 
-/** Locks before checking: a transaction that is about to show an image holds its row (`lockUploads`). */
+/** Locks rows before checking them: a transaction that is about to show an image locks its row (`lockUploads`). */
 async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
   const isAbandoned = and(lt(uploads.createdAt, ABANDONED), not(isShown))
   const { images } = LOCK_NUMBERS
   const free = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${images}) as got`)
-  if (!free.rows[0]?.got) return [] // a running backup's rows may show one of them
+  if (!free.rows[0]?.got) return [] // rows in a running backup may show one of the images
   const locked = await tx
     .select({ id: uploads.id })
     .from(uploads)

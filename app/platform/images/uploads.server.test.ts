@@ -72,7 +72,7 @@ async function recorded(): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('an image is recorded with its uploader; uploaded again, it is the same image and counts as new', async () => {
+  test('an image is recorded with its uploader; uploading it again reuses the image, which counts as new', async () => {
     const path = await sent()
     const image = await takeIn(path)
     await age(image.publicId)
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
   })
 
-  test('on a full disk, there is neither a row nor a file', async () => {
+  test('if the disk is full, neither a row nor a file is stored', async () => {
     const full = localImageStore(root, async ({ output }) => {
       writeFileSync(output, 'half a pict')
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -160,7 +160,7 @@ describe('the sweep', () => {
     expect(await store.has(again?.url ?? '')).toBe(true)
   })
 
-  test('a file that cannot be deleted does not stop it', async () => {
+  test('continues after a file that cannot be deleted', async () => {
     for (let n = 0; n < 2; n++) await age((await takeIn(await sent())).publicId)
     const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('The host is unavailable')) }
     expect(await sweepUploads(own.db, away, nothingIsShown)).toBe(2)

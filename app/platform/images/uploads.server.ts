@@ -44,7 +44,7 @@ export async function storeUploads(
   }
 }
 
-/** Removes images and their files, except those that are in use in the meantime. */
+/** Removes images and their files, except those that have come into use in the meantime. */
 export async function discardUploads(
   db: Database,
   store: ImageStore,
@@ -72,7 +72,7 @@ export async function storeUpload(
   const result = await store.put(path, folder)
   if (!result.ok) return result
   const isAdded = await recordUpload(db, result.image, staffId)
-  // A sweep may have deleted the file with the image's old row. From now on, it sees our row.
+  // A sweep may have deleted the file with the image's old row. From now on, sweeps see the new row.
   const image = (await store.has(result.image.url)) ? result : await store.put(path, folder)
   return { ...image, isAdded }
 }

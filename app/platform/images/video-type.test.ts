@@ -10,7 +10,7 @@ test.each([
   { name: 'Matroska', file: bytes('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x88matroska'), type: null },
   { name: 'QuickTime', file: bytes('\0\0\0\x14ftypqt  \0\0\0\0'), type: null },
   { name: 'AVIF', file: bytes('\0\0\0\x1cftypavif\0\0\0\0'), type: null },
-  { name: 'a text', file: bytes('<html><script>webm ftypisom</script>'), type: null },
+  { name: 'plain text', file: bytes('<html><script>webm ftypisom</script>'), type: null },
   { name: 'nothing', file: bytes(''), type: null },
 ])('$name', ({ file, type }) => {
   expect(videoType(file)).toBe(type)

@@ -2,7 +2,7 @@ import type { VideoType } from '#app/platform/images/media-path.ts'
 
 export const MAX_VIDEO_BYTES = 32 * 2 ** 20
 
-/** Matches the brands of MP4 files that browsers play, unlike those of QuickTime and images. */
+/** Matches the brands of MP4 files that browsers play, but not those of QuickTime files and images. */
 const MP4_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV|f4v )$/
 const EBML = [0x1a, 0x45, 0xdf, 0xa3] as const
 const HEAD_BYTES = 64

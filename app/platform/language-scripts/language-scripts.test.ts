@@ -12,6 +12,6 @@ test.each([
   ['en', ['/assets/en-1/shop.js', '/assets/en-1/products.js', '/assets/framework.js', '/assets/a.css']],
   // Only English has admin scripts
   ['de', ['/assets/de-2/shop.js', '/assets/en-1/products.js', '/assets/framework.js', '/assets/a.css']],
-])('a manifest in %s names the scripts of that language', (language, urls) => {
+])('a manifest in %s contains the scripts of that language', (language, urls) => {
   expect(JSON.parse(inLanguageFolder(MANIFEST, language, scripts))).toEqual(urls)
 })

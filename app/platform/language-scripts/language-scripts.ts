@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '#app/lib/language.ts'
 
 /**
- * Names of scripts: `localized` scripts exist once for each language. `forShoppers` are the ones that also exist in
+ * Names of scripts: `localized` scripts exist once for each language. `forShoppers` are those that also exist in
  * languages other than English.
  */
 export const languageScripts = z.strictObject({
@@ -12,7 +12,7 @@ export const languageScripts = z.strictObject({
 })
 export type LanguageScripts = z.output<typeof languageScripts>
 
-/** A file beside the server's main.js. Development has none, because its browsers load all languages. */
+/** A file beside the server's main.js. It does not exist in development, where browsers load all languages. */
 export const LANGUAGE_SCRIPTS_FILE = 'language-scripts.json'
 
 const URL = /"\/assets\/([\w.-]+\.js)"/g

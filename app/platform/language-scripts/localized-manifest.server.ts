@@ -12,7 +12,10 @@ type Manifest = EntryContext['manifest']
 let scripts: LanguageScripts | null = null
 const localized = new WeakMap<Manifest, Map<string, Manifest>>()
 
-/** Reads which scripts the build has in each language. Call it once at startup, because a later build has others. */
+/**
+ * Reads which scripts the build has in each language. Call it once at startup, because a later build has different
+ * ones.
+ */
 export function loadLanguageScripts(file: string): void {
   scripts = existsSync(file) ? languageScripts.parse(parseJson(readFileSync(file, 'utf8'))) : null
 }

@@ -58,7 +58,7 @@ export const days = () => 'Tage'`,
   expect(isMissing(german, ['outcomes', 'more', 'any'])).toBe(false)
 })
 
-test('only messages that use helpers take them', async () => {
+test('only messages that use helpers receive them', async () => {
   const file = await readSource(SOURCE)
   expect(['add', 'left', 'days', 'add2'].filter((name) => needsHelpers(file, [name]))).toEqual(['left', 'days'])
 })

@@ -67,7 +67,7 @@ export function messageTokens(): Plugin {
   }
 }
 
-/** The members of `a.b.c` from the inside: `a.b`, `a.b.c`. */
+/** Returns the members of `a.b.c`, innermost first: `a.b`, `a.b.c`. */
 function listMembers(node: ESTree.MemberExpression): readonly ESTree.MemberExpression[] {
   const inner = node.object.type === 'MemberExpression' ? listMembers(node.object) : []
   return [...inner, node]

@@ -12,7 +12,7 @@ import {
 
 const APP = join(import.meta.dirname, '../..')
 
-/** A noun's messages in the languages that have a file. `space` identifies the file in tokens. */
+/** A text module's messages, in each language that has a file. `namespace` identifies the module in tokens. */
 export type TextModule = {
   readonly space: string
   readonly english: MessageFile
@@ -55,7 +55,7 @@ export function findToken({ space, english, translations }: TextModule, path: re
   return findNode(english, path) && isKnown ? ['M', space, ...path].join('$') : null
 }
 
-/** Returns true if a text in any language needs helpers, because all languages are called in the same way. */
+/** Returns true if the text needs helpers in any language, because all languages are called in the same way. */
 export function takesHelpers({ english, translations }: TextModule, path: readonly string[]): boolean {
   return [english, ...translations.values()].some((file) => needsHelpers(file, path))
 }

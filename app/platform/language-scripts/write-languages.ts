@@ -64,7 +64,7 @@ export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   return found
 }
 
-/** The scripts by name, and the manifest of all routes. @throws Error if the build wrote none */
+/** Returns the scripts by name and the manifest of all routes. @throws Error if the build wrote no manifest */
 function readAssets(assets: string): { readonly manifest: RouteManifest; readonly scripts: Scripts } {
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const manifest = names.find((name) => MANIFEST.test(name))

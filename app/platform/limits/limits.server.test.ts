@@ -39,7 +39,7 @@ test('a failed reset does not fail the operation', async () => {
   await pool.end()
 })
 
-test('subjects are stored as hashes: the table contains neither people nor addresses', async () => {
+test('subjects are stored as hashes: the table contains neither email nor IP addresses', async () => {
   const limiter = sharedLimiter(database.db, { name: 'tried-by', points: 1, seconds: 60 })
   await limiter.count('ada@example.com\n203.0.113.9')
   const { rows } = await database.db.execute<{ key: string }>(

@@ -6,7 +6,7 @@ import { rateLimits } from '#app/platform/limits/rate-limits.table.ts'
 import { log } from '#app/platform/log.server.ts'
 
 type LimitRule = {
-  /** Its name in the table. Never reuse a name for something else. */
+  /** Its name in the table. Never reuse a name for a different limit. */
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -89,7 +89,7 @@ export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
   }
 }
 
-/** For limits that must not cost a query and can be multiplied by the number of processes. */
+/** Counts separately in each process's memory, for limits that must not cost a query. */
 export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return {
@@ -114,10 +114,10 @@ function inSeconds(ms: number): number {
 
 /** A failure must not undo a completed operation, such as a login. */
 async function forget(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt stays counted'))
+  await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt is still counted'))
 }
 
-/** Hashed, so that the table contains neither email nor IP addresses, and every key fits. */
+/** Returns a hash, so that the table contains neither email nor IP addresses, and every key fits. */
 function toKey(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
-/** A job that records its start and ends on demand. */
+/** Returns a job that records its start and ends on demand. */
 function job(name: string, begun: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = () => {
@@ -30,7 +30,7 @@ test('work begins in order, as much at a time as the capacity allows', async () 
   expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd'])
 })
 
-test('work that is aborted while it waits never runs, and the next begins', async () => {
+test('work that is aborted while it waits never runs, and the next job begins', async () => {
   const withPermit = semaphore(2)
   const begun: string[] = []
   const [a, b, c] = [job('a', begun), job('b', begun), job('c', begun)]

@@ -13,7 +13,7 @@ export function semaphore(capacity: number) {
     }
   }
 
-  /** Runs `work` when its turn comes. @throws the reason of `signal` if it is aborted before */
+  /** Runs `work` when its turn comes. @throws the abort reason of `signal` if it is aborted first */
   return async function withPermit<Result>(
     requested: number,
     work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
 
-// Emails to an address that anyone can enter, whose owner must confirm it
+// For emails to an address that anyone can enter and whose owner must confirm it
 
 /** The limit prevents a flood of email to a stranger's inbox. */
 const MAILS_A_DAY = 10

@@ -22,7 +22,7 @@ const cases = [
   {
     thrown: createServerError('RCPT TO', 554, '554 5.7.1 <ada@example.com>: Relay access denied'),
     message: 'The mail server rejected the recipient (554 5.7.1)',
-    isFinal: false, // the server does not send for this store yet
+    isFinal: false, // the server does not relay for this store yet
   },
   {
     thrown: createServerError('MAIL FROM', 553, '553 5.7.1 hello@lumina.example may not'),

@@ -1,7 +1,7 @@
-/** `message` is for staff. `isFinal`: retrying is pointless. */
+/** `message` is for staff. `isFinal` is true if retrying is pointless. */
 type MailFailure = { readonly message: string; readonly isFinal: boolean }
 
-/** The rejected part, by the command that the server responded to. A retry does not change recipient or content. */
+/** The rejected part, by the command that the server responded to. A retry does not change the recipient or content. */
 const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly isFinal: boolean }>> = {
   'MAIL FROM': { part: 'the sender’s address', isFinal: false },
   'RCPT TO': { part: 'the recipient', isFinal: true },
@@ -33,7 +33,8 @@ export function mailFailure(error: unknown): MailFailure {
 }
 
 /**
- * True if the server does not relay for this store or this sender, which staff can correct (RFC 3463, 5.7.x; RFC 4954).
+ * Returns true if the server does not relay for this store or sender, which
+ * staff can correct (RFC 3463, 5.7.x; RFC 4954).
  */
 function isAboutSender(responseCode: number, enhanced = ''): boolean {
   return enhanced.startsWith('5.7.') || responseCode === 530

@@ -160,7 +160,8 @@ function part({ ink }: Style, inner: string): string {
 }
 
 /**
- * The padding is on the cell, because Outlook ignores it on links. The URL is also below, for programs without buttons.
+ * The padding is on the cell, because Outlook ignores it on links. The URL is repeated below the button, for programs
+ * that show no buttons.
  */
 function button({ action, onAction, ink2 }: Style, label: string, href: string): string {
   const address = escapeHtml(href)
@@ -193,7 +194,7 @@ function totalRow(colors: Style, { term, amount, note }: MailRow & { note: strin
   return SPACE + renderRow(colors, term, escapeHtml(amount) + (note && `<br>${quiet(colors, note)}`), style)
 }
 
-/** `cell`: attributes of both cells, ending with an open style. */
+/** `cell` contains the attributes of both cells and ends with an unclosed style attribute. */
 function renderRow({ start, end }: Style, term: string, amount: string, cell: string): string {
   const top = `${cell};vertical-align:top`
   return `<tr><th scope="row" align="${start}" ${top};text-align:${start}">${escapeHtml(term)}</th><td align="${end}" ${top};padding-${start}:16px">${amount}</td></tr>`

@@ -11,7 +11,8 @@ export type MailBody = {
 }
 
 /**
- * Emails are written in the same transaction as their cause. There is one per event, so a repeated event queues none.
+ * Emails are written in the same transaction as their cause. There is one email per event, so a repeated
+ * event queues nothing.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

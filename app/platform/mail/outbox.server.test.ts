@@ -33,7 +33,7 @@ function mail(event: string) {
   return { event, recipient: 'ada@example.com', subject: 'Your order – Ọ̀ṣun dress', body }
 }
 
-/** A sender that collects emails and rejects while `shouldReject` returns true. */
+/** Returns a sender that collects emails and rejects them while `shouldReject` returns true. */
 function collector(shouldReject: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = []
   return {
@@ -290,7 +290,7 @@ test.each([
   },
 )
 
-test('a mail server that dies before it responds gets the email again, with the same Message-ID', async () => {
+test('a mail server that disconnects before it responds gets the email again, with the same Message-ID', async () => {
   await queueMail(db, mail('order-placed:1'))
   const server = await sendBy({ onMail: (count) => (count === 1 ? 'disconnect' : 'accept') }, 2)
   expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>', '<order-placed.1@lumina.example>'])

@@ -15,7 +15,7 @@ export async function retryWaitingMails(tx: Database): Promise<void> {
   )
 }
 
-/** `event`: its cause, such as 'order-placed:ID'. One event is one email, however often it is queued. */
+/** `event` identifies the cause, such as 'order-placed:ID'. Each event sends one email, however often it is queued. */
 export type Mail = Readonly<
   Pick<typeof mailOutbox.$inferInsert, 'event' | 'orderId' | 'recipient' | 'subject' | 'body'>
 >
@@ -40,10 +40,10 @@ const POLL_MS = 2_000
 const BATCH = 10
 /** Attempts span about two days. Then the email is marked as failed. */
 const MAX_ATTEMPTS = 14
-/** Exceeds the maximum time of sending an email (sender.server.ts), so that no other worker claims it. */
+/** Exceeds the maximum time that sending an email takes (sender.server.ts), so that no other worker claims it. */
 const CLAIM = sql`interval '60 seconds'`
 
-/** Claims an email before sending. On failure it is due again, so it can be sent twice, with the same Message-ID. */
+/** Claims each email before sending it. After a crash it is due again, so it can be sent twice, with one Message-ID. */
 export function startMailWorker(db: Database, sender: MailSender): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'mails',
@@ -68,7 +68,7 @@ export async function countUnsentMails(db: Database): Promise<{ waiting: number;
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
-/** Sends due emails, claiming each separately. Returns how many it tried. */
+/** Sends due emails, claiming each separately. Returns the number of emails that it tried to send. */
 export async function sendWaiting(db: Database, sender: MailSender, stopping?: AbortSignal): Promise<number> {
   let tried = 0
   while (tried < BATCH && !stopping?.aborted) {

@@ -18,7 +18,7 @@ export function outboxFolderSender(): MailSender {
 
 const OUTBOX = join(env.DATA_DIR, 'outbox')
 
-/** These files exist only without a mail server. A missing file is not an error. */
+/** These files exist only in stores without a mail server. A missing file is not an error. */
 export async function removeMailFiles(ids: readonly string[], folder = OUTBOX): Promise<void> {
   for (const id of ids) await rm(mailFile(folder, id), { force: true })
 }
@@ -29,7 +29,7 @@ function mailFile(folder: string, id: string): string {
 
 const MAX_SEND_MS = 45_000
 
-/** `secure`: TLS from the start. `requireTLS`: nothing is sent without STARTTLS. */
+/** `secure` means TLS from the start. With `requireTLS`, nothing is sent without STARTTLS. */
 type MailServer = {
   readonly host: string
   readonly port: number
@@ -40,8 +40,8 @@ type MailServer = {
 }
 
 /**
- * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's own sender, which then
- * gets the replies.
+ * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's sender, which then
+ * receives the replies.
  */
 export function smtpSender(server: string | MailServer, sender: MailBody['from'] = NO_SENDER): MailSender {
   const transport = createTransport({
@@ -75,7 +75,7 @@ export function folderSender(folder: string): MailSender {
   }
 }
 
-/** Derived from the event, which identifies duplicates. `from`: the sender's address, or ''. */
+/** Returns the same id for the same event, so that duplicates are recognized. `from` is the sender's address or ''. */
 export function createMessageId(event: string, from: string): string {
   return `<${event.replace(/[^a-zA-Z0-9-]/g, '.')}@${(from || FALLBACK_ADDRESS).split('@').at(-1)}>`
 }

@@ -11,7 +11,7 @@ test.each([
   expect(typedLine(typed)).toBe(line)
 })
 
-test('multi-line text keeps its lines, and a single line its beginning', () => {
+test('multi-line text keeps its lines, and a long line keeps its beginning', () => {
   expect(typedLines('Hello\r\n\nsee you\u202e')).toEqual(['Hello', '', 'see you'])
   expect(typedLine('x'.repeat(300))).toHaveLength(200)
 })

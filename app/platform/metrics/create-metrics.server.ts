@@ -98,7 +98,7 @@ export function createMetrics({ pool, pages, mails, replica }: Sources) {
     ),
     requests: new Histogram({
       name: 'lumina_http_request_duration_seconds',
-      help: 'Duration of requests by route, without cached pages and files of the build',
+      help: 'Duration of requests by route, without cached pages and build files',
       labelNames: ['route', 'method', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,

@@ -2,7 +2,7 @@ import type { Metrics } from '#app/platform/metrics/create-metrics.server.ts'
 
 let stored: Metrics | null = null
 
-/** Null without METRICS_TOKEN. Then nothing is counted. */
+/** Returns null without METRICS_TOKEN. In that case nothing is counted. */
 export function metrics(): Metrics | null {
   return stored
 }

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Matches files and folders (ending in '/') of `app`. @throws if one is missing */
+/** Matches files and folders (ending in '/') in `app`. @throws if one is missing */
 function modules(...paths: readonly string[]): (id: string) => boolean {
   const full = paths.map((path) => join(import.meta.dirname, '../..', path))
   const missing = full.filter((path) => !existsSync(path))
-  if (missing.length > 0) throw new Error(`chunks.ts names missing files: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`chunks.ts lists missing files: ${missing.join(', ')}`)
   return (id) => {
     const [file = ''] = id.split('?')
     return full.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
   }
 }
 
-/** entry.client.tsx is missing here: it hydrates when it loads, so it must be last. */
+/** entry.client.tsx is not listed: it hydrates when it loads, so it must be last. */
 const storefront = modules(
   'root.tsx',
   'storefront.css',
@@ -122,7 +122,7 @@ const prices = modules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
 
 const locales = modules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
-/** Each script costs phones a request. Merging layout and shell saves about 2 KB (gzip) per page. */
+/** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'storefront', test: (id: string) => id.includes('vite/preload-helper') || storefront(id), priority: 1 },

@@ -3,10 +3,10 @@ import { useNonce } from '#app/platform/http/nonce.tsx'
 
 declare global {
   interface Window {
-    /** The elements of the events, in order, with their latest values; '' for an unchecked checkbox. */
+    /** Maps the elements of the events, in order, to their latest values. An unchecked checkbox has the value ''. */
     earlyEvents?: Map<Element, string> & {
       record(event: Event): void
-      /** Offers to reload the page, once an event was recorded. */
+      /** Offers to reload the page, once an event has been recorded. */
       fail(): void
       readonly timer?: ReturnType<typeof setTimeout>
       readonly message: Element
@@ -19,8 +19,8 @@ type EarlyEventsProps = { notLoaded: string; reload: string }
 const RECORDED = ['click', 'input', 'change'] as const
 
 /**
- * Inline (0.5 KB). Records clicks on buttons that need our scripts, and changed fields. After ten seconds, or if a
- * script fails, a message offers to reload.
+ * Returns an inline script (0.5 KB) that records changed fields and clicks on buttons that need our scripts. After ten
+ * seconds, or if a script fails, a message offers to reload.
  */
 const recordEvents = ({ notLoaded, reload }: EarlyEventsProps) =>
   `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.type=='checkbox'?b.checked?'on':'':b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
@@ -62,7 +62,7 @@ async function replay(): Promise<void> {
 
 /**
  * React reports a change only if the value differs from the tracked one. Therefore the tracked setter first sets a
- * different value, and the prototype's setter sets the real one. A field that lost the focus also gets its `focusout`.
+ * different value, and the prototype's setter sets the real one. A field that lost focus also gets its `focusout`.
  */
 function replayInput(field: HTMLInputElement, value: string): void {
   if (field.type === 'radio' || field.type === 'checkbox') {

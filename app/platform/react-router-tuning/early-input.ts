@@ -47,7 +47,7 @@ function isControl(target: EventTarget | null): target is Control {
   return target instanceof HTMLInputElement && TEXT_TYPES.includes(target.type)
 }
 
-/** Makes the text look as if it was typed now: a change from the value that React tracks. */
+/** Makes React treat the text as if it were typed now, as a change from the value that it tracks. */
 function replay(control: Control, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue

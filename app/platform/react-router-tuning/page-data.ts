@@ -4,7 +4,7 @@ type Json = string | number | boolean | null | undefined | readonly Json[] | { r
 
 /**
  * Embeds a page's data as JSON, which the plug-in `withPageData` reads. React Router's own format numbers every value,
- * which gzip can hardly compress: with it, /shop is 2 KB (of 22) larger. Errors and data that JSON cannot represent
+ * which gzip can hardly compress: with it, /shop (22 KB) is 2 KB larger. Errors and data that JSON cannot represent
  * still use that format.
  */
 export function withPageData(context: EntryContext): EntryContext {
@@ -20,7 +20,7 @@ export function withPageData(context: EntryContext): EntryContext {
 }
 
 /**
- * Returns JavaScript that evaluates to the value, in single quotes, because escaping double quotes would add a tenth.
+ * Returns JavaScript that evaluates to the value, in single quotes, because escaping double quotes would add 10%.
  */
 export function jsonScript(value: Json): string {
   const text = JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('<', '\\u003c')

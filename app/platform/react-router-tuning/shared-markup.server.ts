@@ -15,8 +15,8 @@ const scopes = new Map<string, number>()
 let lastScope = 0
 
 /**
- * The markup that pages share (`SharedElement`), while one of them is rendered. Only pages in the same scope share it.
- * It is keyed by its content, so it never becomes outdated.
+ * Gives access to the markup that pages share (`SharedElement`) while one of them is rendered. Only pages in the same
+ * scope share markup. It is keyed by its content, so it never becomes outdated.
  */
 export function sharedMarkup(scope: string) {
   const prefix = `${getScopeNumber(scope)} `

@@ -23,7 +23,7 @@ function Names({ names }: { names: readonly string[] }) {
   ))
 }
 
-/** Returns a page as the server sends it, and how many elements were rendered for it. */
+/** Returns a page as the server sends it, and the number of elements that were rendered for it. */
 function render(scope: string, names: readonly string[]) {
   const before = rendered
   const shared = sharedMarkup(scope)
@@ -55,7 +55,7 @@ test('pages are the same with and without shared markup', () => {
   expect(render('a', others)).toEqual({ html: plain(others), rendered: 2 })
 })
 
-test('another store or locale does not share markup', () => {
+test('different stores and locales do not share markup', () => {
   render('b', ['silk'])
   expect(render('c', ['silk'])).toEqual({ html: plain(['silk']), rendered: 1 })
 })

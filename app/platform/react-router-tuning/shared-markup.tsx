@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
 
 type SharedMarkup = {
-  /** Returns the HTML that was rendered for the key before. */
+  /** Returns the HTML that was previously rendered for the key. */
   readonly find: (key: string) => string | undefined
-  /** Records the HTML that is being rendered for the key. Returns the mark of its start and end. */
+  /** Records the HTML that is being rendered for the key. Returns the mark for its start and end. */
   readonly record: (key: string) => number
 }
 

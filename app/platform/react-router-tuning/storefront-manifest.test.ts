@@ -24,7 +24,7 @@ const routes = [
   'routes/admin/preview-storefront',
 ]
 
-/** Returns a browser's manifest after it ran the script. */
+/** Returns the manifest of a browser that has run the script. */
 function manifestAfter(script: string): unknown {
   const window: Record<string, unknown> = {}
   runInContext(script, createContext({ window }))

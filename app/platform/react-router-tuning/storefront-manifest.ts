@@ -57,7 +57,7 @@ export function storefrontManifest(all: RouteManifest): RouteManifest {
   return { ...all, url: storefrontManifestUrl(all.url), routes: Object.fromEntries(routes) }
 }
 
-/** The routes of shoppers' pages and their previews in the admin. */
+/** Returns the routes of shoppers' pages and their previews in the admin. */
 export function shopperRoutes({ routes }: RouteManifest): RouteManifest['routes'] {
   const layout = routes['routes/storefront/layout']?.module
   const isBelowLayout = (id: string | undefined): boolean => {

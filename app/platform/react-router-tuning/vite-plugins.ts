@@ -1,9 +1,9 @@
 import { minifySync, type Plugin, parseSync, Visitor } from 'vite'
 import { SCRIPT_QUERY } from '#app/lib/script-retry.ts'
 
-// Changes React Router and zod where they have no option, and removes code that would exceed the limit for a page's
-// scripts (140 KB). Sizes are with gzip -9, on every page. The build fails if a new version of a package lacks the
-// code that is replaced here.
+// Changes React Router and zod where they lack an option, and removes code that would exceed the limit for a page's
+// scripts (140 KB). Sizes are measured with gzip -9 and apply to every page. The build fails if a new version of a
+// package lacks the code that is replaced here.
 
 const CLIENT_BUILD = {
   enforce: 'pre',
@@ -162,7 +162,7 @@ const withShortInlineScript: Plugin = {
 /** @throws Error if the part is not in the code */
 function replaceAll(code: string, part: string | RegExp, by: string): string {
   const replaced = code.replaceAll(part, by)
-  if (replaced === code) throw new Error(`A new version of a package does not have “${part}”`)
+  if (replaced === code) throw new Error(`A new version of a package does not contain “${part}”`)
   return replaced
 }
 

@@ -13,7 +13,7 @@ export function DiscountActions({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       toast(adminText.codeCopied)
     } catch {
-      toast(adminText.codeNotCopied, 'error') // only allowed on https and localhost
+      toast(adminText.codeNotCopied, 'error') // browsers allow copying only on https and localhost
     }
   }
   return (

@@ -12,7 +12,7 @@ export function DiscountStateBadge({ state }: { state: DiscountState }) {
   return <Badge {...DISCOUNT_STATE[state]}>{adminText.states[state]}</Badge>
 }
 
-/** '10%' or '₦5,000.00'. */
+/** Returns a value such as '10%' or '₦5,000.00'. */
 export function discountValue(
   { kind, percent, amount }: Pick<DiscountTerms, 'kind' | 'percent' | 'amount'>,
   currency: CurrencyCode,

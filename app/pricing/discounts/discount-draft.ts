@@ -38,7 +38,7 @@ export function toDraft(discount: FormDiscount | null, timeZone: string, currenc
   }
 }
 
-/** Without 0, O, 1 and I, which are easily confused. 32 letters, so that each is equally likely. */
+/** Lacks 0, O, 1 and I, which are easily confused. There are 32 characters, so that each is equally likely. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function generateCode(): string {

@@ -156,7 +156,7 @@ test.each([
 
 test('an end time in the hour that daylight saving time repeats is kept when another field changes', async () => {
   const zone = 'America/New_York'
-  const endsAt = '2026-11-01T06:00' // the second 01:00 there
+  const endsAt = '2026-11-01T06:00' // the second 01:00 in New York
   const discountId = await savedId(typed({ endsAt }))
   const before = await findEditableDiscount(store.db, discountId)
   const change = typed(

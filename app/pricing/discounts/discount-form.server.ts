@@ -16,7 +16,7 @@ const { id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, 
   discountCodes
 const entity = 'discount'
 
-/** `version` identifies the terms, not the number of uses. */
+/** `version` depends on the terms, but not on the number of uses. */
 export async function findEditableDiscount(db: Database, discountId: Id<'discount'>) {
   const [row] = await db
     .select({ id, code, kind, percent, amount, minimum, startsAt, endsAt, usageLimit, customerLimit, used, isActive })

@@ -53,12 +53,12 @@ test.each([
   { value: '.5 %', ppm: 5_000 },
   { value: '100', ppm: 1_000_000 },
   { value: '100.0000%', ppm: 1_000_000 },
-])('$value percent are $ppm parts per million', ({ value, ppm }) => {
+])('$value percent is $ppm parts per million', ({ value, ppm }) => {
   expect(read({ value })).toMatchObject({ percent: ppm, amount: 0 })
 })
 
 test.each(['', '0', '0.0000', '100.0001', '101', '-5', '1e1', '0.00001', 'ten', '5 %%'])(
-  'a percentage of “%s” is rejected beside its field',
+  'a percentage of “%s” shows an error beside its field',
   (value) => {
     expect(read({ value })).toEqual({ value: expect.stringMatching(/^Enter a percentage above 0, up to 100/) })
   },
@@ -125,7 +125,7 @@ test.each([
     start: '2026-11-19T23:00Z',
     end: '2026-11-20T23:00Z',
   },
-  // From an hour that New York's clocks skip, and until one that they show twice
+  // From an hour that New York's clocks skip until an hour that they show twice
   {
     zone: 'America/New_York',
     startsAt: '2026-03-08T02:30',

@@ -12,7 +12,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 const MAX_LIMIT = 1_000_000
 const MAX_PERCENT = 1_000_000 // in parts per million
 
-/** The time zone that the form showed its times in. The store's time zone may have changed since. */
+/** Returns the time zone in which the form showed its times. The store's time zone may have changed since. */
 export function readTimeZone(form: FormData, storeTimeZone: string): string {
   const sent = form.get('timeZone')
   return typeof sent === 'string' && isKnownZone(sent) ? sent : storeTimeZone
@@ -86,7 +86,7 @@ function aboveZero(parse: (typed: string) => number | null, message: string) {
     .transform((typed, ctx) => parse(typed) || addIssue(ctx, message))
 }
 
-/** In parts per million. */
+/** Returns parts per million. */
 function parsePpm(typed: string): number | null {
   const ppm = parseTypedPercent(typed)
   return ppm !== null && ppm <= MAX_PERCENT ? ppm : null

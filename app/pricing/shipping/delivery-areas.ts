@@ -4,7 +4,7 @@ import { findZone } from '#app/pricing/find-zone.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import type { ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
 
-/** The part of a zone that lies in the countries that an address can have. */
+/** The part of a zone that is within the countries that an address can have. */
 export type DeliveryArea = {
   readonly zone: ShippingZone
   /** Countries that the zone covers, except where other zones have closer places. */
@@ -15,7 +15,7 @@ export type DeliveryArea = {
 
 const cachedAreas = new WeakMap<readonly ShippingZone[], { readonly key: string; readonly areas: DeliveryArea[] }>()
 
-/** Omits zones that contain no address in these countries. Cached, because zones rarely change. */
+/** Omits zones that contain no address in these countries. The result is cached, because zones rarely change. */
 export function deliveryAreas(zones: readonly ShippingZone[], countries: readonly string[]): readonly DeliveryArea[] {
   const key = countries.join(' ')
   const cached = cachedAreas.get(zones)
@@ -47,14 +47,14 @@ function isReached(
   return chosen.some((code) => ranges.length > 0 || findZone(zones, { country: code, region, postalCode: '' }) === zone)
 }
 
-/** Returns 'Germany' or 'Hawaii'; null if countries and regions cannot describe the area. */
+/** Returns names such as 'Germany' or 'Hawaii', or null if countries and regions cannot describe the area. */
 export function areaNames({ zone, countries, parts }: DeliveryArea): readonly string[] | null {
   if (parts.some(({ ranges }) => ranges.length > 0)) return null
   const regions = parts.map(({ country, region }) => findRegion(country, region)?.name ?? region)
   return [...withGroups(countries, [zone]).map((code) => countryName(code)), ...regions]
 }
 
-/** Names everywhere that orders are delivered to, in the order of the zones. */
+/** Returns the names of all places that orders are delivered to, in the order of the zones. */
 export function deliveredNames(areas: readonly DeliveryArea[]): string[] {
   const whole = areas.flatMap(({ countries }) => countries)
   const zones = areas.map(({ zone }) => zone)

@@ -9,8 +9,8 @@ import { getListCurrency } from '#app/store/market.ts'
 type OfferedUnit = MarketPrice & { readonly weight: number }
 
 /**
- * The delivery cost and time for one unit, by zone, as schema.org's OfferShippingDetails. `countries`: those that an
- * address can have.
+ * Returns the delivery cost and time for one unit, by zone, as schema.org's OfferShippingDetails. `countries` are those
+ * that an address can have.
  */
 export function offerDetails(settings: ShippingSettings, countries: readonly string[], { price, weight }: OfferedUnit) {
   const parcel = { subtotal: price, weight, units: 1 }
@@ -38,7 +38,7 @@ export function offerDetails(settings: ShippingSettings, countries: readonly str
   })
 }
 
-/** Omits places of which the zone covers only some postal codes. */
+/** Omits places where the zone covers only some postal codes. */
 function listDestinations({ countries, parts }: DeliveryArea) {
   const regions = parts.filter(({ ranges }) => ranges.length === 0)
   return [...countries.map((country) => ({ country, region: '' })), ...regions].flatMap(({ country, region }) =>

@@ -133,7 +133,7 @@ const anyRange = fc.oneof(
   }),
 )
 
-test('two ranges overlap exactly if a code is in both', () => {
+test('two ranges overlap if and only if a code is in both', () => {
   fc.assert(
     fc.property(anyRange, anyRange, (a, b) => {
       const long = [a, b].flatMap(({ from, to }) => [

@@ -3,8 +3,8 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { POSTAL_PATTERNS } from '#app/pricing/shipping/postal-patterns.data.ts'
 
 /**
- * Codes whose prefix is between `from` and `to`, which have the same length; only codes of that length if `isWhole`.
- * `outward`: the number of characters before a space, if there was one.
+ * Covers codes whose prefix is between `from` and `to`, which have the same length. If `isWhole`, covers only codes of
+ * that length. `outward` is the number of characters before a space, if there was one.
  */
 export type PostalRange = {
   readonly from: string
@@ -20,9 +20,10 @@ type ParsedPattern =
 const CODE = /^[A-Z0-9]{1,10}$/
 
 /**
- * '100*, 1010-1019, 2000': prefixes, ranges and whole codes, separated by commas; '' covers every code. The ends of a
- * range have the same length and are compared with the prefix of a code: 1010-1019 covers 1010 and 1011AB. In the
- * United Kingdom, a space ends the outward code: 'PA6 *' covers only PA6, 'PA6*' also PA60 to PA69.
+ * Parses prefixes, ranges and whole codes, separated by commas: '100*, 1010-1019, 2000'. '' covers every code. The ends
+ * of a range have the same length and are compared with the prefix of a code: 1010-1019 covers 1010 and 1011AB. In the
+ * United Kingdom, a space ends the outward code: 'PA6 *' covers only PA6, but 'PA6*' also covers PA60
+ * to PA69.
  */
 export function parsePostalPattern(pattern: string): ParsedPattern {
   const ranges: PostalRange[] = []
@@ -62,7 +63,7 @@ function parseRange(part: string, typed: string): PostalRange | null {
   return isRange ? { from, to, isWhole: false } : null
 }
 
-/** The number of characters before a space: 4 for 'PA67 *'. */
+/** Returns the number of characters before a space: 4 for 'PA67 *'. */
 function findOutwardLength(typed: string): number | undefined {
   return /^([a-z0-9]+)\s+[a-z0-9*]+$/i.exec(typed)?.[1]?.length
 }

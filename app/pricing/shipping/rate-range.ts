@@ -2,11 +2,11 @@ import { type DeliveryDays, findDeliveryDays, type RateBasis, type ShippingRate 
 
 /** A delivery method across all orders that it applies to. Amounts are in the smallest unit. */
 export type RateRange = {
-  /** Null if it differs. */
+  /** Null if the names differ. */
   readonly name: string | null
   readonly lowest: number
   readonly highest: number
-  /** From the fastest to the slowest; null if no days are promised for some order. */
+  /** From the fastest to the slowest; null if no days are promised for at least one order. */
   readonly days: DeliveryDays | null
 }
 

@@ -47,7 +47,7 @@ test.each([
   { change: { validFrom: '2027-02-30' }, field: 'validFrom', message: 'Enter a date' },
   { change: { validFrom: '2026-11-22' }, field: 'validFrom', message: 'Enter today or a later day' },
   { change: { validFrom: '2100-01-01' }, field: 'validFrom', message: 'Enter a day before the year 2100' },
-])('$change is rejected beside $field', ({ change, field, message }) => {
+])('$change shows an error beside $field', ({ change, field, message }) => {
   const parsed = parseInput(rateInput(TODAY), { ...rate, ...change })
   expect(parsed).toEqual({ ok: false, errors: { [field]: message } })
 })
@@ -74,7 +74,7 @@ test('a registration can begin in the past', () => {
   })
 })
 
-test('a registration that was deleted in the meantime can be saved as a new one', () => {
+test('a registration that was deleted in the meantime can be saved as a new registration', () => {
   const registration = { country: 'GB', region: '', number: '', validFrom: '2020-01-31', version: 'of the deleted one' }
   expect(parseInput(registrationInput, { ...registration, asNew: 'yes' }).ok).toBe(true)
 })

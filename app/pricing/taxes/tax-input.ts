@@ -88,7 +88,7 @@ export const starterInput = z.strictObject({
     .min(1, { error: () => adminText.chooseAtLeastOneCountry }),
 })
 
-/** In parts per million. */
+/** Returns parts per million. */
 function parseRatePercent(typed: string): number | null {
   const rate = parseTypedPercent(typed)
   return rate !== null && rate <= 1_000_000 ? rate : null

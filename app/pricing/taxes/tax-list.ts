@@ -21,11 +21,11 @@ export type RateRow = TaxPlace & {
   readonly taxClass: TaxClass
   /** Null before the first rate begins. */
   readonly current: Rate | null
-  /** Next first. */
+  /** The next rate comes first. */
   readonly upcoming: readonly Rate[]
-  /** Latest first. */
+  /** The latest rate comes first. */
   readonly earlier: readonly Rate[]
-  /** False if the store is not registered there. */
+  /** False if the store is not registered in the place. */
   readonly isCharged: boolean
 }
 

@@ -6,7 +6,7 @@ import { COUNTRIES, type CountryTaxNumber, type CustomTaxNumberCheck } from '#ap
 type CheckResult = 'format' | 'check-digit' | { readonly stored: string }
 
 export type TaxNumberFormat = Pick<CountryTaxNumber, 'kind' | 'prefix' | 'example'> & {
-  /** `text` has letters and digits only. */
+  /** `text` contains only letters and digits. */
   readonly check: (text: string) => CheckResult
 }
 
@@ -28,7 +28,7 @@ function isCustom(check: CountryTaxNumber['check']): check is CustomTaxNumberChe
   return Object.hasOwn(CUSTOM_CHECKS, check)
 }
 
-/** By country (ISO 3166-1), and XI for Northern Ireland. */
+/** Keyed by country (ISO 3166-1), with XI for Northern Ireland. */
 export const TAX_NUMBER_FORMATS: Readonly<Record<string, TaxNumberFormat>> = Object.fromEntries([
   ...Object.entries(COUNTRIES).flatMap(([code, { taxNumber }]) => (taxNumber ? [[code, toFormat(taxNumber)]] : [])),
   ['XI', toFormat({ kind: 'vat', prefix: 'XI', example: 'XI980780684', check: 'british' })],
@@ -92,7 +92,7 @@ function checkSlovak(text: string): CheckResult {
 
 /**
  * Accepts numbers from the Joint Tax Board (10 digits), the federal service (8 and 4), and the 2026 system (13). No
- * check digit is published.
+ * algorithm for a check digit is published.
  */
 function checkNigerian(text: string): CheckResult {
   if (/^(\d{10}|\d{13})$/.test(text)) return { stored: text }

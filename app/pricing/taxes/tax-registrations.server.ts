@@ -20,7 +20,7 @@ const { id, country, region, number, validFrom } = taxRegistrations
 
 type RegistrationId = Id<'tax-registration'>
 
-/** `version` identifies the stored state. */
+/** `version` changes with the stored values. */
 export async function findRegistration(db: Database, registrationId: RegistrationId) {
   const [row] = await db
     .select({ country, region, number, validFrom })

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { line: await readPreviewLine(db) }
 }
 
-/** Has its own cart, so that checkout is shown filled and nothing reaches this browser's cart. */
+/** Provides a separate cart, so that checkout shows a product and nothing reaches this browser's cart. */
 export default function BrandPreview({ loaderData: { line } }: Route.ComponentProps) {
   const cart = useCart()
   const { pathname } = useLocation()

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await preview(sections, placements)
 }
 
-/** A draft that is not saved yet; nothing is changed. */
+/** Previews a draft that is not saved yet. Changes nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)
   const input = parseForm(draftForm, await readForm(request))

@@ -35,7 +35,7 @@ import type { Route } from './+types/import-columns'
 
 type Preview = Awaited<ReturnType<typeof previewProducts>>
 
-/** `sent`: staff's choices, which the page keeps; null if they did not arrive. */
+/** `sent` contains staff's choices, which the page keeps; null if they did not arrive. */
 type Result = {
   readonly failed: string | null
   readonly errors: FieldErrors

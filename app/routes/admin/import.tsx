@@ -196,7 +196,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type ImportData = Route.ComponentProps['loaderData']
 
-/** Rejected items alone are no reason for a new check if every choice that staff make starts one anyway. */
+/** Rejected items alone do not require a new check if every choice by staff starts one anyway. */
 function canRecheck({ file, needsChoice, checksAll }: ImportData): boolean {
   const { counts, state, isReadable } = file
   const rejected = checksAll ? 0 : counts.refused

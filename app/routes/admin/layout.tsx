@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A failed reload keeps the admin and everything on the screen. */
 export const clientLoader = keepOnError<typeof loader>('/admin/*', 'the admin')
 
-/** Another page, sort or filter of a list reloads only the list; the guard checks every request anyway. */
+/** A different page, sort order or filter reloads only the list. The guard checks every request anyway. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
   const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search

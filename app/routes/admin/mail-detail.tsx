@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const command = z.strictObject({ intent: z.enum(['now', 'copy']), key: z.uuid() })
 
-export const clientLoader = keepOnError<typeof loader>('/admin/mails/:id', 'the mail')
+export const clientLoader = keepOnError<typeof loader>('/admin/mails/:id', 'the email')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

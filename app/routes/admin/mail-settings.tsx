@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { loaded, isInEnvironment: isMailServerInEnvironment(), host: server.isStored ? server.host : null }
 }
 
-export const clientLoader = keepOnError<typeof loader>(href('/admin/settings/mail'), 'the mail settings')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/settings/mail'), 'the email settings')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query: { ...query, page }, hasServer, views, ...list }
 }
 
-export const clientLoader = keepOnError<typeof loader>(href('/admin/mails'), 'mails')
+export const clientLoader = keepOnError<typeof loader>(href('/admin/mails'), 'emails')
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { query, hasServer, views, rows, byState, all, total, hasMore } = loaderData

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { inForce, repricings, host: new URL(env.RATES_URL).host }
 }
 
-/** `keys`: the keys of the chosen lines, separated by spaces, since there may be more than a form can have fields. */
+/** `keys` are the selected rows' keys, separated by spaces: there may be more of them than a form can have fields. */
 const input = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('fetch') }),
   z.strictObject({

@@ -101,7 +101,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Marks an opened message as read, once; not in the loader, as a GET changes nothing. */
+/** Marks an opened message as read once. This is not done in the loader, since a GET must not change anything. */
 function useMarkRead({ id, readAt }: { readonly id: string; readonly readAt: Date | null }): void {
   const { submit } = useFetcher<FailureResult>()
   const opened = useRef<string>(undefined)

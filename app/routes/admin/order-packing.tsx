@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const choice = readOrderChoice(url.searchParams, readOrderFilter(url.searchParams, await readTimeZone(db)))
   const ids = await listOrdersToPack(db, choice)
-  // A filter would lose each order once it is shipped
+  // With a filter, each order would drop out of the list once it is shipped
   if ('q' in choice) throw redirect(`${href('/admin/orders/pack')}?ids=${ids.join()}`)
   return await readPackOrders(db, ids)
 }

@@ -133,7 +133,7 @@ function toFilter({ q, status, payment, withdrawal, ship, market, tag, from, to 
 function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: ListProps) {
   const { sort, dir } = query
   const isDefaultSort = sort === 'date' && dir === 'desc'
-  // The other tabs leave a view, and its filters with it
+  // The other tabs leave the current view and drop its filters
   const filters = findActiveView(views).view ? {} : { ...toFilter(query), ...(!isDefaultSort && { sort, dir }) }
   const tab = (status: OrderStatus | null, label: string, count: RowCount | undefined) => ({
     label,
@@ -163,7 +163,7 @@ function StatusTabs({ query, byStatus, all, imported, openWithdrawals, views }: 
   )
 }
 
-/** The tab of open withdrawals, regardless of other filters. */
+/** The tab for open withdrawals, regardless of other filters. */
 function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   const to = buildListUrl(href('/admin/orders'), { withdrawal: 'open' })
   return { label: adminText.withdrawals, count: { total, hasMore: false }, to, isCurrent: withdrawal !== null }
@@ -171,7 +171,7 @@ function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
 
 const importedAddress = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
 
-/** The link to the separate list of earlier stores' orders. */
+/** Links to the separate list of orders from earlier stores. */
 function importedTab(q: string, count: RowCount) {
   return { label: adminText.imported, count, to: importedAddress(q), isCurrent: false }
 }

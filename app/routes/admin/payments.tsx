@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const entry = PROVIDERS.find(({ name }) => name === value.provider)
   if (!entry) return data(failure(), { status: 400 })
   const failed = await switchProvider(db, entry, value.on === 'yes', admin.id)
-  // Shoppers cannot use it before its account is entered
+  // Shoppers cannot use the provider until its account is entered
   if (failed === null && value.on === 'yes' && (await needsAccount(db, entry))) {
     throw redirect(href('/admin/payments/:provider', { provider: entry.name }))
   }

@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/products'), 'products')
 
-/** A preview changes nothing. After 404 and 409 the list on the screen is outdated. */
+/** A preview changes nothing. After a 404 or 409, the list on the screen is outdated. */
 export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formData?.get('intent') === 'preview') return false
   return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404

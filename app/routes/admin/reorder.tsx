@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/reorder'), 'reorder list')
 
-/** Two in a row on phones. */
+/** Shows two per row on phones. */
 const HALF = 'max-md:basis-2/5'
 
 export default function Reorder({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/setup-preview'
 
-/** The homepage with the choices of the setup's form, which are not saved yet, and with drafts. */
+/** Previews the homepage with the unsaved choices of the setup form, and with drafts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     requireAdmin(context)
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Without scripts, which would use the saved language and formats. */
+/** The preview has no scripts, which would use the saved language and formats. */
 export const handle = { isStatic: true }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-rate-new'
 
-/** The query contains the place and class whose rate is changed. */
+/** The query contains the place and tax class whose rate is to be changed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const queried = (name: string, form: RegExp) => form.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''

@@ -64,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/translations'), 'translations')
 
-/** Shows two in a row on phones. */
+/** Shows two per row on phones. */
 const HALF = 'max-md:basis-2/5'
 
 export default function Translations({ loaderData: { languages, shown } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/unknown'
 
-/** Former screens, by the path below /admin. */
+/** New URLs of former screens, by their old path below /admin. */
 const MOVED: Readonly<Record<string, string>> = { 'homepage/placed': '/admin/homepage' }
 
 export function loader({ context, params }: Route.LoaderArgs) {

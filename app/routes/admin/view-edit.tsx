@@ -21,7 +21,7 @@ import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/view-edit'
 
-/** Lists change views in dialogs; without scripts, this screen does. */
+/** Renames or deletes a view. Lists use dialogs for this; without scripts, they link to this screen. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const view = await findView(db, admin.id, requireId(params.id, adminText.viewNotFound))

@@ -9,7 +9,7 @@ import { credentialsInput } from '#app/store/staff/credentials-input.ts'
 import { identify, logIn, logOut } from '#app/store/staff/login.server.ts'
 import type { Route } from './+types/auth'
 
-/** Login for scripts. Not better-auth's handler, whose response contains the session token. */
+/** Login for scripts. It does not use better-auth's handler, whose response contains the session token. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   if (params['*'] !== 'get-session') throw notFound('Page Not Found')
   const client = await identify(db, request)

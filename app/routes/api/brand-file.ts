@@ -6,7 +6,7 @@ import type { Route } from './+types/brand-file'
 
 const TYPES = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', png: 'image/png' } as const
 
-/** A brand's style sheet, logo or icon. URLs are hashes of the content, so they are cached forever. */
+/** Serves a brand's style sheet, logo or icon. URLs contain a hash of the content, so they are cached forever. */
 export async function loader({ params }: Route.LoaderArgs) {
   const [, id = '', type] = /^([0-9a-f]{20,64})\.(css|svg|png)$/.exec(params.file) ?? []
   if (type === 'css') {

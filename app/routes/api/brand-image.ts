@@ -19,7 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Multipart with `file`, and `part`: 'logo' or 'icon'. Responds with { logo } or { icons }, which a look can contain.
+ * Reads a multipart form with `file` and `part` ('logo' or 'icon'). Responds with { logo } or { icons }, which a look
+ * can contain.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   requireAdmin(context)

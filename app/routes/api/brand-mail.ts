@@ -12,7 +12,7 @@ import type { Route } from './+types/brand-mail'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; sandbox"
 
-/** A sample email in the look that the query contains, for the brand editor. */
+/** Renders a sample email with the look from the query, for the brand editor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const look = brandLook.safeParse(parseJson(url.searchParams.get('look') ?? ''))

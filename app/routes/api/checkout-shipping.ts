@@ -14,7 +14,7 @@ export const localized = true
 
 export const loader = postOnly
 
-/** Validates the shipping step: errors by field, with status 200 either way. */
+/** Validates the shipping step and returns its errors by field, with status 200 either way. */
 export async function action({ context, request }: Route.ActionArgs) {
   const counted = await countQuote(context.get(requestInfo).address)
   if (!counted.allowed) return tooManyRequests(counted.retryAfter)

@@ -3,7 +3,7 @@ import { readRange } from '#app/platform/http/byte-range.ts'
 
 type Download = { readonly path: string; readonly file: string; readonly type: string }
 
-/** A large file that never changes under its name. A browser continues an interrupted download where it stopped. */
+/** Serves a large file whose content never changes. A browser can resume an interrupted download. */
 export async function download(request: Request, { path, file, type }: Download): Promise<Response> {
   const content = await openAsBlob(path, { type })
   const { size } = content

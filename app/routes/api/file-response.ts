@@ -3,7 +3,7 @@ import { toDay } from '#app/lib/time-zone.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 
-/** A download that no cache stores. Its name ends in today's date in the store's time zone. */
+/** Returns a download that is never cached. Its file name ends in today's date in the store's time zone. */
 export async function fileResponse(
   text: string | ReadableStream<Uint8Array>,
   { type, name, extension }: { type: string; name: string; extension: string },

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost()
 }
 
-/** Multipart with `file` (several for Markdown). Responds with { to }, the page of its check, or { error } to show. */
+/** Reads a multipart form with `file` (several for Markdown). Responds with { to }, the check's URL, or { error }. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   return await receive({ context, request }, async ({ name, bytes, others }) => {

@@ -18,7 +18,7 @@ export async function readJson<Schema extends $ZodType>(
   return parseInput(schema, await request.json().catch(() => null))
 }
 
-/** Reads a JSON body within a rate limit; otherwise returns the response, with its errors. */
+/** Reads a JSON body within a rate limit, or returns the error response to send. */
 export async function readLimitedJson<Schema extends $ZodType>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   schema: Schema,

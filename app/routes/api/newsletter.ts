@@ -49,7 +49,7 @@ async function join(email: string, request: Request, context: Route.ActionArgs['
 
 const MAX_PATH = 300
 
-/** The path of the page that sent the form; '' if the browser does not say. */
+/** Returns the path of the page that sent the form, or '' if the browser does not send it. */
 function getPagePath(request: Request): string {
   const referrer = URL.parse(request.headers.get('Referer') ?? '')
   return referrer?.host === request.headers.get('Host') ? referrer.pathname.slice(0, MAX_PATH) : ''

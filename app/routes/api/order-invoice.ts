@@ -8,7 +8,7 @@ import type { Route } from './+types/order-invoice'
 
 export const localized = true
 
-/** The PDF of an order's invoice or credit note, for anyone with the order's link. */
+/** Serves the PDF of an order's invoice or credit note to anyone with the order's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { link, number } = params
   const looked = await countGuess(context.get(requestInfo).address, () => findLinkedInvoice(db, link, number))

@@ -9,7 +9,7 @@ import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/orders-bulk'
 
-/** The current state of the selected orders: `?ids=`, separated by commas, or the list's query with `all`. */
+/** Returns the current state of the selected orders: `?ids=`, separated by commas, or the list's query with `all`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const filter = readOrderFilter(url.searchParams, await readTimeZone(db))

@@ -12,8 +12,8 @@ import type { Route } from './+types/payment-webhook'
 export const loader = postOnly
 
 /**
- * Statuses: 400 if the signature is wrong, 429 after many of these, 404 for an unknown provider. Providers send the
- * event again after each status except 200.
+ * Responds with 400 if the signature is wrong, 429 after many of these, and 404 for an unknown provider. Providers send
+ * the event again after any status except 200.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { provider: name } = params
@@ -26,8 +26,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return jsonResponse(null, { status: 429, retryAfter: limits.retryAfter() })
   }
   if (webhook === 'rejected') {
-    // Records only events that a provider could have sent: anyone can send other events, which say nothing about the
-    // keys
+    // Records only events that the provider could have sent. Other events can come from anyone and say nothing about
+    // the keys.
     if (provider.couldBeSigned(request.headers, now)) await recordWebhook(db, name, true)
     return respond('rejected', 400)
   }

@@ -20,7 +20,7 @@ import { pageContext } from '#tests/support/page-context.ts'
 import { type ParsedItem, parseFeed } from '#tests/support/product-feed.ts'
 import { addProduct } from '#tests/support/products.ts'
 
-// The feed's data of a product equals the data of its page in the same locale, to the smallest unit.
+// A product's data in the feed equals the data on its page in the same locale, to the smallest currency unit.
 
 const ORIGIN = 'https://store.example'
 
@@ -106,7 +106,7 @@ type StructuredProduct = Partial<Single> & {
   readonly hasVariant?: readonly Single[]
 }
 
-/** The data of the product's page: structured data, Open Graph by property, and the props of its components. */
+/** Loads the data of the product's page: structured data, Open Graph by property, and the props of its components. */
 async function loadPage(id: Id<'product'>, prefix: string, query = '') {
   const path = `${prefix && `/${prefix}`}/product/${id}${query}`
   const url = new URL(path, ORIGIN)
@@ -140,7 +140,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   backorder: 'BackOrder',
 }
 
-/** Returns an item in the terms of structured data. */
+/** Returns an item's data in the terms of structured data. */
 function describeItem(item: ParsedItem) {
   const [sale = item.price?.[0] ?? ''] = item.sale_price ?? []
   const [price, priceCurrency] = sale.split(' ')
@@ -167,7 +167,7 @@ function describeOffer({ price, priceCurrency, availability, availabilityStarts,
   }
 }
 
-/** A GTIN-8 with its check digit. */
+/** Returns a GTIN-8 with its check digit. */
 function gtin(number: number): string {
   const digits = String(1_000_000 + number)
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
@@ -290,7 +290,7 @@ describe('random products', () => {
             offers: said,
           })
           expect(single?.offers.url).toBe(item.link?.[0])
-          // The page at the item's own URL, for shoppers of this size and color
+          // The page at the item's own URL, which selects this size and color
           const { size = [null], color = [null] } = item
           const name =
             product.colors.find((productColor) => (productColor.label ?? productColor.name) === color[0])?.name ?? null
@@ -316,7 +316,7 @@ describe('random products', () => {
           expect(structured.image).toContain(item.image_link?.[0])
           if (item.sale_price) reduced++
         }
-        // Without a choice, the page shows the lowest price at which something can be bought
+        // Without a choice, the page shows the lowest price of the variants that can be ordered
         const prices = items.map((item) => ({ ...describeItem(item), isSold: canOrder(item, mode) }))
         const candidates = prices.some(({ isSold }) => isSold) ? prices.filter(({ isSold }) => isSold) : prices
         const lowest = Math.min(...candidates.map(({ price }) => Number(price)))
@@ -334,7 +334,7 @@ const OPEN_GRAPH: Readonly<Record<string, string>> = {
   BackOrder: 'available for order',
 }
 
-/** With backorders all products can be ordered, even those that are not listed as such. */
+/** With backorders, all products can be ordered, even those that the feed lists as out of stock. */
 function canOrder(item: ParsedItem, { allow_backorders: allowed = false }: { readonly allow_backorders?: boolean }) {
   return allowed || item.availability?.[0] !== 'out_of_stock'
 }
@@ -445,7 +445,7 @@ describe('one product', () => {
   test('has the manufacturer and warnings where the law requires them, in the language of the feed', async () => {
     const [german, black] = await listItems('de')
     expect(black).toMatchObject({ title: ['Seidenkleid, S, Schwarz'], color: ['Schwarz'] })
-    expect(black?.link?.[0]).toContain('color=Black') // the page knows the original
+    expect(black?.link?.[0]).toContain('color=Black') // the URL contains the original name
     expect(german).toMatchObject({
       title: ['Seidenkleid, S, Wine & Rosé'],
       description: [expect.stringMatching(/^Ein Kleid\./)],

@@ -18,7 +18,7 @@ const RETRY_AFTER_S = 60
 
 const feeds = createFeedFiles({ folder: join(env.DATA_DIR, 'feeds') })
 
-/** All products of a locale for shopping services. It is not in the page cache: a large catalog would fill it. */
+/** Serves a locale's products to shopping services. It bypasses the page cache, which a large catalog would fill. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, locale, locales, categories } = storefront
@@ -37,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const headers = {
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
-    'X-Robots-Tag': 'noindex', // search engines find the products
+    'X-Robots-Tag': 'noindex', // search engines index the product pages instead
     ...(etag && { ETag: etag }),
   }
   if (etag && matchesTag(request.headers.get('If-None-Match') ?? undefined, etag)) {

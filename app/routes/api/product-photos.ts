@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return jsonResponse(toErrorBody(adminText.uploadByPost), { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** Creates a draft product for each image. Responds to scripts like `uploads.ts`, to a form with the page of drafts. */
+/** Creates a draft product for each image. Responds to scripts as `uploads.ts` does. Redirects forms to the drafts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const isForm = request.headers.get('Accept')?.includes('text/html')

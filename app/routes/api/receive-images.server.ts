@@ -47,7 +47,7 @@ type Problem = Failure | MultipartRejection | 'too-many-uploads' | 'no-image'
 
 export type ReceivedImages = {
   readonly init: ResponseStatus
-  /** The response for scripts, as in Cloudinary's API. */
+  /** The response for scripts, in the format of Cloudinary's API. */
   readonly body: object
   /** How many files were stored. */
   readonly stored: number
@@ -61,9 +61,9 @@ export type ReceivedImages = {
 const NONE = { stored: 0, created: 0, rejected: [], problem: null } as const
 
 /**
- * Reads a multipart form with `file` (up to 20, 25 MB each, 100 MB together) and `folder`, and calls `store` for each
- * file. One file: { secure_url, public_id, width, height } or { error: { message } }. Several: { images: [...] } of
- * these.
+ * Reads a multipart form with `file` (up to 20, 25 MB each, 100 MB in total) and `folder`, and calls `store` for each
+ * file. The body for one file is { secure_url, public_id, width, height } or { error: { message } }; for several,
+ * { images: [...] } with one of these for each.
  */
 export async function receiveImages(
   { context, request }: UploadRequest,
@@ -128,7 +128,7 @@ function fail<Reason extends Problem>(init: ResponseStatus, message: string, pro
   return { ...NONE, init, body: toErrorBody(message), problem }
 }
 
-/** Returns the response for scripts that states an error. */
+/** Returns the body of an error response for scripts. */
 export function toErrorBody(message: string): object {
   return { error: { message } }
 }

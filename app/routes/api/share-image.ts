@@ -12,7 +12,7 @@ import type { Route } from './+types/share-image'
 
 export const localized = true
 
-/** Only the current version is drawn; other URLs redirect to it, so that invented ones cost no rendering. */
+/** Renders only the current version. Other URLs redirect to it, so that invented URLs cause no rendering. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [settings, brand, locales] = await Promise.all([readSettings(db), readPublishedText(db), readLocales(db)])
   const locale = locales.find(({ prefix }) => prefix === context.get(localePrefix))

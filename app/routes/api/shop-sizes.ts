@@ -11,7 +11,7 @@ export const localized = true
 
 export const cache = {} satisfies RouteCache
 
-/** Returns the choices of 'My sizes'. */
+/** Returns the choices for 'My sizes'. */
 export async function loader({ context }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const facets = await readFacets(context.get(pageDatabase), toCardSettings(storefront))

@@ -12,7 +12,7 @@ export const cache = {
   params: { file: (name) => readSitemapName(name) !== null },
 } satisfies RouteCache
 
-/** `/sitemap.xml`, and the files below `/sitemap/` that it lists in a store with many products or locales. */
+/** Serves `/sitemap.xml` and the files below `/sitemap/`, which it lists in a store with many products or locales. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const { settings, locales: open } = await readStorefront(context)
@@ -20,8 +20,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return { ...locale, hasStatement: showsRule('accessibility', locale.market, settings) }
   })
   const pages = params.file === undefined ? null : await readSitemapFile(db, params.file, locales)
-  if (params.file !== undefined && !pages) throw notFound('Page Not Found') // without tags, so not cached: names are endless
-  // Not tagged with every product: its dates may be an hour old, the maximum age of a cached page.
+  // A 404 has no tags and so is not cached: there are endless file names
+  if (params.file !== undefined && !pages) throw notFound('Page Not Found')
+  // Not tagged with every product: the dates can be up to an hour old, the maximum age of a cached page.
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', 'pages')
   if (pages) return xml(renderSitemap(url.origin, pages))
   const sitemap = await readSitemap(db, locales)

@@ -22,8 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Multipart with `file` and perhaps `mapping` as JSON. Responds with the result of `importStatement`, with a note that
- * the file belongs to Import, or with { error }.
+ * Reads a multipart form with `file` and optionally `mapping` as JSON. Responds with the result of `importStatement`,
+ * with a hint that the file belongs on the Import screen, or with { error }.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const mapping = typeof typed === 'string' ? csvMappingSchema.safeParse(parseJson(typed)) : null
     if (mapping?.success === false) return jsonResponse({ error: adminText.chooseColumns }, { status: 400 })
     const imported = await importStatement(db, file.bytes, file.name, admin.id, mapping?.data)
-    // Staff who say what the columns contain know that it is a statement
+    // Staff who say what the columns contain know that the file is a statement
     const isUnknown = !imported.ok && imported.needs && !mapping
     if (isUnknown && isImportable({ header: imported.columns, sample: imported.sample })) {
       return jsonResponse({ ok: false, needs: 'import', reason: adminText.fileForImport }, { status: 422 })

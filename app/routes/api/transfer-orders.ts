@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/transfer-orders'
 
-/** Orders that a transfer can pay: `q` is a number, name, email or total, `currency` is the payment's. */
+/** Lists orders that a transfer can pay. `q` is an order number, name, email or total; `currency` is the payment's. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const [q, currency] = [readSearch(url.searchParams), url.searchParams.get('currency') ?? '']

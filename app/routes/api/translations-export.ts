@@ -11,7 +11,7 @@ import { csvResponse, fileResponse } from '#app/routes/api/file-response.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/translations-export'
 
-/** All texts with their translations into a language, as CSV or XLIFF. */
+/** Exports all text with its translations into one language, as CSV or XLIFF. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const { original, languages } = await readLanguages(db)

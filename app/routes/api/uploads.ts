@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return jsonResponse(toErrorBody(adminText.uploadByPost), { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** Stores images, which a form can then name. */
+/** Stores images that a form can then refer to. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const { body, init } = await receiveImages({ context, request }, staffId, ({ path, folder }) =>

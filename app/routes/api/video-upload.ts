@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return onlyPost()
 }
 
-/** Multipart with `file`. Responds with { url, bytes } or { error }. */
+/** Reads a multipart form with `file`. Responds with { url, bytes } or { error }. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   return await receive({ context, request }, async ({ bytes }) => {

@@ -10,7 +10,7 @@ export const localized = true
 
 export const loader = postOnly
 
-/** By POST: the session id is a key, and URLs end up in histories and logs. */
+/** Uses POST since the session id grants access, and URLs end up in histories and logs. */
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, countWishlistRead)
   if (!input.ok) return input.response

@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) throw notFound(storefrontText.collectionNotFound)
   const { slugs, ...collection } = found
   const products = await listCollectionProducts(db, collection.id, toCardSettings(storefront))
-  // A product may become active while someone adds it to this collection
+  // A product can become active while it is being added to this collection
   tagPage(context, 'assortment', ...productTags(products))
   const toPath = (slug: string) => href('/collection/:slug', { slug })
   const path = toPath(collection.slug)

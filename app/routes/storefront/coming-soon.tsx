@@ -24,7 +24,7 @@ export const cache = { query: newsletterQuery } satisfies RouteCache
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: storefrontCss }]
 
-/** The page for everyone except staff while the store is closed (server/closed-store.ts). */
+/** Shown to everyone except staff while the store is closed (server/closed-store.ts). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const storefront = await readStorefront(context)
   const { settings, locale } = storefront

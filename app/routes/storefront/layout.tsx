@@ -128,7 +128,7 @@ function toOrderTerms(policies: readonly PolicyLink[]): OrderTerms {
   }
 }
 
-/** The data for the shop's filters. */
+/** Returns the data that the shop's filters need. */
 function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {
   return { slug, name }
 }
@@ -186,7 +186,7 @@ function StaffBar({ label, text, links }: ClosedNote) {
   )
 }
 
-/** Offline, the router would reload the page into the browser's error page. */
+/** When offline, the router would reload the page and so show the browser's error page. */
 function StayOffline() {
   const toast = useToast()
   useEffect(() => {
@@ -206,7 +206,7 @@ function StayOffline() {
   return null
 }
 
-/** Other forms show their failures themselves. */
+/** Finds the URL that a link or GET form leads to. Other forms show their own failures. */
 function findTarget({ type, target }: Event): URL | HTMLAnchorElement | null {
   if (type !== 'submit') return target instanceof Element ? target.closest('a') : null
   return target instanceof HTMLFormElement && target.method === 'get' ? new URL(target.action) : null
@@ -227,7 +227,10 @@ function keepScrollPosition() {
  */
 const SMOOTH_PX = 120
 
-/** Smooth scrolling, focus and announcement on a path change. Back and Forward restore the position at once. */
+/**
+ * Scrolls smoothly, moves the focus and announces the title on a path change. Back and Forward restore the position at
+ * once.
+ */
 function PathChanges() {
   const { key, pathname, search } = useLocation()
   // An order's confirmation has the same path as the order

@@ -29,7 +29,7 @@ export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from an email. Mail programs open links by themselves, so every change needs a click. */
+/** Opened from an email. Some email programs open links automatically, so every change needs a click. */
 export default function NewsletterEntry({ loaderData: { email, state } }: Route.ComponentProps) {
   const { name } = useStore()
   const isSending = useNavigation().state !== 'idle'

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>
 
-/** Contains no ids and no internal data, since anyone with the link can read it. */
+/** Returns no ids or internal data, since anyone with the link can read the page. */
 export async function findOrderPage(db: Database, link: string, now: Date = new Date()) {
   const order = await findLinkedOrder(db, link)
   if (!order) return null

@@ -28,7 +28,7 @@ export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from an email. Mail programs open links by themselves, so unsubscribing needs a click. */
+/** Opened from an email. Some email programs open links automatically, so unsubscribing needs a click. */
 export default function OrderReviewMails({ actionData }: Route.ComponentProps) {
   const { name } = useStore()
   const { state } = useNavigation()

@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...found, isThanked: url.searchParams.has('thanks') }
 }
 
-/** Multipart, with photos: server/upload-body.ts. */
+/** Receives a multipart form with photos (server/upload-body.ts). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   await limitLinkedForms(context)
   const target = { link: params.link, number: lineNumber(params.line) }
@@ -40,12 +40,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`${getOrderPath(params.link)}/review/${target.number}?thanks`, 303)
 }
 
-/** Returns 0, which no line has, for anything other than a number. */
+/** Returns the line's number, or 0, which no line has, if the parameter is not a number. */
 function lineNumber(param: string): number {
   return /^[1-9]\d{0,2}$/.test(param) ? Number(param) : 0
 }
 
-/** A failed request keeps the page and what was typed, with its photos. */
+/** If the request fails, the page stays open with the typed text and the photos. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<WithdrawResult>(received.result, { status: received.status })
 }
 
-/** A failed request keeps the page and what was typed. */
+/** If the request fails, the page stays open with the typed text. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -46,7 +46,7 @@ export const headers = getLinkedPageHeaders
 
 export const meta: Route.MetaFunction = () => LINKED_PAGE_META
 
-/** Opened from the order page or an email. Mail programs open links by themselves, so a withdrawal needs a click. */
+/** Opened from the order page or an email. Some email programs open links automatically, so this needs a click. */
 export default function OrderWithdraw({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name } = useStore()
   return (

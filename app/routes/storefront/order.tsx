@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order: addSizes(categories, found), contact: listContactDetails(settings) }
 }
 
-/** Uses the slugs of this page's language, like the shopper's sizes on other pages. */
+/** Uses the slugs in this page's language, as the shopper's sizes on other pages do. */
 function addSizes(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: getSlug(categories, line.size.category) } } : line
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(changed.result, { status: changed.status })
 }
 
-/** A failed request keeps the page and the typed text. */
+/** If the request fails, the page stays open with the typed text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
@@ -77,7 +77,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const { order, contact } = loaderData
   const [search] = useSearchParams()
   const placed = search.get('placed')
-  // The page itself shows open payments, such as by bank transfer
+  // The page itself shows open payments, such as bank transfers
   if (placed !== null && order.isUnshipped && !order.unpaid) {
     return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
   }

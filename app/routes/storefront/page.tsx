@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import type { Route } from './+types/page'
 
-/** Its error boundary keeps header and footer around a failed page. */
+/** Its error boundary keeps the header and footer around a failed page. */
 export default function Page() {
   return <Outlet />
 }

@@ -28,7 +28,7 @@ export const cache = { params: { id: isProductId } } satisfies RouteCache
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sizeGuideCss }]
 
-/** Product pages load its data into their dialog. Search engines find the product instead. */
+/** Product pages load this data into their dialog. Search engines index the product page instead. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const id = parseId<'product'>(params.id)
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...page, head: pageHead(url, storefront, head) }
 }
 
-/** Null if it failed: the product page, whose dialog loads it, remains open. */
+/** Returns null on failure, so that the product page whose dialog loads this data remains open. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((): null => null)
 }

@@ -35,12 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { filters: dropUnknownValues(filters, facets), facets }
 }
 
-/** Null if it failed: /shop remains usable. */
+/** Returns null on failure, so that /shop remains usable. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((): null => null)
 }
 
-/** All filters on a separate page, for shoppers without scripts; /shop loads its data. */
+/** Shows all filters on a separate page for shoppers without scripts. /shop also loads this route's data. */
 export default function ShopFiltersPage({ loaderData, matches }: Route.ComponentProps) {
   const { store, categories, collections } = matches[1].loaderData
   if (!loaderData) return <LoadError busy={false} onRetry={() => {}} />

@@ -75,8 +75,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
 }
 
 /**
- * Redirects with the other filters if the list was renamed or merged, or has a different slug in the language.
- * Otherwise throws a 404.
+ * Returns a redirect that keeps the other filters if the list was renamed or merged, or has a different slug in the
+ * language. Otherwise returns a 404. The caller throws the result.
  */
 async function missingList(
   db: Database,
@@ -107,7 +107,7 @@ async function listElsewhere(
   return slugs ? pathsElsewhere(locales, shown.slug, slugs, (slug) => href('/shop') + shopQuery({ [kind]: slug })) : {}
 }
 
-/** Not awaited, so that the page changes at once; `LoadError` shows a failure. */
+/** Does not await the data, so that the page changes at once. `LoadError` shows a failure. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loading = serverLoader().catch((failure: unknown): null => {
     const moved = failure instanceof Response && failure.headers.get('Location')

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page
 }
 
-/** Sent from this page or from the product page. */
+/** Receives the form from this page or from the product page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const counted = await countJoinAttempt(db, context.get(requestInfo).address)
   const form = await readForm(request)
@@ -65,7 +65,7 @@ async function getLocale(prefix: string) {
   return { marketId: locale?.market.id ?? null, language: locale?.language ?? 'en' }
 }
 
-/** A failed request keeps the page and what was typed. */
+/** If the request fails, the page stays open with the typed text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const typed = typedIn(form)

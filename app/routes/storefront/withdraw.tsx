@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<WithdrawResult>(result, { ...init, headers: { ...NO_STORE, ...headers } })
 }
 
-/** A failed request keeps the page and what was typed. */
+/** If the request fails, the page stays open with the typed text. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Responses to forms are for one person. */
+/** Forwards the headers of form responses, which must not be cached: each is for one person. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta = getHead

@@ -33,7 +33,7 @@ function isSlug(text: string): boolean {
 }
 
 /**
- * Returns the page of the policy with this URL, or the page with this slug. A legal policy can end with required texts.
+ * Returns the page of the policy with this URL, or the page with this slug. A legal policy can end with required text.
  */
 export async function loader({ context, params: { slug = '' }, pattern, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
@@ -60,7 +60,7 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   return { page, head: buildPageHead(url, storefront, { ...found, summary, elsewhere }), elsewhere }
 }
 
-/** Returns the text that the law requires in a policy and that the store writes itself. */
+/** Returns the legally required text that is generated for a policy. */
 function endOfPolicy(
   policy: Policy,
   { settings, market }: { readonly settings: Settings; readonly market: OpenMarket },

@@ -37,7 +37,7 @@ export async function deleteUnusedBrandFiles(db: Database): Promise<void> {
   })
 }
 
-/** Serializes writes of versions, so that no file a new version uses gets deleted. */
+/** Serializes writes of versions, so that no file that a new version uses is deleted. */
 export async function lockBrands(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${brands} in share row exclusive mode`)
 }

@@ -32,7 +32,7 @@ const jpeg = () =>
     .toBuffer()
 const half = async (file: Promise<Buffer>) => (await file).subarray(0, 150)
 
-/** Reads the size from the header. */
+/** Returns a PNG whose header claims a size of 20,000 × 20,000 pixels. */
 async function hugePng(): Promise<Buffer> {
   const file = await png(1, 1)
   file.writeUInt32BE(20_000, 16)
@@ -44,15 +44,15 @@ async function hugePng(): Promise<Buffer> {
 const rejected: readonly (readonly [content: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
   ['one pixel', () => png(1, 1), /less than 24 pixels tall/],
   ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
-  ['20,000 pixels in a line', () => png(20_000, 20), /more than 12 times as wide/],
+  ['a row of 20,000 pixels', () => png(20_000, 20), /more than 12 times as wide/],
   ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],
   ['a truncated PNG', () => half(png(600, 200)), /damaged/],
-  ['a JPEG with another name', jpeg, /not an SVG or PNG/],
+  ['a JPEG', jpeg, /not an SVG or PNG/],
   ['nothing', async () => Buffer.alloc(0), /not an SVG or PNG/],
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
   ['an SVG that draws nothing', async () => svg('<rect width="0" height="0"/>', '0 0 400 100'), /empty/],
 ]
-test.each(rejected)('a logo of %s is rejected with a reason, and nothing is stored', async (_what, file, reason) => {
+test.each(rejected)('as a logo, %s is rejected with a reason and not stored', async (_what, file, reason) => {
   await expect(storeLogo(database.db, await file())).rejects.toThrow(reason)
   expect(await database.db.$count(brandFiles)).toBe(0)
 })
@@ -82,7 +82,7 @@ const SVG_FILES: readonly (readonly [program: string, file: string])[] = [
 ]
 
 test.each(isLong ? SVG_FILES : SVG_FILES.slice(0, 2))(
-  'an SVG from %s is accepted as a logo, icon and notice',
+  'an SVG is accepted as a logo, icon and notice: %s',
   async (_program, file) => {
     const upload = Buffer.from(file)
     expect(await storeLogo(database.db, upload)).toMatchObject({ type: 'svg', width: 240, height: 240 })

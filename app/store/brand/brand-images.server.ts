@@ -19,7 +19,7 @@ const DRAWN_SIDE = 600
 
 const work = openImageWorker()
 
-/** Rejects an image. The message is for staff. */
+/** Thrown when an image is rejected. The message is for staff. */
 export class ImageRejectedError extends Error {}
 
 /** `svg` is the text to store. */
@@ -94,7 +94,7 @@ const NOTICE_BOXES = [
 ] as const
 const MIN_NOTICE_WIDTH = 400
 
-/** Stores an image that is shown unchanged, in any web format. Returns its file. @throws ImageRejectedError */
+/** Stores an image in any web format, to be shown unchanged. Returns its file. @throws ImageRejectedError */
 export async function storeNoticeImage(db: Database, upload: Uint8Array): Promise<NoticeImage> {
   if (isAnimated(upload)) throw new ImageRejectedError(formatRejection('animated'))
   const source = readSource(upload, NOTICE_FORMATS)
@@ -110,7 +110,7 @@ export async function storeNoticeImage(db: Database, upload: Uint8Array): Promis
   throw new ImageRejectedError(adminText.noticeTooHeavy)
 }
 
-/** Returns true if bytes are a valid stored image of a brand: an SVG without scripts, or a PNG. */
+/** Returns true if the bytes are a valid stored brand image: an SVG without scripts, or a PNG. */
 export async function isBrandImage(bytes: Uint8Array): Promise<boolean> {
   try {
     const source = readSource(bytes, LOGO_FORMATS)

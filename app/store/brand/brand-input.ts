@@ -6,7 +6,7 @@ import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_NAME = 100
 
-/** The whole look as JSON. Its files were uploaded before. Color errors are keyed by role. */
+/** `look` is the whole look as JSON. Its files are already uploaded. Color errors are keyed by role. */
 export const brandInput = z.strictObject({
   name: textField(MAX_NAME, {
     missing: () => adminText.storeNameMissing,

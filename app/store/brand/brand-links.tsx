@@ -10,9 +10,9 @@ const FONTS = [publicSans, imbue]
 
 type BrandLinksProps = { readonly brand: PageBrand | null | undefined; readonly language: string }
 
-/** Loads the style sheets and fonts of a storefront page. Without a brand, it has the built-in look. */
+/** Loads the style sheets and fonts of a storefront page. Without a brand, the page has the built-in look. */
 export function BrandLinks({ brand, language }: BrandLinksProps) {
-  // First in the document, because they block the first paint
+  // These come first in the document, because they block the first paint
   preload(storefrontCss, { as: 'style' })
   if (brand) preload(brand.sheet, { as: 'style' })
   for (const font of brand?.fonts ?? FONTS) {

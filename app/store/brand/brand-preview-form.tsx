@@ -13,7 +13,7 @@ const TAB =
 
 type BrandPreviewProps = { readonly look: BrandLook; readonly name: string; readonly productId: string | null }
 
-/** The store's real pages with the look that is being edited. */
+/** Shows the store's real pages with the look that is being edited. */
 export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   const [page, setPage] = useState<Page>('home')
   const [width, setWidth] = usePreviewWidth()

@@ -31,8 +31,8 @@ const RADIUS = { square: null, slight: ['4px', '4px'], round: ['999px', '16px'] 
 const FIELD_RADIUS = { square: null, slight: '4px', round: '12px' } as const
 
 /**
- * Returns a brand's differences from theme.css, or null. They are unlayered and more specific, so the order of style
- * sheets does not matter.
+ * Returns a brand's differences from theme.css, or null. The rules are unlayered and more specific, so the order of
+ * style sheets does not matter.
  */
 export function brandSheet(look: BrandLook): string | null {
   if (isBuiltIn(look)) return null
@@ -47,7 +47,7 @@ export function brandSheet(look: BrandLook): string | null {
   ].join('')
 }
 
-/** Font files that every page needs. */
+/** Lists the font files that every page needs, or returns null for the built-in fonts. */
 export function brandFonts({ type }: Pick<BrandLook, 'type'>): readonly string[] | null {
   const { faces } = TYPE_PAIR[type]
   return faces && [...new Set([faces.text.latin, faces.display.latin])]

@@ -89,7 +89,7 @@ test('a logo that is not stored is rejected', async () => {
   expect(await save({ ...BUILT_IN, logo }, false)).toMatchObject({ outcome: 'rejected' })
 })
 
-test('the style sheets of all versions are served; other addresses get the published one', async () => {
+test('the style sheets of all versions are served; other URLs get the published one', async () => {
   await save(example, true)
   const earlier = renderBrand(example ?? BUILT_IN).sheet
   await save(craft, true)

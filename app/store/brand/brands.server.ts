@@ -108,7 +108,7 @@ export async function saveBrand(db: Database, input: BrandInput, staffId: Id<'st
         await requireFiles(tx, input.look)
         if (input.intent === 'publish') await publish(tx, input, staffId)
         else await writeDraft(tx, input)
-        // Recorded once per editor, because it is saved repeatedly while staff edit it
+        // Recorded once per editor, because a draft is saved repeatedly while it is being edited
         if (input.intent === 'save' && before.editedBy?.id !== staffId)
           await recordChange(tx, staffId, { action: 'brand.draft', entity, entityId: null, changes: {} })
       }

@@ -19,7 +19,7 @@ type ColorFieldsProps = {
   readonly set: (change: Partial<BrandDraft>) => void
 }
 
-/** Three base colors generate the others, which can then be changed individually. Undo restores those. */
+/** Three base colors generate the others, which can then be changed individually. Undo restores individual changes. */
 export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
   const [replaced, setReplaced] = useState<{ colors: Partial<BrandDraft>; next: Colors } | null>(null)
   const isRestorable = replaced !== null && OTHER_ROLES.every((role) => draft[role] === replaced.next[role])
@@ -27,7 +27,7 @@ export function ColorFields({ draft, look, failures, set }: ColorFieldsProps) {
     const change = { [role]: color }
     if (!HEX.test(color.toLowerCase()) || !isBase(role)) return set(change)
     const next = generateColors({ ...look.colors, [role]: color.toLowerCase() })
-    // While a base color is dragged, each change replaces the result of the one before
+    // While a base color is being dragged, each change replaces the result of the previous one
     if (!isRestorable) setReplaced({ colors: listTunedColors(look.colors), next })
     else if (replaced) setReplaced({ ...replaced, next })
     set({ ...next, ...change })

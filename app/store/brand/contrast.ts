@@ -27,7 +27,7 @@ function luminance(hex: string): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
-/** The WCAG 2 contrast ratio, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [first, other] = [luminance(a), luminance(b)]
   return (Math.max(first, other) + 0.05) / (Math.min(first, other) + 0.05)

@@ -8,7 +8,7 @@ describe.each(EXAMPLE_BRANDS)('the example $name', ({ look }) => {
   test('is a valid look', () => {
     expect(brandLook.parse(look)).toEqual(look)
   })
-  test('can be read everywhere', () => {
+  test('is legible everywhere', () => {
     expect(contrastFailures(look)).toEqual([])
   })
 })

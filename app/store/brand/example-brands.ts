@@ -4,7 +4,7 @@ type ExampleBrand = { readonly name: string; readonly about: string; readonly lo
 
 const WITHOUT_IMAGES = { logo: null, logoOnDark: null, icons: null } as const
 
-/** Looks to begin with in the editor. */
+/** Looks to start from in the editor. */
 export const EXAMPLE_BRANDS: readonly ExampleBrand[] = [
   { name: 'Lumina', about: 'Plum and light, a narrow serif', look: BUILT_IN },
   {

@@ -25,7 +25,7 @@ test('a base color without enough contrast is the only one that fails', () => {
   expect(contrastFailures({ colors }).map(({ role }) => role)).toEqual(['action'])
 })
 
-test('colors that were changed one by one are known', () => {
+test('individually changed colors are listed', () => {
   const colors = generateColors({ paper: '#ffffff', ink: '#1e1620', action: '#4b1d3f' })
   expect(listTunedColors(colors)).toEqual({})
   expect(listTunedColors({ ...colors, footer: '#222222', sale: '#990000' })).toEqual({

@@ -42,7 +42,7 @@ export function generateColors({ paper, ink, action }: BaseColors): Colors {
   return { ...colors, ink2: adjust('ink2'), sale: adjust('sale'), edge: adjust('edge') }
 }
 
-/** Returns the colors that were changed one by one, which generating them again replaces. */
+/** Returns the colors that were changed individually and that generating the colors again would replace. */
 export function listTunedColors(colors: Colors): Partial<Colors> {
   const generated = generateColors(colors)
   return Object.fromEntries(Object.entries(colors).filter(([role, color]) => generated[role as ColorRole] !== color))

@@ -10,13 +10,13 @@ import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 type LookChoiceFieldsProps = {
   readonly choice: LookChoice
   readonly published: LookChoice
-  /** The store has a look that is not one of the examples. */
+  /** True if the store's look is not one of the examples. */
   readonly hasOwn: boolean
   readonly errors: FieldErrors
   readonly onChange: (choice: LookChoice) => void
 }
 
-/** One of the example brands, and a logo. */
+/** Fields for choosing one of the example brands and a logo. */
 export function LookChoiceFields({ choice, published, hasOwn, errors, onChange }: LookChoiceFieldsProps) {
   const options = [
     ...(hasOwn ? [{ name: OWN_LOOK, label: adminText.currentLook, colors: [] }] : []),

@@ -12,8 +12,8 @@ import { readSettings } from '#app/store/settings.server.ts'
 type ShownChoice = LookChoice & { readonly shown_look: string }
 
 /**
- * Publishes a chosen look, unless it is the one that the form began with. Returns errors if someone else has published a
- * look since then or edits one; then the caller must roll back.
+ * Publishes a chosen look, unless it is the one that the form started with. Returns errors if someone else has
+ * published a look since then or is editing one; the caller must then roll back.
  */
 export async function publishLookChoice(tx: Database, choice: ShownChoice, staffId: Id<'staff'>): Promise<FieldErrors> {
   if (writeChoice(choice) === choice.shown_look) return {}

@@ -9,12 +9,12 @@ const LOGO = { id: ID, type: 'png', width: 600, height: 200, print: ID } as cons
 const ICONS = { 32: ID, 180: ID, 192: ID, 512: ID, mask: ID }
 const OWN: BrandLook = { ...BUILT_IN, ratio: '1:1', icons: ICONS }
 
-test.each(EXAMPLE_BRANDS)('a store with the look of $name has chosen it, with or without a logo', ({ name, look }) => {
+test.each(EXAMPLE_BRANDS)('the look of $name is recognized, with or without a logo', ({ name, look }) => {
   expect(toLookChoice(look)).toEqual({ look: name, logo: null })
   expect(toLookChoice({ ...look, logo: LOGO, icons: ICONS })).toEqual({ look: name, logo: LOGO })
 })
 
-test('an example replaces colors, fonts and shapes; other images stay', () => {
+test('an example replaces colors, fonts and shapes, but keeps other images', () => {
   expect(toLookChoice(OWN)).toEqual({ look: OWN_LOOK, logo: null })
   const street = EXAMPLE_BRANDS.find(({ name }) => name === 'Street')
   expect(chooseLook(OWN, { look: 'Street', logo: LOGO })).toEqual({ ...street?.look, logo: LOGO, icons: ICONS })
@@ -23,7 +23,7 @@ test('an example replaces colors, fonts and shapes; other images stay', () => {
 
 test.each([
   ['an unknown look', { look: 'Neon', logo: '' }],
-  ['a logo that is no logo', { look: 'Street', logo: '{"id":"x"}' }],
+  ['an invalid logo', { look: 'Street', logo: '{"id":"x"}' }],
 ])('%s is rejected', (_, fields) => {
   expect(z.strictObject(lookChoiceFields).safeParse({ ...fields, shown_look: '' }).success).toBe(false)
 })

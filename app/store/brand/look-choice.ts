@@ -4,7 +4,7 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { type BrandLook, brandLook, canonical, type Logo } from '#app/store/brand-look.ts'
 
-/** The look of the store that is not one of the examples. */
+/** Stands for a look of the store that is not one of the examples. */
 export const OWN_LOOK = 'own'
 
 const exampleNames = EXAMPLE_BRANDS.map(({ name }) => name)
@@ -22,11 +22,11 @@ export const lookChoiceFields = {
       ctx.addIssue(adminText.imageGone)
       return z.NEVER
     }),
-  /** The published choice that the form began with, see `writeChoice`. */
+  /** The published choice that the form started with, see `serializeChoice`. */
   shown_look: z.string().max(1_500),
 }
 
-/** Returns a choice as text, to compare it. */
+/** Returns a choice as text, for comparison. */
 export function writeChoice({ look, logo }: LookChoice): string {
   return JSON.stringify([look, logo])
 }
@@ -39,7 +39,7 @@ export function toLookChoice(look: BrandLook): LookChoice {
   return { look: EXAMPLE_BRANDS.find((example) => isSame(example.look))?.name ?? OWN_LOOK, logo: look.logo }
 }
 
-/** Applies a choice to the current look, whose other images stay. */
+/** Applies a choice to the current look, whose other images are kept. */
 export function chooseLook(current: BrandLook, { look, logo }: LookChoice): BrandLook {
   const example = EXAMPLE_BRANDS.find(({ name }) => name === look)
   return { ...withImages(example?.look ?? current, current), logo }

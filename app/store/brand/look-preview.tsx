@@ -10,7 +10,7 @@ type LookPreviewProps = {
   readonly version?: string
 }
 
-/** A page of the store on a phone, in this look. Follows changes of the address, and reloads with a new `version`. */
+/** Shows a page of the store as on a phone, in this look. Follows changes of `src` and reloads on a new `version`. */
 export function LookPreview({ title, src, look, version = '' }: LookPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loads, setLoads] = useState(0)

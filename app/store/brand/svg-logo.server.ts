@@ -105,7 +105,7 @@ type XmlNode = ReturnType<typeof parseDocument>['children'][number]
 type Rules = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
- * Rewrites an SVG from an allow-list of elements and attributes. Content that could run scripts, load files or exhaust
+ * Rewrites an SVG using an allow-list of elements and attributes. Content that could run scripts, load files or exhaust
  * a browser is rejected with a reason. Data from other programs, such as metadata, is omitted.
  */
 export function cleanSvg(source: string): CleanSvg {

@@ -43,7 +43,7 @@ export function TypeFields({ value, sample, set }: TypeFieldsProps) {
   )
 }
 
-/** Loads the fonts of all pairs without style elements, which the page's security policy rejects. */
+/** Loads the fonts of all pairs without style elements, which the page's security policy blocks. */
 function usePairFonts(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

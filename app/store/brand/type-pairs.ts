@@ -2,7 +2,7 @@ import { TYPE_FACES, type TypeFace } from '#app/store/brand/type-faces.ts'
 import type { TYPE_PAIRS } from '#app/store/brand-look.ts'
 
 type TypePair = {
-  /** Null for the built-in pair of theme.css. */
+  /** Null for the built-in pair in theme.css. */
   readonly faces: { readonly display: TypeFace; readonly text: TypeFace } | null
   readonly display: DisplayType
 }
@@ -13,7 +13,7 @@ type DisplayType = {
   /** In em. */
   readonly spacing: number
   readonly isCaps: boolean
-  /** The size of large headings relative to Imbue's, which is narrow. */
+  /** The size of large headings relative to Imbue, which is a narrow font. */
   readonly size: number
   /** Line heights of the hero, titles, sections and small headings. */
   readonly leading: readonly [hero: number, title: number, section: number, sub: number]

@@ -97,7 +97,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s is stored as a PNG', async (fo
 })
 
 test.each([
-  ['a text', async () => Buffer.from('The notice'), 'not an SVG, PNG, JPEG or WebP'],
+  ['a text file', async () => Buffer.from('The notice'), 'not an SVG, PNG, JPEG or WebP'],
   ['a small image', () => image(399), 'less than 400 pixels wide'],
   ['a damaged image', async () => (await image(500)).subarray(0, 200), 'damaged'],
   ['an SVG with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), ''],

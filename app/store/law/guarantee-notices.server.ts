@@ -10,10 +10,10 @@ import { guaranteeNotices } from '#app/store/brands.table.ts'
 /** `seen` is the image that the form showed, or ''. */
 type NoticeRequest = { readonly language: string; readonly seen: string }
 
-/** 'changed': someone else has changed the notice. */
+/** 'changed' means that someone else has changed the notice. */
 type NoticeOutcome = 'done' | 'changed'
 
-/** From now on, shows an image instead of the text in a language. @throws ImageRejectedError */
+/** Starts showing an image instead of the text in a language. @throws ImageRejectedError */
 export async function uploadNotice(
   db: Database,
   request: NoticeRequest,

@@ -1,7 +1,7 @@
 import type { RichText } from '#app/lib/markdown.ts'
 import { serverLawText } from '#app/store/law/law-text.server.ts'
 
-/** The owner's unique identifiers in France, one per line, for the end of a page; empty if there are none. */
+/** Lists the owner's unique identifiers in France for the end of a page. `numbers` contains one per line, or none. */
 export function producerSection(numbers: string): RichText {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return []

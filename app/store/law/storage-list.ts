@@ -22,6 +22,6 @@ export const STORAGE = [
   { name: 'react-router-scroll-positions', area: 'session' },
 ] as const satisfies readonly { readonly name: string; readonly area: StorageArea }[]
 
-/** 'local': until the shopper clears it. 'session': until the tab is closed. */
+/** Data in 'local' is kept until the shopper clears it, data in 'session' until the tab is closed. */
 export type StorageArea = 'local' | 'session'
 export type StorageName = (typeof STORAGE)[number]['name']

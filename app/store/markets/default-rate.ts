@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { toUnitRate } from '#app/base/rates.ts'
 
-/** The specification's rates (§9): units for 1 US dollar, in parts per million. */
+/** The specification's rates (§9): units per US dollar, in parts per million. */
 const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {
   USD: 1_000_000,
   GBP: 790_000,
@@ -10,7 +10,7 @@ const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {
   NGN: 1_500_000_000,
 }
 
-/** Units of `store` for 1 unit of `charged`, in parts per million. Null if it must be entered. */
+/** Returns the units of `store` per unit of `charged`, in parts per million, or null if the rate must be entered. */
 export function defaultRate(store: CurrencyCode, charged: CurrencyCode): number | null {
   if (store === charged) return 1_000_000
   const [perStore, perCharged] = [PER_USD[store], PER_USD[charged]]

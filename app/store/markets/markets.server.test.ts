@@ -71,7 +71,7 @@ describe('reading', () => {
     expect((await readLocales(database.db)).map(({ prefix }) => prefix)).toEqual(['', 'ng'])
   })
 
-  test('the storefront returns the locale in the URL, and none if it is unknown', async () => {
+  test('the storefront returns the locale in the URL, and a 404 if it is unknown', async () => {
     const { db } = database
     await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' } })
     const read = await readStorefront(pageContext(db, 'ng'))
@@ -90,7 +90,7 @@ describe('reading', () => {
         deliveredCountries(['EU', 'GH', 'TG'], toShippingSettings(storefront, market)),
       )
     }
-    expect(await read()).toEqual([['EU'], ['EU', 'GH', 'TG']]) // without zones, checkout explains it
+    expect(await read()).toEqual([['EU'], ['EU', 'GH', 'TG']]) // without zones, checkout explains the problem
     await addZone(db, { marketId, places: [{ country: 'GH' }], rates: [{}] })
     expect(await read()).toEqual([['EU'], ['GH']])
   })
@@ -173,23 +173,23 @@ describe('the database rejects', () => {
   const cases: readonly (readonly [problem: string, market: Parameters<typeof addMarket>[1], constraint: string])[] = [
     ['a second primary market', { isPrimary: true }, 'markets_one_primary'],
     ['a currency that its shoppers cannot see', { displayCurrencies: ['EUR'] }, 'markets_displays_its_currency'],
-    ['what is no currency', { displayCurrencies: ['USD', 'euro'] }, 'markets_display_currencies_form'],
-    ['an ending that no step leaves', { roundingStep: 100, roundingEnding: 100 }, 'markets_rounding_possible'],
+    ['an invalid currency', { displayCurrencies: ['USD', 'euro'] }, 'markets_display_currencies_form'],
+    ['a rounding ending as large as the step', { roundingStep: 100, roundingEnding: 100 }, 'markets_rounding_possible'],
     ['an empty name', { name: '' }, 'markets_name_not_empty'],
-    ['what is no country', { countries: ['ng'] }, 'market_countries_country_form'],
+    ['an invalid country', { countries: ['ng'] }, 'market_countries_country_form'],
     ['a prefix in capitals', { languages: { DE: 'de' } }, 'locales_prefix_form'],
     ['a prefix of one letter', { languages: { d: 'de' } }, 'locales_prefix_form'],
     ['a prefix with a slash', { languages: { 'de/at': 'de' } }, 'locales_prefix_form'],
     ['a prefix of 13 characters', { languages: { abcdefghijklm: 'de' } }, 'locales_prefix_form'],
     ['a prefix that is taken', { languages: { '': 'de' } }, 'locales_prefix_unique'],
     ['a language twice in a market', { languages: { de: 'de', at: 'de' } }, 'locales_language_once'],
-    ['what is no language', { languages: { de: 'German' } }, 'locales_language_form'],
+    ['an invalid language', { languages: { de: 'German' } }, 'locales_language_form'],
   ]
   test.each(cases)('%s', async (_, market, constraint) => {
     await expect(addMarket(database.db, market)).rejects.toMatchObject({ cause: { constraint } })
   })
 
-  test('the primary market to be deleted, to become a draft, or to lose the locale without a prefix', async () => {
+  test('deleting the primary market, making it a draft, and removing its locale without a prefix', async () => {
     const { db } = database
     const primary = eq(markets.isPrimary, true)
     await expect(db.delete(markets).where(primary)).rejects.toMatchObject(NO_PRIMARY)
@@ -201,7 +201,7 @@ describe('the database rejects', () => {
     await expect(db.update(locales).set({ prefix: 'us' })).rejects.toMatchObject(NO_PRIMARY)
   })
 
-  test('no change if another market becomes primary in the same transaction', async () => {
+  test('nothing if another market becomes primary in the same transaction', async () => {
     const { db } = database
     const id = await addMarket(db, { countries: ['NG'], languages: { ng: 'en' } })
     const rollback = new Error('tried')

@@ -68,7 +68,7 @@ test('the label of each answer in the settings is its question', () => {
   for (const label of fields) expect(questions).toContain(label)
 })
 
-test('the answer about currencies names the market’s currencies', () => {
+test('the answer about currencies lists the market’s currencies', () => {
   expect(getAnswers('orders').currency).toBe(
     'Orders are charged in US dollars. The product page, the cart and checkout can also show British pounds, euros and Canadian dollars; when you view another currency, the amount in US dollars appears next to it.',
   )
@@ -81,7 +81,7 @@ test.each([
   { tax: 'added', text: /^Shipping and taxes are calculated/ },
   { tax: 'included', text: /^Prices include tax\. Shipping is calculated/ },
   { tax: null, text: /^Shipping is calculated/ },
-] as const)('the answer about costs says of tax that it is $tax', ({ tax, text }) => {
+] as const)('the answer about costs describes tax as $tax', ({ tax, text }) => {
   const [shipping] = buildFaq(initialSettings, { ...TERMS, tax })
   const entry = shipping?.entries.find(({ id }) => id === 'shipping-cost')
   expect(entry?.answer).toMatch(text)

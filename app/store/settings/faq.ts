@@ -10,7 +10,7 @@ export type FaqEntry = { readonly id: string; readonly question: string; readonl
 
 type FaqCategory = { readonly id: string; readonly name: string; readonly entries: readonly FaqEntry[] }
 
-/** Answers that promise something are settings. An empty answer removes the question. */
+/** Answers that contain promises are settings. An empty answer removes the question. */
 export function buildFaq(
   settings: Settings,
   { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export type FormatChoice = { readonly locale: Locale; readonly text: string }
 
-/** 'German (Austria): 1.234,56 · 31.12.2026' */
+/** Lists choices such as 'German (Austria): 1.234,56 · 31.12.2026'. */
 export function listFormatChoices(): FormatChoice[] {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
   return FORMAT_LOCALES.map((locale) => {

@@ -53,6 +53,6 @@ test.each([
   ['store_name', 'Adaeze', '“Adaeze”'],
   ['store_phone', '', 'none'],
   ['unknown', 5, '5'],
-])('in the history %s: %j is shown as %s', (name, value, text) => {
+])('in the history, %s: %j is shown as %s', (name, value, text) => {
   expect(historyText('NGN')(name, value)).toBe(text)
 })

@@ -128,11 +128,11 @@ test('a form without changes is saved and writes nothing', async () => {
 test('saving corrects a row’s wrong category or description', async () => {
   await store.db.insert(storeSettings).values([
     { key: 'store_name', value: 'Maison', category: 'inventory', description: '' },
-    { key: 'gone', value: 1, category: 'general', description: 'Of an older store' },
+    { key: 'gone', value: 1, category: 'general', description: 'From an older store' },
   ])
   await save({ store_phone: '+234' })
   expect(await rows()).toMatchObject([
-    { key: 'gone', value: 1, category: 'general', description: 'Of an older store' },
+    { key: 'gone', value: 1, category: 'general', description: 'From an older store' },
     { key: 'store_name', value: 'Maison', category: 'general', description: settingDescription('store_name') },
     { key: 'store_phone', value: '+234', category: settingCategory('store_phone') },
   ])
@@ -156,7 +156,7 @@ test('a different currency relabels amounts and sets its default rate, ignoring 
   ])
 })
 
-test('a currency with different decimals keeps the figures of all prices', async () => {
+test('a currency with different decimals keeps the numbers in all prices', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
   const ownPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
@@ -202,7 +202,7 @@ test('every amount in the store currency is relabeled with it', async () => {
     'discount_codes.amount',
     'discount_codes.minimum',
   ]
-  // Triggers compute them
+  // Triggers compute these
   const computed = ['products.effective_price', 'products.was_price', 'products_to_price.id']
   expect(columns.map(({ name }) => name).toSorted()).toEqual([...kept, ...computed].toSorted())
 })
@@ -237,7 +237,7 @@ test('a new store currency converts the rates of all markets', async () => {
   const newest = await Promise.all(
     [japan, britain].map(async (id) => (await rates()).findLast(({ marketId }) => marketId === id)),
   )
-  // ₦1,500 for $1 and ₦10 for ¥1 make ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store
+  // ₦1,500 for $1 and ₦10 for ¥1 give ¥150 for $1, and ¥189.873418 for £1. The British market now charges the store
   // currency.
   expect(newest[0]).toMatchObject({ currency: 'JPY', base: 1_000_000, quote: 189_873_418, source: 'derived' })
   expect(newest[1]).toMatchObject({ base: 2_000_000_000, source: 'typed' })
@@ -249,7 +249,7 @@ test.each(['2341555', 'true', 'null', '{"a":1}', '"quoted"', '[]'])('the text %s
   expect((await readSettings(store.db)).store_phone).toBe(text)
 })
 
-test('changes are recorded, but only the name for long text', async () => {
+test('changes are recorded, but for long text only the name', async () => {
   await save({ tax_rate: '5', about_story: 'x'.repeat(81), enable_tax: false })
   expect(await listChanges(store.db, 'settings', null)).toMatchObject([
     {
@@ -266,7 +266,7 @@ test('changes are recorded, but only the name for long text', async () => {
   expect(JSON.stringify(entry?.changes)).not.toContain('xxx')
 })
 
-test('the second of two saves is a conflict with the current state, and changes nothing', async () => {
+test('the second of two saves is a conflict, returns the current state and changes nothing', async () => {
   const { version } = await findFormSettings(store.db)
   await save({ store_phone: '1' })
   const second = await save({ store_phone: '2', tax_rate: '5' }, version)
@@ -293,7 +293,7 @@ test('a database error during a save saves nothing', async () => {
   expect(await store.db.$count(storeSettings, eq(storeSettings.key, 'store_phone'))).toBe(0)
 })
 
-test('a currency in which an amount would be too large is rejected, naming the product or discount', async () => {
+test('a currency in which a product’s or discount’s amount would be too large is rejected', async () => {
   await addProductRow(store.db, { name: 'Gold bar', price: 100_000_000_001 })
   const before = await findFormSettings(store.db)
   expect(await trySave({ store_currency: 'KWD' })).toEqual({

@@ -28,7 +28,7 @@ export async function findFormSettings(db: Database, keys = formKeys): Promise<F
   return formSettings(keys, { ...settings, rate: rate ? toUnitRate(rate) : 0 }, market.currency)
 }
 
-/** 'conflict': someone else saved since the form was loaded, so nothing was changed. */
+/** 'conflict' means that someone else has saved since the form was loaded, so nothing was changed. */
 type SaveResult =
   | { readonly outcome: 'saved' | 'conflict'; readonly current: FormSettings }
   | { readonly outcome: 'rejected'; readonly errors: FieldErrors }
@@ -39,7 +39,7 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
   const { keys, values: typed } = input
   const transact = (typed.store_currency ?? store_currency) === store_currency ? withTx : withLongTx
   return await transact(db, async (tx) => {
-    // Settings that were never saved have no row to lock. Reads continue.
+    // Settings that were never saved have no row to lock. Reads are not blocked.
     await tx.execute(sql`lock table ${storeSettings} in share row exclusive mode`)
     const current = await findFormSettings(tx, keys)
     if (current.version !== input.version) return { outcome: 'conflict', current }
@@ -84,7 +84,7 @@ async function saveCurrency(tx: Database, before: FormValues, after: FormValues)
   }
 }
 
-/** Rows that another writer stored with a wrong category or description. */
+/** Lists settings that another writer stored with a wrong category or description. */
 async function listMislabeled(tx: Database): Promise<readonly FormKey[]> {
   const { key, category, description } = storeSettings
   const rows = await tx.select({ key, category, description }).from(storeSettings)

@@ -8,7 +8,7 @@ import { ToastProvider } from '#app/ui/toast.tsx'
 
 const KEYS = listFormKeys('general')
 
-test('the form contains every field in its tabs once', () => {
+test('the form contains each field of its tabs once', () => {
   const element = (
     <ToastProvider>
       <SettingsForm

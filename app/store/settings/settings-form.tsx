@@ -28,7 +28,7 @@ type SettingsFormProps = {
   readonly formats: readonly FormatChoice[]
   readonly currencies: readonly CurrencyChoice[]
   readonly countries: readonly CountryChoice[]
-  /** Also shows the buttons of the specification. */
+  /** True to also show the buttons from the specification. */
   readonly isDemo: boolean
 }
 
@@ -244,7 +244,7 @@ function ShippingFields({ form }: { readonly form: SettingsFormState }) {
   )
 }
 
-/** The bar of unsaved changes replaces it. */
+/** The bar for unsaved changes replaces this button. */
 export function SaveChanges({ className = '' }: { readonly className?: string }) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'

@@ -8,7 +8,7 @@ import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
 const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }
 
-/** The form as a browser sends it, with some fields changed; null omits a field. */
+/** Parses the form as a browser sends it, with some fields changed; null omits a field. */
 function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
   const form = new FormData()
   form.set('version', 'v')
@@ -22,7 +22,7 @@ function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, s
   return parseForm(settingsInput(formKeys), form)
 }
 
-/** The value that would be saved, or the field's error. */
+/** Returns the value that would be saved, or the field's error. */
 function read(name: FormKey, typed: string | null): unknown {
   const input = sent({ [name]: typed })
   return input.ok ? input.value.values[name] : input.errors[name]

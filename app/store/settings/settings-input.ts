@@ -20,7 +20,7 @@ import {
 } from '#app/store/settings-fields.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-/** A parsed value. `instead`: the invalid text that was replaced with a fallback number. */
+/** A parsed value. `replacedText` is the invalid text that was replaced with a fallback number. */
 type ParsedValue = { readonly value: unknown; readonly instead?: string }
 
 /** Returns the schema of a form with these settings. */

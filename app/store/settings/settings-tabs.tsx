@@ -11,7 +11,7 @@ export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
   const [followed, setFollowed] = useState(named)
   if (named !== followed) {
     setFollowed(named)
-    setOpen(isSettingTab(named) ? named : 'general') // followed a link to another tab
+    setOpen(isSettingTab(named) ? named : 'general') // a link to a different tab was followed
   }
   const show = (tab: SettingTab) => {
     setOpen(tab)

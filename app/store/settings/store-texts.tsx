@@ -11,7 +11,7 @@ import { Panel } from '#app/ui/admin/panel.tsx'
 
 type StoreTextsProps = { readonly form: SettingsFormState }
 
-/** The texts of the storefront: a panel for each page, a row for each text, which opens its field. */
+/** Lists the storefront's text in a panel for each page. Each row opens the field of one text. */
 export function StoreTexts({ form }: StoreTextsProps) {
   const [search, setSearch] = useState('')
   const groups = STORE_TEXTS.map((group) => ({

@@ -30,7 +30,7 @@ export function staffCookie(request: Request, use: 'session' | 'second-step'): C
   })
 }
 
-/** better-auth's two-factor plugin accepts a code repeatedly and opens the session before it requires one. */
+/** better-auth's two-factor plugin accepts a code repeatedly and opens the session before it requires a code. */
 const secondStep = {
   id: 'second-step',
   endpoints: {
@@ -100,7 +100,7 @@ function authFor(db: Database, request: Request): Auth {
   return created
 }
 
-/** The valid session of a request, and the cookies to set (renewed or removed). */
+/** Returns the valid session of a request, and the cookies to set (renewed or removed). */
 export async function readSession(db: Database, request: Request) {
   const { headers } = request
   const result = await call(db, () => authFor(db, request).api.getSession({ headers, returnHeaders: true }))
@@ -130,7 +130,7 @@ export async function openSessionFor(db: Database, request: Request, userId: str
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }
 
-/** Returns null if better-auth rejects. It hides database errors, so our own query throws the real one. */
+/** Returns null if better-auth rejects the request. It hides database errors, so our own query throws the real one. */
 async function call<Result>(db: Database, request: () => Promise<Result>): Promise<Result | null> {
   try {
     return await request()

@@ -51,7 +51,7 @@ export async function confirmPassword(
 
 /**
  * For changes that could let others read emails or receive payments: an open session alone is not sufficient.
- * @param typed empty if the password was confirmed before
+ * @param typed empty if the password was already confirmed
  * @returns null if the password is confirmed
  */
 export async function requireConfirmedPassword(

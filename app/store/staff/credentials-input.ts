@@ -6,5 +6,5 @@ const asTyped = z
   .max(1_000)
   .refine((text) => !text.includes('\0'))
 
-/** Both exactly as typed, because a password can begin with a space. */
+/** Both fields are read exactly as typed, because a password can begin with a space. */
 export const credentialsInput = z.strictObject({ email: asTyped, password: asTyped })

@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** 'Chrome on Android' from a User-Agent, or 'Unknown device'. */
+/** Returns a name such as 'Chrome on Android' for a User-Agent, or 'Unknown device'. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],

@@ -7,7 +7,7 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/** The id of the logged-in admin, or null. Retries with backoff while the store cannot be reached. */
+/** Returns the id of the logged-in admin, or null. Retries with backoff while the server cannot be reached. */
 export async function fetchSession(signal: AbortSignal): Promise<string | null> {
   for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     const response = await request(signal)
@@ -33,7 +33,7 @@ async function request(signal: AbortSignal): Promise<Response | null> {
 async function readProfile(response: Response): Promise<string | null> {
   if (response.status === 401 || response.status === 403) return null
   try {
-    if (!response.ok) throw new Error(`The store responded ${response.status}`)
+    if (!response.ok) throw new Error(`The server responded with ${response.status}`)
     return sessionSchema.parse(await response.json()).user.id
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification requires it in the browser's log

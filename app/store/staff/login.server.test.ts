@@ -87,8 +87,8 @@ test.each([
   { sent: 'no cookie', cookie: undefined },
   { sent: 'a made-up token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl' },
   { sent: 'an unsigned token', cookie: 'lumina.session=abcdefghijklmnopqrstuvwxyz012345' },
-  { sent: 'the other name', cookie: '__Host-lumina.session=x.y' },
-  { sent: 'rubbish', cookie: 'lumina.session=%E0%A4%A' },
+  { sent: 'the cookie name for https', cookie: '__Host-lumina.session=x.y' },
+  { sent: 'invalid encoding', cookie: 'lumina.session=%E0%A4%A' },
 ])('with $sent the request is anonymous', async ({ cookie }) => {
   expect(await whoIs(cookie)).toBe('anonymous')
 })
@@ -182,7 +182,7 @@ test('a session ends after eight idle hours', async () => {
 })
 
 test.each([
-  { column: 'its begin', values: (ahead: Date) => ({ createdAt: ahead }) },
+  { column: 'its start', values: (ahead: Date) => ({ createdAt: ahead }) },
   { column: 'its end', values: (ahead: Date) => ({ expiresAt: new Date(ahead.getTime() + 8 * 3_600_000) }) },
 ])('a session ends if $column was written by a clock that was ahead', async ({ values }) => {
   const cookie = await openSession()
@@ -204,7 +204,7 @@ test('a session in use is renewed, with a new cookie', async () => {
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 7.9 * 3_600_000)
 })
 
-test('a session that ends while it is renewed is anonymous', async () => {
+test('a session that ends while it is being renewed is anonymous', async () => {
   const cookie = await openSession()
   await store.db.update(authSessions).set({ expiresAt: new Date(Date.now() + 7 * 3_600_000) })
   // The trigger has the effect of a deletion between the read and the renewal

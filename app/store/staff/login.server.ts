@@ -44,10 +44,10 @@ type LoginRejection =
 
 type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
 
-/** 'second-step': the password was correct, and the code will open the session (`finishLogin`). */
+/** 'second-step' means that the password was correct and that a code will open the session (`finishLogin`). */
 type LoginResult = LoggedIn | LoginRejection | ({ readonly outcome: 'second-step' } & WithCookies)
 
-/** 'start-again': no login waits in this browser, or it has expired. */
+/** 'start-again' means that no login is waiting in this browser, or that it has expired. */
 type SecondStepResult = LoggedIn | LoginRejection | ({ readonly outcome: 'start-again' } & WithCookies)
 
 /** Counts the attempt before it checks the password. Ends the request's previous session. */
@@ -84,7 +84,7 @@ export async function logIn(
     await endSession(db, session.token)
     return denied(request)
   }
-  // If the password or second factor was changed since then, that ended all sessions before this one was opened
+  // A change of the password or second factor since then ended all sessions, but before this one was opened
   if (!(user && (await isPasswordUnchanged(db, user.id, user.passwordHash)))) {
     await endSession(db, session.token)
     return wrong(adminText.loginFailed)
@@ -177,7 +177,7 @@ export async function logOutEverywhere(
   return { isDone: staffId !== null, cookies: [await forgetCookie(request)] }
 }
 
-/** 'not-staff': logged in without an active staff row; the session has been ended. */
+/** 'not-staff' means logged in without an active staff row; the session has been ended. */
 export type Identity =
   | ({ readonly is: 'admin'; readonly admin: Admin } & WithCookies)
   | ({ readonly is: 'not-staff' } & WithCookies)

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { endSecondSteps } from '#app/store/staff/second-factor/second-step.server.ts'
 import { authSessions, authVerifications } from '#app/store/staff.table.ts'
 
-/** Ends all of a person's sessions and logins that wait for a second step. */
+/** Ends all of a person's sessions and all logins that are waiting for a second step. */
 export async function endSessions(db: Database, staffId: Id<'staff'>): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.userId, staffId))
   await endSecondSteps(db, staffId)

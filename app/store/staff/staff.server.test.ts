@@ -68,7 +68,7 @@ test.each([
   await expect(createStaff(store.db, staff)).rejects.toThrow(says)
 })
 
-test('a password reset ends all sessions and the old password', async () => {
+test('a password reset ends all sessions and invalidates the old password', async () => {
   const { password } = await createStaff(store.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   expect(await readOutcome('zoe@lumina.example', password)).toBe('logged-in')
   const changed = await resetPassword(store.db, 'Zoe@lumina.example')

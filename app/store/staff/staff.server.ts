@@ -103,7 +103,7 @@ function isStaffCredential(staffId: Id<'staff'>) {
   return and(eq(authAccounts.userId, staffId), eq(authAccounts.providerId, 'credential'))
 }
 
-/** Sets a password that `passwordProblem` accepted, and ends all sessions except `keep`. */
+/** Sets a password that `findPasswordProblem` accepted, and ends all sessions except `keep`. */
 export async function changeOwnPassword(
   db: Database,
   staffId: Id<'staff'>,

@@ -7,7 +7,7 @@ export type Admin = {
   readonly email: string
   readonly fullName: string
   readonly role: string
-  /** Single keys work in lists. */
+  /** True if single-key shortcuts work in lists. */
   readonly hasShortcuts: boolean
 }
 
@@ -20,7 +20,7 @@ export function tooManyAttempts(retryAfterSeconds: number): string {
 
 const ORIGIN = 'http://lumina.invalid'
 
-/** Returns `target` if it is in the admin. Browsers read backslashes and double slashes as the start of a host. */
+/** Returns `target` if it is in the admin, else '/admin'. Browsers read backslashes and double slashes as a host. */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || target.startsWith('//') || /[\\\p{Cc}]/u.test(target)) return '/admin'
   const url = URL.parse(target, ORIGIN)

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 
 type ActionMenuProps = {
   readonly label: string
-  /** In a row of a list, see `RowMenu`. It passes the focus on, see `useRowFocus`. */
+  /** True in a list row, see `RowMenu`. After the removal of a row, `useRowFocus` focuses the next menu. */
   readonly isInRow?: boolean
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ type ActionMenuProps = {
 export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  /** The focus returns to the button, and a dialog that the action opens returns it there too. */
+  /** Returns the focus to the button, so that a dialog that the action opens returns it there too. */
   const close = () => {
     const { current } = menu
     if (current?.contains(document.activeElement)) current.querySelector('summary')?.focus()
@@ -63,7 +63,7 @@ export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps
   )
 }
 
-/** In px. */
+/** The distance to the edge of the window, in px. */
 const EDGE = 8
 
 /** Opens the menu upwards, or to the other side, if it does not fit otherwise. */

@@ -18,7 +18,7 @@ export type AlertDialogProps = {
   onCancel: () => void
 }
 
-/** A confirmation. Cancel has focus first; while the action runs, nothing closes the dialog. */
+/** A confirmation dialog. Cancel has the focus first; while the action runs, nothing closes the dialog. */
 export function AlertDialog({
   open,
   title,

@@ -16,7 +16,7 @@ type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmL
   readonly onClose: () => void
 }
 
-/** A question that sends an intent to the page's action, and shows why it failed. */
+/** Asks for confirmation, sends an intent to the page's action and shows why it failed. */
 export function Confirmation({ intent, isOpen, fields, rejection = null, done, onClose, ...texts }: ConfirmationProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()

@@ -5,7 +5,7 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
 type DeleteActionProps = { readonly title: string; readonly confirmLabel: string; readonly children: ReactNode }
 
-/** Deletes what a screen shows, after a question. Its action gets the intent 'delete' and redirects. */
+/** Deletes the record of a screen after a confirmation. The route's action gets the intent 'delete' and redirects. */
 export function DeleteAction({ children, ...texts }: DeleteActionProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (

@@ -11,7 +11,7 @@ type DraftBarProps = {
   readonly isPublishing: boolean
   /** Who edited the draft last. */
   readonly editedBy: string | null
-  /** True if the draft is not saved automatically, as its last save was rejected or failed. */
+  /** True if the draft is not saved automatically because its last save was rejected or failed. */
   readonly isStuck: boolean
   /** True while the draft cannot be published, for example during uploads. */
   readonly isBlocked: boolean
@@ -20,7 +20,7 @@ type DraftBarProps = {
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onDiscard: () => void
-  /** A further button beside them on phones. */
+  /** An additional button beside the others on phones. */
   readonly phoneAction?: ReactNode
 }
 

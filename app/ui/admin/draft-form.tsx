@@ -20,9 +20,9 @@ export type DraftFormProps = {
   readonly form: DraftFormState
   /** Values of hidden inputs, by name. */
   readonly hidden?: Readonly<Record<string, string>>
-  /** The reason why it cannot be saved yet. */
+  /** The reason why the form cannot be saved yet. */
   readonly waitsFor?: string | null
-  /** The text of Save. */
+  /** The label of the Save button. */
   readonly saveLabel?: string
   /** True if saving creates a record. */
   readonly isNew?: boolean
@@ -34,8 +34,8 @@ export type DraftFormProps = {
 }
 
 /**
- * A form with the state of `useFormDraft`: the version that it is based on, its errors and its Save. A new record
- * always shows Save, a saved record only while there are changes.
+ * A form with the state of `useFormDraft`: the version that it is based on, its errors and its Save button. Save is
+ * always shown for a new record, but for a saved record only while there are changes.
  */
 export function DraftForm(props: DraftFormProps) {
   const { id, failedTitle, form, hidden = {}, waitsFor = null, saveLabel, creation, children } = props
@@ -57,7 +57,7 @@ export function DraftForm(props: DraftFormProps) {
           <ErrorSummary title={failedTitle} errors={form.summary} />
         </div>
       )}
-      {/* Another screen may open after saving, without later edits */}
+      {/* Saving can open another screen, so edits made while saving would be lost */}
       <div inert={isSaving}>{children}</div>
       {buttons === null ? (
         <UnscriptedSave label={saveLabel} />

@@ -5,7 +5,7 @@ import { DraftForm, type DraftFormProps } from '#app/ui/admin/draft-form.tsx'
 type EditFormProps = Omit<DraftFormProps, 'failedTitle' | 'hidden'> & {
   /** The subject of "This page was not saved", here 'page'. */
   readonly noun: string
-  /** Beside the fields, below them on phones. */
+  /** Shown beside the fields, or below them on phones. */
   readonly side?: ReactNode
 }
 

@@ -70,6 +70,6 @@ function writeSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Then the state is not stored
+    // The state is not stored
   }
 }

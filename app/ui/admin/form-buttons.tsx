@@ -3,13 +3,13 @@ import { AdminButton, AdminButtonLink, TextButton } from '#app/ui/admin/admin-bu
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
 type DialogFooterProps = {
-  /** On phones, such an action is below the one that changes nothing. */
+  /** True if the action is dangerous: on phones, it is then below the button that changes nothing. */
   readonly isDangerous?: boolean
-  /** The action last. */
+  /** The buttons, with the action last. */
   readonly children: ReactNode
 }
 
-/** The buttons of a dialog, which stay in view: the action at the right, on phones on top. */
+/** The buttons of a dialog. They stay in view, with the action on the right, or on top on phones. */
 export function DialogFooter({ isDangerous = false, children }: DialogFooterProps) {
   return (
     <div
@@ -44,7 +44,7 @@ export function DiscardButton({ onClick }: { readonly onClick: () => void }) {
   return <TextButton onClick={onClick}>{adminText.discard}</TextButton>
 }
 
-/** The Save button of a form without scripts. With scripts, the bar of unsaved changes has it. */
+/** The Save button of a form if scripts are off. With scripts, it is in the bar for unsaved changes. */
 export function UnscriptedSave({ label = adminText.save }: { readonly label?: string | undefined }) {
   return (
     <noscript>
@@ -58,7 +58,7 @@ export function UnscriptedSave({ label = adminText.save }: { readonly label?: st
 type SaveButtonsProps = {
   readonly isSaving: boolean
   readonly label?: string | undefined
-  /** The reason why it cannot be saved yet. */
+  /** The reason why the form cannot be saved yet. */
   readonly waitsFor?: string | null
   /** The page that Cancel opens. */
   readonly back: string

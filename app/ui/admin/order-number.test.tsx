@@ -6,7 +6,7 @@ test.each([
   ['INMX3162YJQ489', ['IN', 'MX31', '62YJ', 'Q489']],
   ['12345678', ['1234', '5678']],
   ['7', ['7']],
-])('%s has groups of four from its end, without characters between them', (number, groups) => {
+])('%s is split into groups of four from its end, without characters between them', (number, groups) => {
   const html = renderToStaticMarkup(<OrderNumber number={number} />)
   expect([...html.matchAll(/>([^<>]+)</g)].map(([, text]) => text)).toEqual(groups)
 })

@@ -7,8 +7,8 @@ type OrderNumberProps = {
 }
 
 /**
- * An order number in groups of four from its end, the last one bold. The groups are set apart by space that is not part
- * of the text: the number is found and copied whole.
+ * An order number in groups of four from its end, the last one bold. The spacing between the groups is not part of the
+ * text, so the number can be found and copied as a whole.
  */
 export function OrderNumber({ number, isShort = false }: OrderNumberProps) {
   const groups = [...number.matchAll(/.{1,4}(?=(?:.{4})*$)/g)]

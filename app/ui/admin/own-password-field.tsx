@@ -5,7 +5,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 
 type OwnPasswordFieldProps = {
-  /** `hasConfirmedPassword` returned this when the page was loaded. An error shows if it has expired since. */
+  /** The result of `hasConfirmedPassword` when the page was loaded. If it has expired since, the error is shown. */
   readonly isConfirmed: boolean
   readonly hint: string
   readonly error: string | undefined

@@ -6,7 +6,7 @@ type PickerProps = {
   readonly title: string
   /** The content of the button that opens it. */
   readonly label: ReactNode
-  /** The look of that button. */
+  /** The classes of that button. */
   readonly className: string
   readonly children: ReactNode
 }

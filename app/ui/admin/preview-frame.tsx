@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
-/** In px. */
+/** The widths of the previewed page, in px. */
 const WIDTHS = { desktop: 1280, phone: 390 } as const
 
 type PreviewWidth = keyof typeof WIDTHS
@@ -38,7 +38,7 @@ export function PreviewWidths({ width, onChange }: WidthsProps) {
 }
 
 type PreviewHeadProps = WidthsProps & {
-  /** The same preview as a page; `note` is for screen readers. */
+  /** Opens the same preview as a page; `note` is for screen readers. */
   readonly link: { readonly to: string; readonly label: string; readonly note: string }
 }
 

@@ -7,7 +7,7 @@ import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 import { useToast } from '#app/ui/toast.tsx'
 
 type RemovalDialogProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmLabel' | 'busyLabel'> & {
-  /** The form data that removes it; null while the dialog is closed. */
+  /** The form data of the removal request; null while the dialog is closed. */
   readonly sends: Readonly<Record<string, string>> | null
   /** The toast after success; omit it if another screen follows. */
   readonly done?: string
@@ -27,7 +27,7 @@ export function RemovalDialog({ sends, done, onClose, busyLabel = adminText.dele
     }
     if (done) toast(done)
     onClose()
-    focusContent() // its row and button are gone
+    focusContent() // the removed row and its button are gone
   })
   return (
     <AlertDialog

@@ -86,7 +86,7 @@ export function useSaveShortcut(save: () => void, isActive: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault() // even without changes: never the browser's own dialog
+      event.preventDefault() // even without changes, so that the browser's dialog never opens
       if (isActive) run()
     }
     window.addEventListener('keydown', onKey)
@@ -94,10 +94,10 @@ export function useSaveShortcut(save: () => void, isActive: boolean): void {
   }, [isActive])
 }
 
-/** Confirms before leaving the page. */
+/** Asks for confirmation before leaving the page. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { pathname } = useLocation()
-  // The router may have left this page already, while React still prepares the next one
+  // The router may have left this page already, while React is still preparing the next one
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Saves the form of a dialog on Ctrl+S, not the form below it. */
+/** Saves a dialog's form on Ctrl+S or ⌘S, instead of the form behind the dialog. */
 export function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
   event.preventDefault()

@@ -23,7 +23,7 @@ type SeoPanelProps = {
   readonly origin: string
   readonly title: SeoField
   readonly description: SeoField
-  /** Search engines get these texts while a field is empty; the notes say so. */
+  /** The text that search engines get while a field is empty, and notes that explain this. */
   readonly usual: Readonly<Record<'title' | 'titleNote' | 'description' | 'descriptionNote', string>>
   readonly store: string
   /** Further names of changed values, such as ‘image’. */

@@ -11,7 +11,7 @@ const SHORTCUTS: Readonly<Record<string, Shortcut>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>
 
-/** Null with a modifier. Keyboards that have `/` or `?` on another key need Shift for it. */
+/** Returns null if a modifier is pressed, except for Shift with `/` or `?`, which some keyboard layouts need. */
 export function readShortcut({ key, altKey, ctrlKey, metaKey, shiftKey, isComposing }: Key): Shortcut | null {
   if (altKey || ctrlKey || metaKey || isComposing) return null
   const isLetter = /^\p{L}$/u.test(key)
@@ -21,7 +21,7 @@ export function readShortcut({ key, altKey, ctrlKey, metaKey, shiftKey, isCompos
 
 const FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"]), [contenteditable]'
 
-/** Keys are for typing in a field, and for an open dialog or menu. */
+/** Returns true while keys are used for typing in a field or by an open dialog or menu. */
 export function areKeysNeeded({ target }: KeyboardEvent): boolean {
   if (target instanceof Element && target.matches(FIELDS)) return true
   return document.querySelector('dialog[open], [popover="auto"]:popover-open, .action-menu[open]') !== null

@@ -29,13 +29,13 @@ export function SummaryPanel({ question, summary, startsOpen = false, children }
 }
 
 type LinkedSummaryProps = Pick<SummaryPanelProps, 'question' | 'summary'> & {
-  /** The screen where it is configured. */
+  /** The screen with its settings. */
   readonly to: string
   readonly label: string
   readonly children?: ReactNode
 }
 
-/** A question about settings of another screen. */
+/** A question whose settings are on another screen. */
 export function LinkedSummary({ question, summary, to, label, children }: LinkedSummaryProps) {
   return (
     <section aria-label={question} className="@container rounded-field border border-line bg-paper px-4 py-3 md:px-5">

@@ -1,4 +1,4 @@
-/** Opens everything that an element is folded into. */
+/** Opens every `<details>` that contains an element. */
 export function unfold(element: Element): void {
   for (let folded = element.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null) {
     folded.open = true

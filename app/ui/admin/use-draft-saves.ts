@@ -14,23 +14,23 @@ type DraftForm = {
 }
 
 type Options = {
-  /** If the draft can be saved without errors. */
+  /** True if the draft can be saved without errors. */
   readonly isComplete: boolean
-  /** If the last save was rejected. */
+  /** True if the last save was rejected. */
   readonly isRejected: boolean
 }
 
 /**
  * Sends the form of a draft, which has a hidden field `intent`. Saves it once it has not been edited for a second. If
- * that is rejected, for example since someone else changed the draft, it waits for the next edit or button. A button
- * that is pressed during a save waits for its end.
+ * the save is rejected, for example because someone else changed the draft, it waits for the next edit or button press.
+ * A button that is pressed during a save takes effect once the save has ended.
  */
 export function useDraftSaves(
   { element, base, edits, isDirty, isSaving }: DraftForm,
   { isComplete, isRejected }: Options,
 ) {
   const [intent, setIntent] = useState<DraftIntent>('save')
-  /** True if the last save was automatic: it must not move the focus while someone types. */
+  /** True if the last save was automatic: it must not move the focus while someone is typing. */
   const [isQuiet, setQuiet] = useState(false)
   const [sentEdits, setSentEdits] = useState(0)
   const [sentIntent, setSentIntent] = useState<DraftIntent>('save')
@@ -56,7 +56,7 @@ export function useDraftSaves(
     return () => clearTimeout(timer)
   }, [edits, isPending, isSaving, isComplete])
   const request = (next: DraftIntent) => (isSaving ? setWaiting(next) : send(next))
-  // A save is over before its result has arrived here, and its result may arrive before it is over
+  // A save may end before its result has arrived here, and the result may arrive before the save has ended
   const isWaitOver = waiting !== null && !isSaving && (isRejected || base.version !== sentVersion)
   const sendWaiting = useEffectEvent(() => {
     setWaiting(null)

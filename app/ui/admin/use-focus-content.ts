@@ -13,9 +13,7 @@ export function useFocusContent(): () => void {
   return () => setTimes((before) => before + 1)
 }
 
-/**
- * The same for rows that leave a list by themselves: focuses the content after the change that removed the focused row.
- */
+/** Focuses the page's content after a change removed the focused row, for lists whose rows disappear on their own. */
 export function useFocusContentAfter(rows: unknown): void {
   const shown = useRef(rows)
   useEffect(() => {

@@ -102,7 +102,7 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     element,
     base,
     draft,
-    /** The number of the user's edits, without changes that a save brought. */
+    /** The number of edits by the user, not counting changes by a save. */
     edits,
     setDraft: edit,
     set,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { unfold } from '#app/ui/admin/unfold.ts'
 
-/** Opens the folded section that the URL's anchor is in, and focuses its field. */
+/** Opens the collapsed section that contains the URL's anchor, and focuses the linked field. */
 export function useOpenLinked(): void {
   const location = useLocation()
   useEffect(() => {

@@ -6,7 +6,7 @@ export type FailureResult = { readonly failed: string | null }
 
 type FetcherResult<Result> = { readonly data: Result | undefined; readonly state: 'idle' | 'loading' | 'submitting' }
 
-/** Calls `onResult` once with each result of a fetcher, when the page has reloaded its data. */
+/** Calls `onResult` once with each result of a fetcher, after the page has reloaded its data. */
 export function useResult<Result>({ data, state }: FetcherResult<Result>, onResult: (result: Result) => void): void {
   const handled = useRef<Result>(undefined)
   const handle = useEffectEvent(onResult)
@@ -17,7 +17,7 @@ export function useResult<Result>({ data, state }: FetcherResult<Result>, onResu
   }, [data, state])
 }
 
-/** Shows each failure at once: its row may disappear with the reload. */
+/** Shows each failure immediately, because its row may disappear with the reload. */
 export function useFailureToast({ data }: Pick<FetcherResult<FailureResult>, 'data'>): void {
   const toast = useToast()
   useResult({ data, state: 'idle' }, ({ failed }) => {

@@ -4,7 +4,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 const DELAY_MS = 120
 
 export type SearchState<Found> = {
-  /** The results for the text or, while those load, for the previous one; null if nothing was searched. */
+  /** The results for the text or, while they are loading, for the previous text; null before the first search. */
   readonly found: Found | null
   readonly state: 'idle' | 'searching' | 'failed' | 'logged-out'
 }
@@ -35,7 +35,7 @@ export function useSearch<Found>(address: string, text: string, minLength: numbe
   return result.text === text ? result : { found: result.found, state: 'searching' }
 }
 
-/** The response is not validated: it comes from our own server, of the same build. */
+/** The response is not validated: it comes from our own server, in the same build. */
 async function search<Found>(address: string, q: string, signal: AbortSignal): Promise<SearchState<Found>> {
   try {
     const response = await fetch(`${address}?${new URLSearchParams({ q })}`, { signal })

@@ -137,7 +137,7 @@ function drawSums(contents: InvoiceContents, sheet: Sheet): void {
 
 type Block = { readonly lines: readonly string[]; readonly style: Style }
 
-/** Pages filled from top to bottom. */
+/** Fills pages from top to bottom. */
 class Sheet {
   private y = MARGIN
   private readonly pdf: Pdf

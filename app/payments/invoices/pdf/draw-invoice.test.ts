@@ -58,14 +58,14 @@ test('taxes of the same name and rate are added up', async () => {
   expect(text.match(/VAT 19% €\S+/g)).toEqual(['VAT 19% €5.70', 'VAT 19% €30.00'])
 })
 
-test('reverse charge is named, with the VAT number of the buyer', async () => {
+test('reverse charge is stated, with the VAT number of the buyer', async () => {
   const buyer = { name: 'Atelier', country: 'FR', lines: ['Atelier'], vatNumber: 'FR40303265045' }
   const [text = ''] = (await read(invoiceContentsFor(1, { buyer, isReverseCharge: true }))).pages
   expect(text).toContain('VAT number: FR40303265045')
   expect(text).toContain('Reverse charge: the customer is liable for the VAT.')
 })
 
-test('an intra-Community supply is named as exempt, with the law', async () => {
+test('an intra-Community supply is stated to be exempt, with the legal basis', async () => {
   const exempt = { taxes: [], tax: 0, net: 15_00, total: 15_00, isIntraCommunity: true }
   const [text = ''] = (await read(invoiceContentsFor(1, exempt))).pages
   expect(text).toContain('Tax-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).')
@@ -73,7 +73,7 @@ test('an intra-Community supply is named as exempt, with the law', async () => {
   expect(germanText).toContain('§ 6a UStG') // § 14 (4) no. 8 UStG
 })
 
-test('the date of supply is stated, or that of a payment before it', async () => {
+test('the date of supply is stated, or the date of payment if it is earlier', async () => {
   const supplied = { kind: 'supplied', day: '2026-11-20' } as const
   const [sent = ''] = (await read(invoiceContentsFor(1, { supply: supplied }))).pages
   const [paid = ''] = (await read(invoiceContentsFor(1, { supply: { ...supplied, kind: 'paid' } }))).pages
@@ -90,7 +90,7 @@ test('two taxes on one net amount have a line each, and the untaxed amount is no
   for (const said of ['GST 5% €0.50', 'QST 9.975% €1.00', 'Not taxed €5.00 €0.00']) expect(text).toContain(said)
 })
 
-test('an export is named', async () => {
+test('an export is stated', async () => {
   const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
   const [text = ''] = (await read(invoiceContentsFor(1, { ...untaxed, isExport: true }))).pages
   expect(text).toContain('Export of goods: no tax is charged.')
@@ -108,7 +108,7 @@ test.each([
   { base: 1_700_000_000, quote: 1_000_000, rate: '1 EUR = 1700 NGN' },
   { base: 1_000_000, quote: 4_250_000, rate: '1 NGN = 4.25 EUR' },
 ])(
-  'in a currency other than the store’s, the tax is also stated in the store’s: $rate',
+  'in a currency other than the store’s, the tax is also stated in the store currency: $rate',
   async ({ base, quote, rate }) => {
     const [text = ''] = (await read(invoiceContentsFor(1, { store: inNaira(base, quote) }))).pages
     expect(text).toContain('VAT 19% in NGN ₦3,230.00')
@@ -202,14 +202,14 @@ test('an Arabic page starts on the right', async () => {
   expect(listLeftEdges('INV-')[0]).toBeLessThan(100)
 })
 
-test('a long word stays on the page', async () => {
+test('a long word does not leave the page', async () => {
   const line = { ...invoiceContentsFor(1).lines[0], name: 'W'.repeat(200), variant: '', sku: '', quantity: 1 }
   const contents = invoiceContentsFor(1, { lines: [{ price: 10_00, total: 10_00, rate: null, ...line }] })
   const { pages } = await read(contents)
   expect(pages.join('').replaceAll(' ', '')).toContain('W'.repeat(200))
 })
 
-test('a credit note names the corrected invoice, the returned goods, and its tax', async () => {
+test('a credit note states the corrected invoice, the returned goods, and its tax', async () => {
   const { seller, buyer, order, currency } = invoiceContentsFor(1)
   const contents: CreditNoteContents = {
     kind: 'credit-note',

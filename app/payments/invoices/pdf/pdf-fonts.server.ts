@@ -11,7 +11,7 @@ export type FontPart = {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Each family has one file per script. The first file that contains a character draws it. */
+/** Each family has one file per script. A character is drawn with the first file that contains it. */
 const FAMILIES = [
   {
     family: 'noto-sans',
@@ -39,7 +39,7 @@ function textAt(ranges: unknown, script: string): string {
   return text
 }
 
-/** From CSS: 'U+0000-00FF,U+0131'. */
+/** Parses ranges in CSS notation, such as 'U+0000-00FF,U+0131'. */
 function parseRanges(text: string): RangedFont['ranges'] {
   return text.split(',').map((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-')
@@ -49,7 +49,7 @@ function parseRanges(text: string): RangedFont['ranges'] {
 
 const [FIRST] = PARTS
 
-/** A character that no file has is drawn as an empty box. */
+/** A character that no file contains is drawn as an empty box. */
 export function getFont(character: string): FontPart {
   const code = character.codePointAt(0) ?? 0
   const found = PARTS.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to)) ?? FIRST

@@ -105,8 +105,8 @@ export function drawLines(
 }
 
 /**
- * With `features`, even an empty list, the library lays out a run as a whole. Word by word, Arabic would be in the
- * wrong order.
+ * With `features`, even an empty list, the library lays out a run as a whole. If it were laid out word by word, Arabic
+ * would be in the wrong order.
  */
 const WHOLE_RUN: { features: [] } = { features: [] }
 

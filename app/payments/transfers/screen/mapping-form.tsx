@@ -12,13 +12,13 @@ type MappingFormProps = {
   readonly onCancel: () => void
 }
 
-/** Columns of a `CsvMapping`, in the order of the form. */
+/** Columns of a `CsvMapping`, in the order of the form fields. */
 const COLUMNS = [
   ...(['bookedOn', 'amount', 'credit', 'debit', 'direction', 'currency'] as const),
   ...(['payerName', 'payerAccount', 'reference', 'texts'] as const),
 ]
 
-/** The mapping of a bank's CSV file, with its first rows for comparison. */
+/** Shows the mapping of a bank's CSV file, with its first rows for comparison. */
 export function MappingForm({ needed, isSending, onSend, onCancel }: MappingFormProps) {
   const [mapping, setMapping] = useState<Readonly<Record<string, unknown>>>(needed.proposed)
   const set = (name: string, value: unknown) => setMapping({ ...mapping, [name]: value })
@@ -40,7 +40,7 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
       <p role="alert" className="text-base wrap-anywhere">
         {adminText.columnsHint(needed.reason)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways with the keyboard */}
       <section className="overflow-x-auto border border-line" tabIndex={0} aria-label={adminText.firstRows}>
         <table className="w-full text-sm">
           <thead>

@@ -113,7 +113,7 @@ function formatLabel({ payerName, amount, state }: DeskRow, first: ShownProposal
   return adminText.paymentProposed(payment, orders, first.reason)
 }
 
-/** The line from a payment to its order: solid if it is certain. */
+/** Returns the class of the line from a payment to its order, which is solid if the match is certain. */
 function getLineClass({ state }: DeskRow, first: ShownProposal | undefined): string {
   if (state === 'booked') return 'border-moss'
   if (!first) return 'border-transparent'

@@ -12,7 +12,10 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 
 type Mode = 'accept' | 'returned'
 
-/** The transfer that an order is waiting for, with the actions of the transfer desk; `ConfirmTransfer` confirms it. */
+/**
+ * Shows the transfer that an order is waiting for, with the actions of the transfer desk; `ConfirmTransfer` confirms
+ * it.
+ */
 export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
   const { id, reference, customerName, total, received, heldUntil, version, isCancelled } = transfer
   const [mode, setMode] = useState<Mode | null>(null)

@@ -6,7 +6,7 @@ import type { ShownRow } from '#app/payments/transfers/transfer-desk.server.ts'
 
 type PaymentFactsProps = { readonly row: Omit<ShownRow, 'key'> }
 
-/** The bank's data about a payment. */
+/** Shows the bank's data about a payment. */
 export function PaymentFacts({ row }: PaymentFactsProps) {
   const { amount, left, payerName, payerAccount, bookedOn, reference, text, alsoIn } = row
   const isPartly = left.minor !== amount.minor && left.minor > 0

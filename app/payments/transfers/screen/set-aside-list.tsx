@@ -12,7 +12,7 @@ import { ProblemText } from '#app/ui/problem-text.tsx'
 
 type Row = Awaited<ReturnType<typeof listSetAside>>[number]
 
-/** Money that belongs to no known order, or exceeds an order's total. */
+/** Lists money that belongs to no known order, or exceeds an order's total. */
 export function SetAsideList({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.length === 0) {
     return (

@@ -13,7 +13,7 @@ type DecisionProps = {
   readonly onCancel: () => void
 }
 
-/** A decision about a transfer, with an explanation of its effect. */
+/** A form that confirms a decision about a transfer, with an explanation of its effect. */
 export function Decision({ text, submit, error, isBusy, onSubmit, onCancel }: DecisionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-3 md:col-span-4 md:max-w-120">
@@ -41,7 +41,7 @@ type SmallFormProps = {
   readonly onCancel: () => void
 }
 
-/** One value about a transfer. */
+/** A form with one value for a transfer. */
 export function SmallForm({ name, label, hint, initial, submit, error, isBusy, onSubmit, onCancel }: SmallFormProps) {
   const [value, setValue] = useState(initial)
   return (

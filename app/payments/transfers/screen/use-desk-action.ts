@@ -8,8 +8,8 @@ import { useToast } from '#app/ui/toast.tsx'
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /**
- * Sends a command of the transfer desk. If it is rejected, loads what others changed. `onSaved`: moves the focus,
- * instead of to the content.
+ * Sends a command to the transfer desk. If it is rejected, reloads the data that others changed. `onSaved`: moves the
+ * focus; without it, the content is focused.
  */
 export function useDeskAction(onSaved?: () => void) {
   const fetcher = useFetcher<DeskResult>()
@@ -17,7 +17,7 @@ export function useDeskAction(onSaved?: () => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const focusContent = useFocusContent()
-  // Handled immediately, because the row may disappear with the reload
+  // Handled immediately, because the row might disappear with the reload
   useResult({ data: fetcher.data, state: 'idle' }, (result) => {
     if (result.outcome === 'saved') {
       setError(undefined)

@@ -6,7 +6,7 @@ import { adminText } from '#app/pricing/discounts/admin-text.ts'
 
 type Field = 'code' | 'value' | 'minimum' | 'startsAt' | 'endsAt' | 'usageLimit' | 'customerLimit'
 
-/** A discount in a file, with the form's field names. Numbers are not parsed yet; '' if missing. */
+/** A discount in a file, with the form's field names. Numbers are not parsed yet. Missing values are ''. */
 export type FileDiscount = {
   readonly kind: 'percent' | 'amount'
   readonly texts: Readonly<Record<Exclude<Field, 'startsAt' | 'endsAt'>, string>>
@@ -15,7 +15,7 @@ export type FileDiscount = {
   readonly startsAt: Date | null | 'unknown'
   readonly endsAt: Date | null | 'unknown'
   readonly isActive: boolean
-  /** The currency of the amounts; null if the file does not name it. */
+  /** The currency of the amounts; null if the file does not state it. */
   readonly currency: string | null
   readonly rejections: readonly Rejection[]
   readonly notes: readonly string[]
@@ -93,7 +93,7 @@ function classText(text: string): string {
   return /^product$/i.test(text) ? adminText.importLimits.someProducts : unsupported(text)
 }
 
-/** Parses '50.00', or the only amount in text such as 'Minimum purchase of $50.00'. Null for any other text. */
+/** Parses '50.00', or the only amount in text such as 'Minimum purchase of $50.00'. Returns null for any other text. */
 function readMinimum(text: string): string | null {
   if (/^(none|no minimum requirements?|)$/i.test(text)) return ''
   if (/item|quantit|unit/i.test(text)) return null
@@ -169,7 +169,7 @@ function readWooCommerce(cell: (column: string) => string, timeZone: string): Fi
   }
 }
 
-/** Matches an empty text, zero, no, or an empty list in PHP or JSON. */
+/** Returns true for empty text, zero, 'no', or an empty list in PHP or JSON. */
 function isEmptyValue(text: string): boolean {
   return /^(0+(\.0+)?|no|false|a:0:\{\}|\[\]|)$/i.test(text)
 }
@@ -228,7 +228,7 @@ function noneIfZero(text: string): string {
   return /^0+(\.0+)?$/.test(text) ? '' : text
 }
 
-/** '10.00000' is '10'. */
+/** Returns '10' for '10.00000'. */
 function withoutZeros(text: string): string {
   return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
 }
@@ -237,7 +237,7 @@ type Uses =
   | { readonly ok: true; readonly left: string; readonly note: string | null }
   | { readonly ok: false; readonly message: string }
 
-/** The imported code gets the remaining uses of its limit. */
+/** Returns the remaining uses, which become the limit of the imported code. */
 export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
   const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
   if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // the form's rules reject other text

@@ -121,14 +121,14 @@ describe('a Shopify code', () => {
     expect(plan({ ...SHOPIFY, ...cells }).ok).toBe(false)
   })
 
-  test('from an older export names the data that the export lacks', () => {
+  test('from an older export lists the data that the export lacks', () => {
     const { Type: _, 'Discount Class': __, ...older } = SHOPIFY
     expect(shown(older)).toContain(
       'The file does not say whether it was for some products only. Check this in your old store.',
     )
   })
 
-  test('with amounts in another currency is rejected; a percentage without a minimum is not', () => {
+  test('with amounts in a different currency is rejected; a percentage without a minimum is not', () => {
     const abroad = { currency: 'EUR' as const }
     expect(shown({ ...SHOPIFY, 'Value Type': 'fixed_amount' }, abroad)).toEqual([
       'Value: The amounts are in EUR, but the store uses USD',
@@ -253,7 +253,7 @@ test.each([
   ['Code,Percent', 'discounts', true],
   ['Code,Amount,Currency', 'discounts', true],
   ['Code,Amount', 'discounts', false],
-])('%s are %s, with a known currency: %s', (heading, format, isCurrencyKnown) => {
+])('the columns %s are recognized as %s, with a known currency: %s', (heading, format, isCurrencyKnown) => {
   expect(recognizeFormat(heading.split(','))).toMatchObject({ format, isCurrencyKnown })
   expect(DISCOUNT_FORMATS).toHaveProperty(format)
 })

@@ -11,7 +11,7 @@ import { discountInput } from '#app/pricing/discounts/discount-input.ts'
 import { type FileDiscount, usesLeft } from '#app/pricing/discounts/import/file-discount.ts'
 
 type Context = {
-  /** The currency of amounts in a file that does not name one. */
+  /** The currency of amounts in a file that does not state it. */
   readonly currency: CurrencyCode
   readonly storeCurrency: CurrencyCode
   readonly timeZone: string

@@ -9,7 +9,7 @@ import { pickupPoints } from '#app/pricing/shipping.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 
-/** A market's pickup points; null if there is no such market. */
+/** Returns a market's pickup points, or null if there is no such market. */
 export async function findPickupPoints(db: Database, marketId: Id<'market'>): Promise<FormPickup | null> {
   const [market] = await db.select({ name: markets.name }).from(markets).where(eq(markets.id, marketId))
   if (!market) return null
@@ -21,7 +21,7 @@ export async function findPickupPoints(db: Database, marketId: Id<'market'>): Pr
   return { market: market.name, points, version: computeVersion(points) }
 }
 
-/** Replaces a market's pickup points. Orders keep theirs. */
+/** Replaces a market's pickup points. Orders keep their recorded pickup points. */
 export async function savePickupPoints(
   db: Database,
   marketId: Id<'market'>,

@@ -24,7 +24,7 @@ export async function readShippingPage(db: Database) {
   }
 }
 
-/** Settings that replace parts of the primary market's rates. */
+/** Returns descriptions of the settings that replace parts of the primary market's rates. */
 function replacedBySettings(settings: Settings): string[] {
   return [
     settings.enable_shipping ? '' : adminText.replaced.shippingOff,

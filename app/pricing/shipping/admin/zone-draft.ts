@@ -55,7 +55,7 @@ export const NEW_RATE: RateDraft = {
   isActive: true,
 }
 
-/** More places than these would be too long a list to begin with. */
+/** More places would make the initial list too long. */
 const MAX_FIRST_PLACES = 20
 
 /** A market's first zone starts with the market's name and countries. */

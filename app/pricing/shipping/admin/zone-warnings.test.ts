@@ -23,7 +23,7 @@ test.each([
     warning: 'Only parts of Nigeria are in zones: shoppers elsewhere cannot order.',
   },
   {
-    name: 'a country of no market',
+    name: 'a country where the market does not sell',
     zones: [zone('Home', place('NG'), place('GH'))],
     warning: '“Home” includes Ghana, where this market does not sell.',
   },

@@ -69,7 +69,7 @@ function overlaps(zones: readonly WarnedZone[]): string[] {
   )
 }
 
-/** Names the overlap of two equally close places; null if they do not overlap. */
+/** Describes the overlap of two equally close places. Returns null if they do not overlap. */
 function sharedPlace(a: StoredPlace, b: StoredPlace): string | null {
   if (a.country !== b.country || a.region !== b.region || (a.postalPattern === '') !== (b.postalPattern === ''))
     return null

@@ -30,10 +30,10 @@ test('equal values are unchanged', () => {
 
 test.each<[title: string, file: Readonly<Record<string, unknown>>, message: string | RegExp]>([
   ['an unknown setting', { theme: 'dark' }, 'This store has no such setting.'],
-  ['a number for a text', { store_name: 5 }, /^Store name /],
-  ['a text for a switch', { enable_tax: 'yes' }, /^Enable tax /],
-  ['a long text', { store_name: 'x'.repeat(101) }, 'Store name can have at most 100 characters'],
-  ['no email address', { store_email: 'ada' }, 'Store email must be an email address'],
+  ['a number for a text setting', { store_name: 5 }, /^Store name /],
+  ['text for a switch', { enable_tax: 'yes' }, /^Enable tax /],
+  ['text that is too long', { store_name: 'x'.repeat(101) }, 'Store name can have at most 100 characters'],
+  ['an invalid email address', { store_email: 'ada' }, 'Store email must be an email address'],
   [
     'an unknown placeholder',
     { faq_returns: 'Within {days}' },
@@ -45,9 +45,9 @@ test.each<[title: string, file: Readonly<Record<string, unknown>>, message: stri
     { store_currency: 'CHF' },
     'Choose it in Settings, together with its exchange rate.',
   ],
-  ['whether the store is open', { store_open: false }, 'Open or close the store under Settings → Store status.'],
-  ['numbers of invoices', { invoice_prefix: 'A-' }, /^Numbering starts at 1 in this store\./],
-  ['the hour of the backup', { backup_hour: 5 }, /^Backups belong to this installation\./],
+  ['the status of the store', { store_open: false }, 'Open or close the store under Settings → Store status.'],
+  ['invoice numbering', { invoice_prefix: 'A-' }, /^Numbering starts at 1 in this store\./],
+  ['the backup hour', { backup_hour: 5 }, /^Backups belong to this installation\./],
 ])('%s is rejected', (_, file, message) => {
   expect(plan(file)).toMatchObject([{ outcome: 'rejected', message: expect.stringMatching(message) }])
 })

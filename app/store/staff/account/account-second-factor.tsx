@@ -30,7 +30,7 @@ export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFact
   )
 }
 
-/** The latest result with codes or a setup, which remains visible while other forms on the page are sent. */
+/** Returns the latest result with codes or a setup, which stays on the page while other forms on it are sent. */
 function useShown(result: AccountResult | undefined): AccountResult | undefined {
   const [shown, setShown] = useState(result)
   const shouldShow = result !== undefined && (!result.errors || result.setup !== undefined)
@@ -97,7 +97,7 @@ function Setup({ setup: { qr, key }, result, busyWith }: FormProps & { readonly 
   )
 }
 
-/** Takes the focus, because it is shown once, above the button that requested it. */
+/** Takes the focus, because the codes are shown only once, above the button that requested them. */
 function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   const section = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: new codes take the focus again

@@ -76,7 +76,7 @@ async function waitingAfterPassword(email: string): Promise<string> {
   return result.cookies[0]?.split(';')[0] ?? ''
 }
 
-/** Like `waitingAfterPassword` without the password check, which takes 0.1 s. */
+/** Like `logInWithPassword` without the password check, which takes 0.1 s. */
 async function waiting(email: string): Promise<string> {
   const user = await findLogin(store.db, email)
   if (!user) throw new Error('The account should exist')
@@ -226,7 +226,7 @@ test('the password alone opens no session; the code opens one and ends the previ
   ])
   const session = result.cookies[0]?.split(';')[0] ?? ''
   expect(await identify(store.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
-  expect(await readOutcome(cookie, next), 'it is used up').toBe('start-again')
+  expect(await readOutcome(cookie, next), 'the waiting login is used up').toBe('start-again')
 
   const again = await waitingAfterPassword(email)
   expect(await readOutcome(`${session}; ${again}`, next)).toBe('logged-in')
@@ -255,7 +255,7 @@ test('each code works once, even with concurrent requests, and earlier codes no 
   expect(responses.toSorted()).toEqual(['logged-in', 'rejected', 'rejected', 'rejected'])
   expect(await redeemCode(store.db, id, past)).toBe(false)
   expect(await redeemCode(store.db, id, present)).toBe(false)
-  expect(await redeemCode(store.db, id, later), 'of a clock that is a minute fast').toBe(false)
+  expect(await redeemCode(store.db, id, later), 'from a clock that is a minute fast').toBe(false)
   expect(await redeemCode(store.db, id, ` ${next.slice(0, 3)} ${next.slice(3)}`)).toBe(true)
 })
 
@@ -374,7 +374,7 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
   },
 )
 
-test('after it is disabled or reset, only the password is required, old codes are deleted, and the audit log names the author', async () => {
+test('after a second factor is disabled or reset, the password is enough, old codes are deleted, and the audit log says who did it', async () => {
   const [own, lost, boss] = [await personWithSecondFactor(), await personWithSecondFactor(), await newPerson()]
   await disableSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('logged-in')

@@ -20,7 +20,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type StaffId = Id<'staff'>
 
-/** Replaces a secret that was never confirmed. It has no effect until confirmed within 15 minutes. */
+/** Creates a secret and replaces one that was never confirmed. It has no effect unless confirmed within 15 minutes. */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
   const secret = newTotpSecret()
   const sealed = seal(secret, getSealContext(staffId))

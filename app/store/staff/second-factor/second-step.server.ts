@@ -8,7 +8,7 @@ import { secondFactors } from '#app/store/staff/second-factor/second-factors.tab
 import { authAccounts, authUsers, authVerifications } from '#app/store/staff.table.ts'
 
 const MAX_AGE_SECONDS = 10 * 60
-/** The prefix of rows for logins that wait for their second step. */
+/** The prefix of rows for logins that are waiting for their second step. */
 const SECOND_STEP = 'second-step:'
 
 /** Finds the account with this email (case-insensitive, as in better-auth), or null. */

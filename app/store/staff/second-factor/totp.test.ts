@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt, findStep, keyText, keyUri, newTotpSecret, stepAt } from '#app/store/staff/second-factor/totp.ts'
 
-/** RFC 6238, appendix B: the last six of its eight digits. */
+/** The test vectors of RFC 6238, appendix B, with the last six of their eight digits. */
 const SECRET = new TextEncoder().encode('12345678901234567890')
 const KNOWN = [
   [59, '287082'],

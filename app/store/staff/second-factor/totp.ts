@@ -26,7 +26,7 @@ export async function codeAt(secret: TotpSecret, step: number): Promise<string> 
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step within the allowed drift that a code belongs to, or null. */
+/** Finds the step within the allowed drift that a code belongs to, or returns null. */
 export async function findStep(secret: TotpSecret, code: string, now: Date): Promise<number | null> {
   const middle = stepAt(now)
   let found: number | null = null

@@ -24,7 +24,7 @@ const [BARS_TOP, BARS] = [256, 56]
 const [DATES_AT, HEIGHT] = [332, 340]
 const SCALE = 1_000
 
-/** An area and bars by day, whose values the pointer shows. Text is outside the stretched SVGs. */
+/** An area chart and bars by day; pointing at a day shows its values. Text is outside the stretched SVGs. */
 export function DayChart({ days, name, amountName, countName, amountText, tickText, caption }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const ticks = chartTicks(Math.max(...days.map(({ amount }) => amount)))

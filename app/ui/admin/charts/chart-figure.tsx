@@ -23,7 +23,7 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
         <summary className="inline-flex min-h-6 items-center underline underline-offset-4 max-md:min-h-11">
           {adminText.viewAsTable}
         </summary>
-        {/* biome-ignore lint/a11y/useSemanticElements: not a form group, nor a second landmark with the panel's name */}
+        {/* biome-ignore lint/a11y/useSemanticElements: neither a form group nor a second landmark with the panel's name */}
         <div
           role="group"
           aria-labelledby={id}

@@ -55,7 +55,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
   )
 }
 
-/** Positions and widths in percent. A share above 0 has at least one percent, taken from the others. */
+/** Positions and widths in percent. A share above 0 gets at least one percent, taken from the others. */
 function drawn(shares: readonly Share[]) {
   const there = shares.filter(({ count }) => count > 0)
   const total = there.reduce((sum, { count }) => sum + count, 0)

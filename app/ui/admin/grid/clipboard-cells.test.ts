@@ -11,7 +11,7 @@ test.each<[string, string, string[][]]>([
       ['3', '4'],
     ],
   ],
-  ['a last line break', '1\t2\n', [['1', '2']]],
+  ['a trailing line break', '1\t2\n', [['1', '2']]],
   [
     'empty cells',
     '\t2\n3\t',

@@ -5,8 +5,8 @@ type ClipboardCells = readonly (readonly string[])[]
 const MAX_ROWS = 2_000
 
 /**
- * Parses cells copied from a spreadsheet: tabs between them, quotes around those that contain tabs, quotes or line
- * breaks.
+ * Parses cells copied from a spreadsheet. They are separated by tabs; cells that contain tabs, quotes or line breaks
+ * are quoted.
  */
 export function clipboardCells(text: string): ClipboardCells {
   try {

@@ -9,8 +9,9 @@ export function cellAt(row: number, column: number) {
 }
 
 /**
- * Handlers for a table of fields with `cellAt`. Arrow keys and Enter move, Escape restores the content that the cell
- * had when it was focused, and a block of cells can be pasted. A single cell is pasted by the browser.
+ * Handlers for a table of fields with `getCellAttributes`. Arrow keys and Enter move the focus, Escape restores the
+ * content that the cell had when it was focused, and a block of cells can be pasted. The browser itself pastes a single
+ * cell.
  */
 export function useCellGrid({ onCells }: { readonly onCells: (cells: readonly GridCell[], isPaste: boolean) => void }) {
   const focused = useRef({ cell: '', text: '' })

@@ -4,7 +4,7 @@ import { formatCount, type RowCount } from '#app/lib/list-page.ts'
 import { showCurrent } from '#app/ui/admin/lists/show-current.ts'
 
 export type FilterTab = {
-  /** If other tabs may have its label. */
+  /** Needed if another tab can have the same label. */
   readonly id?: string
   readonly label: string
   readonly to: string

@@ -14,7 +14,7 @@ type Column =
   | (Omit<SortHeaderProps, 'children'> & { readonly label: string })
 
 type IndexTableProps = {
-  /** The name of its rows in style sheets. */
+  /** The class by which style sheets lay out its columns. */
   readonly className: string
   readonly caption: string
   /** Adds a first column that selects rows. */

@@ -15,7 +15,7 @@ type ListFiltersProps = {
   readonly keep?: readonly string[]
   /** The URL without filters; null while nothing is filtered. */
   readonly clear: string | null
-  /** Saves the filters. */
+  /** The button that saves the filters. */
   readonly save?: ReactNode
   /** Fields, on phones behind a button. */
   readonly children?: ReactNode
@@ -130,8 +130,8 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
 }
 
 /**
- * Submits a search text after a pause in typing. `settle` cancels this: it was submitted otherwise, or is no longer
- * wanted.
+ * Submits a search text after a pause in typing. `settle` cancels this once the text has been submitted another way or
+ * is no longer wanted.
  */
 function useSearchText(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
@@ -147,7 +147,7 @@ function useSearchText(q: string, send: () => void): [text: string, type: (text:
     setSeen(q)
     if (q !== sent) {
       setSent(q)
-      if (search === sent) setText(q) // otherwise the user has typed more since
+      if (search === sent) setText(q) // otherwise the user has typed more in the meantime
     }
   }
   const type = (next: string) => {

@@ -7,7 +7,7 @@ type MoveActionsProps = {
   readonly index: number
   readonly count: number
   readonly disabled?: boolean
-  /** The direction in which the items follow each other. */
+  /** The direction in which the items are laid out. */
   readonly axis?: Axis
   readonly onMove: (from: number, to: number) => void
 }
@@ -59,7 +59,7 @@ export function MoveActions({ index, count, disabled = false, axis = 'y', onMove
 
 /** Returns the index to which Alt and an arrow key move an item; null for other keys. */
 export function getMoveByKey({ altKey, key, target }: KeyboardEvent, index: number, axis: Axis = 'y'): number | null {
-  // Alt+↓ opens a select, and Option+← moves by a word in a text
+  // Alt+↓ opens a select, and Option+← moves by one word in a text area
   const isTaken = target instanceof HTMLSelectElement || (axis === 'x' && target instanceof HTMLTextAreaElement)
   if (!altKey || isTaken) return null
   const [back, forth] = axis === 'y' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']

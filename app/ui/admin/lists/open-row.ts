@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 const CONTROLS = 'a, button, input, select, textarea, label, details, .cell-select, .cell-actions'
 
 /**
- * A click anywhere in a row opens its `.row-link`; with Ctrl, ⌘ or the middle button in a new tab. Unlike a link over the
- * whole row, this leaves its text selectable.
+ * A click anywhere in a row opens its `.row-link`, in a new tab with Ctrl, ⌘ or the middle button. Unlike a link over
+ * the whole row, this keeps its text selectable.
  */
 export const OPEN_ROW_ON_CLICK = {
   onClick: (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export const OPEN_ROW_ON_CLICK = {
   },
 }
 
-/** Null on a control, and in a row that opens nothing. */
+/** Returns null for a click on a control or in a row that opens nothing. */
 function findRowLink({ target }: MouseEvent): HTMLAnchorElement | null {
   if (!(target instanceof Element) || target.closest(CONTROLS)) return null
   return target.closest('tr, li')?.querySelector<HTMLAnchorElement>('a.row-link') ?? null

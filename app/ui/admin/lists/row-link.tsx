@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 type RowLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'onClick'> & { readonly to: string }
 
-/** React Router's own link resolves relative paths: a fifth of the time to render a page of rows. */
+/** Replaces React Router's `Link`: resolving relative paths takes a fifth of the time to render a page of rows. */
 export function RowLink({ to, ...rest }: RowLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {

@@ -34,7 +34,7 @@ test('deselecting a row after selecting everything keeps the rest of its page se
   expect(click(['PAGE'], all)).toEqual(NO_ROWS)
 })
 
-test('a row that is no longer on the page starts no range', () => {
+test('a row that is no longer on the page does not start a range', () => {
   const gone: RowSelection<string> = { chosen: new Set(['x']), isAll: false, anchor: 'x' }
   expect([...click([{ upTo: 'c' }], gone).chosen]).toEqual(['x', 'c'])
 })

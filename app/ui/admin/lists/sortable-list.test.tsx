@@ -39,7 +39,7 @@ test('longer lists have actions to the top and bottom', () => {
   expect(html).not.toContain('Remove')
 })
 
-test('a single row cannot be moved, and an empty list says so', () => {
+test('a single row cannot be moved, and an empty list shows its message', () => {
   expect(render(['Amara'])).not.toMatch(/Move|data-sort-handle/)
   expect(render([])).toContain('None yet.')
 })

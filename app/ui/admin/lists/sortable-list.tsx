@@ -18,16 +18,19 @@ type SortableListProps<Item> = {
   readonly onRemove?: (index: number) => void
   readonly empty?: ReactNode
   readonly disabled?: boolean
-  /** Rows shown at first; a button shows as many again. */
+  /** The number of rows shown at first; a button shows as many more. */
   readonly max?: number
-  /** Controls with a `data-row-button` pass on the focus like the menu. */
+  /** Controls with a `data-row-button` are focused after a removal, like the menu; see `useRowFocus`. */
   readonly control?: (item: Item, index: number) => ReactNode
   /** Buttons and links for the menu of a row, between moving and removing. */
   readonly actions?: (item: Item, index: number) => ReactNode
   readonly children: (item: Item, index: number) => ReactNode
 }
 
-/** Rows to arrange by dragging (on touch by the handle, as a finger scrolls), by a menu, or with Alt+↑ and Alt+↓. */
+/**
+ * Rows that can be arranged by dragging (on touch screens by the handle, since swiping scrolls), from a menu, or with
+ * Alt+↑ and Alt+↓.
+ */
 export function SortableList<Item>({
   id,
   label,

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** After a row's removal, focuses the same button (by `data-row-button`) of the next row, or `otherwise()`. */
+/** After a row's removal, focuses the same button (by `data-row-button`) of the next row, or `getFallback()`. */
 export function useRowFocus<List extends HTMLElement>(otherwise: () => HTMLElement | null) {
   const list = useRef<List>(null)
   const focused = useRef<{ readonly row: number; readonly button: string } | null>(null)

@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type PlacedRow = { readonly id: string; readonly position: number }
 
-/** Shows and saves a new order. While one is being saved, the next one waits; if that fails, the rows move back. */
+/** Shows and saves a new order. While one is being saved, the next one waits; if saving fails, the rows move back. */
 export function useRowOrder<Row extends PlacedRow>(rows: readonly Row[]) {
   const fetcher = useFetcher<FailureResult>()
   const toast = useToast()

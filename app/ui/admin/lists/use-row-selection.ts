@@ -4,7 +4,7 @@ import { NO_ROWS, type RowSelection, withPage, withRow } from '#app/ui/admin/lis
 
 export type Rows<RowId extends string = string> = ReturnType<typeof useRowSelection<RowId>>
 
-/** Selects among `ids`, one page of `total` matches. Another page, sort or filter starts an empty selection. */
+/** Selects among `ids`, one page of `total` matches. A different page, sort order or filter empties the selection. */
 export function useRowSelection<RowId extends string>(ids: readonly RowId[], total: number) {
   const { pathname, search } = useLocation()
   const address = pathname + search

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { moveItem } from '#app/lib/lists.ts'
 
-/** Rows without ids for a `SortableList`: its props, with stable React keys, and a function that changes one row. */
+/** For rows without ids: returns the props of a `SortableList`, with stable keys, and a function that changes a row. */
 export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
   const [keys, setKeys] = useState<readonly string[]>([])
   const next = Math.max(-1, ...keys.map(Number)) + 1

@@ -19,7 +19,10 @@ type ImageDropProps = {
 
 type DroppedFiles = { readonly files: readonly File[]; readonly unreadable: readonly string[] }
 
-/** Takes images selected, dropped here, or pasted: a paste goes to the focused area, or else to the page's first. */
+/**
+ * Accepts images that are selected, dropped here, or pasted. A paste goes to the area with the focus, or else to the
+ * first area on the page.
+ */
 export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, input, onFiles }: ImageDropProps) {
   const id = useId()
   const area = useRef<HTMLLabelElement>(null)
@@ -32,7 +35,7 @@ export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, in
   })
 
   useEffect(() => {
-    // Files dropped beside the area would replace the page.
+    // Files dropped outside the area would replace the page.
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
@@ -103,8 +106,8 @@ function takeSelected(input: HTMLInputElement | null, take: (files: readonly Fil
 }
 
 /**
- * Returns dropped files, and the images in dropped folders. Reads the transfer synchronously: it is cleared after the
- * event.
+ * Returns dropped files and the images in dropped folders. Reads the transfer synchronously, because it is cleared
+ * after the event.
  */
 async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())
@@ -140,7 +143,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory
 }
 
-/** A reader returns entries in batches, and an empty one at the end. */
+/** A reader returns entries in batches, followed by an empty batch. */
 async function readAll(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const entries: FileSystemEntry[] = []
   for (;;) {

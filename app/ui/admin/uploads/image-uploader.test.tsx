@@ -24,7 +24,7 @@ function render(publicIds: readonly string[], max: number, list: readonly Upload
   ).replaceAll('<!-- -->', '')
 }
 
-test('a single image can be replaced and removed, neither featured nor moved', () => {
+test('a single image can be replaced and removed, but neither featured nor moved', () => {
   expect(render([], 1)).toContain('Add image')
   const html = render(['hero'], 1)
   expect(html).toContain('Replace image')

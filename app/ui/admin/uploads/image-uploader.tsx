@@ -17,7 +17,7 @@ type ImageUploaderProps<Image extends TileImage> = {
   readonly findPlace: (upload: Upload) => number
   readonly max: number
   readonly isWide?: boolean
-  /** Small images whose controls are folded, for a form with more important fields. */
+  /** True for small images with collapsed controls, for a form with more important fields. */
   readonly isCompact?: boolean
   readonly disabled: boolean
   readonly guidance: ReactNode
@@ -66,7 +66,7 @@ export function ImageUploader<Image extends TileImage>({
   const tiles = toGridOrder(images, uploads.list, findPlace)
   const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
 
-  // If the focused tile is gone, focuses the one in its place or the input
+  // If the focused tile is gone, focuses the tile that took its position, or else the input
   useEffect(() => {
     const at = focused.current
     if (at === undefined || document.activeElement !== document.body) return
@@ -191,7 +191,7 @@ function removedText(index: number, count: number): string {
   return adminText.imageRemoved(index, count)
 }
 
-/** Images and uploads in the order of the grid; `index` counts the images before. */
+/** Returns images and uploads in the order of the grid; `index` is the number of images before each of them. */
 function toGridOrder<Image>(
   images: readonly Image[],
   uploads: readonly Upload[],

@@ -23,18 +23,18 @@ test.each([
     error: 'This file is empty.',
   },
   {
-    what: 'someone who is logged out',
+    what: 'a logged-out user',
     response: () => Response.json({ error: { message: 'Please log in first.' } }, { status: 401 }),
     error: 'Please log in first.',
   },
   { what: 'an error page', response: () => new Response('<html>'), error: /could not be uploaded/ },
-  { what: 'another response', response: () => Response.json({}), error: /could not be uploaded/ },
+  { what: 'an unexpected response', response: () => Response.json({}), error: /could not be uploaded/ },
   {
     what: 'no network',
     response: () => Promise.reject(new TypeError('Failed to fetch')),
     error: /could not be uploaded/,
   },
-])('$what gets a reason', async ({ response, error }) => {
+])('$what leads to an error message', async ({ response, error }) => {
   vi.stubGlobal('fetch', async () => response())
   const result = await sendFile('/admin/import/file', new File(['a'], 'a.csv'), received)
   expect('error' in result && result.error).toMatch(error)

@@ -7,7 +7,7 @@ type Point = { readonly x: number; readonly y: number }
 type Move = (from: number, to: number) => void
 
 const THRESHOLD_PX = 5
-/** The distance from the top and bottom edge, without bars, at which the page scrolls along. */
+/** The distance to the top or bottom of the window within which dragging scrolls the page. */
 const EDGE_PX = 96
 const STEP_PX = 10
 

@@ -9,7 +9,7 @@ type SentUpload = {
   finish: (outcome: string) => void
 }
 
-/** A queue whose uploads the test finishes. */
+/** Opens a queue with uploads that the test finishes. */
 function queue() {
   const sent: SentUpload[] = []
   const send: Send<string> = ({ name }, sending) =>
@@ -73,7 +73,7 @@ test('failures are kept with their reasons and reported once; a retry uploads th
   expect(states(opened)).toEqual(['b failed'])
 })
 
-test('while the store accepts no more, uploads wait and then continue by themselves', async () => {
+test('while the store accepts no more uploads, they wait and then resume on their own', async () => {
   vi.useFakeTimers()
   const opened = queue()
   opened.add(files('a', 'b', 'c', 'd', 'e'))

@@ -26,7 +26,7 @@ export type Handlers<Image> = {
 
 const AT_ONCE = 4
 
-/** The store behind `useUploads`, as `useSyncExternalStore` expects it. */
+/** The external store behind `useUploads`, to be used with `useSyncExternalStore`. */
 export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   let uploads: readonly Upload[] = []
   let lastId = 0

@@ -7,7 +7,7 @@ export type Uploads = ReturnType<typeof useUploads>
 
 const NONE: readonly Upload[] = []
 
-/** Uploads files until the form unmounts, which aborts the pending ones. */
+/** Uploads files until the form unmounts, which aborts pending uploads. */
 export function useUploads<Image>(handlers: Handlers<Image>) {
   const latest = useRef(handlers)
   const [queue] = useState(() =>
@@ -23,7 +23,7 @@ export function useUploads<Image>(handlers: Handlers<Image>) {
   })
   useEffect(() => () => queue.clear(), [queue])
   const { add, retry, cancel, clear } = queue
-  const left = list.filter(({ state }) => state !== 'failed').length // the form can be saved once there are none
+  const left = list.filter(({ state }) => state !== 'failed').length // the form can be saved once this is 0
   return { list, left, add, retry, cancel, clear }
 }
 
@@ -33,7 +33,7 @@ type WaitingForm = {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Returns the form's handlers, which do not send it while uploads are unfinished, and discard them. */
+/** Returns handlers that do not submit the form while uploads are unfinished, and that discard these with the form. */
 export function blockUntilUploaded(
   form: WaitingForm,
   uploads: readonly Pick<Uploads, 'left' | 'clear'>[],
