@@ -30,6 +30,9 @@ export function buildStockHistoryUrl(path: string, filter: Partial<StockHistoryF
   return buildListUrl(path, { q, product, reason, from, to })
 }
 
+/** Movements of one save have slightly different times. */
+const MAX_SAVE_MS = 1_000
+
 type GroupedColumn = 'productId' | 'reason' | 'orderId' | 'staffId' | 'byShopper' | 'createdAt'
 
 /** Groups consecutive movements of a product's variants by the same action, such as an import or an order. */
@@ -45,7 +48,7 @@ export function groupMovements<Row extends Pick<Movement, GroupedColumn>>(rows: 
 }
 
 function isSameAction(a: Pick<Movement, GroupedColumn>, b: Pick<Movement, GroupedColumn>): boolean {
-  const isSameTime = a.createdAt.getTime() === b.createdAt.getTime()
+  const isSameTime = Math.abs(a.createdAt.getTime() - b.createdAt.getTime()) <= MAX_SAVE_MS
   const isSameReason = a.reason === b.reason && a.orderId === b.orderId
   const isSameActor = a.staffId === b.staffId && a.byShopper === b.byShopper
   return a.productId !== null && a.productId === b.productId && isSameTime && isSameReason && isSameActor

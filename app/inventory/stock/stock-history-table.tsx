@@ -157,7 +157,12 @@ function Reason({ movement }: { movement: ShownMovement }) {
     <>
       {formatReason(movement)}{' '}
       {orderId && orderNumber && (
-        <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="above-row">
+        <TextLink
+          to={href('/admin/orders/:id', { id: orderId })}
+          isInText
+          aria-label={orderNumber}
+          className="above-row"
+        >
           <OrderNumber number={orderNumber} isShort />
         </TextLink>
       )}
