@@ -1,9 +1,16 @@
 import { adminText } from '#app/store/law/admin-text.ts'
 import type { LawRuleId } from '#app/store/law-rules.ts'
+import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import type { Policy } from '#app/store/policies.ts'
+import { adminText as settingsText } from '#app/store/settings/admin-text.ts'
 
 export function policyLabel(policy: Policy): string {
   return adminText.policyNames[policy]
+}
+
+/** The values of the store that its text can contain, for `InsertMenu`. */
+export function listPlaceholders(): readonly { readonly text: string; readonly label: string }[] {
+  return PLACEHOLDERS.map((name) => ({ text: `{${name}}`, label: settingsText.placeholderNames[name] }))
 }
 
 /** Text for staff about a rule of consumer law: guidance, not legal advice. */

@@ -61,6 +61,7 @@ test('the keyboard moves through tabs and settings, and on a phone through a dra
   await expect(general).toBeFocused()
   await expect(general, 'the focus is visible').toHaveCSS('outline-width', '2px')
 
+  await openAdminPage(page, '/admin/discounts')
   await page.setViewportSize({ width: 390, height: 844 })
   const opener = page.getByRole('button', { name: 'Open navigation' })
   const drawer = page.getByRole('dialog', { name: 'Navigation' })

@@ -15,8 +15,8 @@ import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
 
-/** A form has one of two widths: for one column of fields, or for two columns. Lists fill the page. */
-const WIDTHS = { form: 'max-w-[720px]', columns: 'max-w-[1120px]', full: '' } as const
+/** Pages with one column of fields are narrow. All others, and the tabs above them, end at the same edge. */
+const WIDTHS = { form: 'max-w-[720px]', columns: '' } as const
 
 type AdminPageProps = {
   title: string
@@ -29,7 +29,7 @@ type AdminPageProps = {
   children: ReactNode
 }
 
-export function AdminPage({ title, heading = title, note, action, width = 'full', children }: AdminPageProps) {
+export function AdminPage({ title, heading = title, note, action, width = 'columns', children }: AdminPageProps) {
   const { admin } = useAdminAuth()
   const openNavigation = useOpenNavigation()
   const loading = useLoading()
@@ -45,14 +45,14 @@ export function AdminPage({ title, heading = title, note, action, width = 'full'
         >
           <button
             type="button"
-            className="-ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
+            className="open-navigation -ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
             aria-label={adminText.openNavigation}
             onClick={openNavigation}
           >
             <Menu className="size-5" aria-hidden="true" />
           </button>
           <noscript>
-            <a href={`#${NAVIGATION_ID}`} className="-ml-3 grid size-11 place-items-center lg:hidden">
+            <a href={`#${NAVIGATION_ID}`} className="open-navigation -ml-3 grid size-11 place-items-center lg:hidden">
               <Menu className="size-5" aria-hidden="true" />
               <span className="sr-only">{adminText.openNavigation}</span>
             </a>
@@ -92,10 +92,10 @@ export function AdminPage({ title, heading = title, note, action, width = 'full'
         <div hidden={loading !== null}>
           <PageFrame settingsPage={settingsPage}>
             <div className={WIDTHS[width]}>{children}</div>
+            <p className="zone-note mt-6 text-sm text-ink-2 print:hidden">
+              {adminText.timesAreIn(zone.replaceAll('_', ' '))}
+            </p>
           </PageFrame>
-          <p className="zone-note mt-6 text-sm text-ink-2 print:hidden">
-            {adminText.timesAreIn(zone.replaceAll('_', ' '))}
-          </p>
         </div>
       </main>
     </>

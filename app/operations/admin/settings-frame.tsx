@@ -10,16 +10,16 @@ export function SettingsFrame({ current, children }: { readonly current: string;
   const id = useId()
   return (
     <div className="settings-frame">
-      <Link
-        to={href('/admin/settings/all')}
-        className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-base hover:underline lg:hidden print:hidden"
-      >
-        <ChevronLeft className="size-4" aria-hidden="true" />
-        {adminText.allSettings}
+      <Link to={href('/admin/settings/all')} className="back-link lg:hidden print:hidden">
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        <span className="sr-only">{adminText.allSettings}</span>
       </Link>
-      <nav aria-label={adminText.settingsNavigation} className="sticky top-18 self-start max-lg:hidden print:hidden">
+      <nav
+        aria-label={adminText.settingsNavigation}
+        className="sticky top-18 -mb-20 self-start max-lg:hidden print:hidden"
+      >
         {SETTINGS_LIST.map(({ group, pages }) => (
-          <div key={group} className="not-last:mb-5">
+          <div key={group} className="not-last:mb-4">
             <p id={`${id}-${group}`} className="mb-1 border-l-3 border-transparent px-3 text-sm text-ink-2">
               {adminText.settingsGroups[group]}
             </p>
@@ -30,7 +30,7 @@ export function SettingsFrame({ current, children }: { readonly current: string;
                     to={to}
                     prefetch="intent"
                     aria-current={to === current ? 'page' : undefined}
-                    className="flex min-h-9 items-center border-l-3 border-transparent px-3 text-base hover:bg-mist aria-[current]:border-lumen aria-[current]:bg-paper aria-[current]:font-semibold"
+                    className="flex min-h-8 items-center border-l-3 border-transparent px-3 text-base hover:bg-mist aria-[current]:border-lumen aria-[current]:bg-paper aria-[current]:font-semibold"
                   >
                     {label}
                   </Link>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/orders/customers/admin-text.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type LatestAddressProps = {
@@ -17,7 +18,7 @@ export function LatestAddress({ orderId, orderNumber, lines }: LatestAddressProp
       <p className="mt-3 text-sm text-ink-2">
         {adminText.fromOrder}{' '}
         <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="text-ink">
-          {orderNumber}
+          <OrderNumber number={orderNumber} />
         </TextLink>
       </p>
     </Panel>

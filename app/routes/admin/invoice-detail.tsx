@@ -12,6 +12,7 @@ import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import type { Route } from './+types/invoice-detail'
 
 const missing = () => adminText.invoiceNotFound
@@ -29,7 +30,7 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
     <AdminPage title={`${invoiceText.kinds[contents.kind]} ${contents.number}`}>
       <PrintBar back={BACK_TO.invoices}>
         <TextLink to={href('/admin/orders/:id', { id: orderId })}>
-          {adminText.orderNumber(contents.order.number)}
+          {adminText.order} <OrderNumber number={contents.order.number} />
         </TextLink>
         <TextLink to={href('/admin/invoices/:id/pdf', { id })} reloadDocument>
           {adminText.downloadPdf}

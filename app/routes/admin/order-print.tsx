@@ -15,6 +15,7 @@ import { PrintedSummary } from '#app/orders/print/printed-summary.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import type { Route } from './+types/order-print'
 
 const titles = () =>
@@ -40,7 +41,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OrderPrint({ loaderData, params: { id } }: Route.ComponentProps) {
   const { document, sheet, sender, evidence } = loaderData
   return (
-    <AdminPage title={`${titles()[document]} ${sheet.order.orderNumber}`}>
+    <AdminPage
+      title={`${titles()[document]} ${sheet.order.orderNumber}`}
+      heading={
+        <>
+          {titles()[document]} <OrderNumber number={sheet.order.orderNumber} />
+        </>
+      }
+    >
       <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToOrder }}>
         {DOCUMENTS.filter((other) => other !== document).map((other) => (
           <TextLink key={other} to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>

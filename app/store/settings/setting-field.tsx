@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
 import { findMaxLength, isSettingKey, settingDescription } from '#app/store/settings.ts'
 import { type FormKey, formSchema, getField, type SettingKind } from '#app/store/settings-fields.ts'
@@ -10,6 +11,8 @@ type SettingFieldProps = {
   readonly unit?: string
   readonly hint?: string | undefined
   readonly readOnly?: boolean
+  /** At the end of the line with the label. */
+  readonly action?: ReactNode
   readonly className?: string
 }
 

@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { SettingField } from '#app/store/settings/setting-field.tsx'
 import type { SettingsFormState } from '#app/store/settings/use-settings-form.ts'
-import { type FormKey, getField, getKind, STORE_TEXTS, storeTextTitle } from '#app/store/settings-fields.ts'
+import { type FormKey, getField, getKind, STORE_TEXTS, storeTextTitle, TEXT_KEYS } from '#app/store/settings-fields.ts'
+import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BOX } from '#app/ui/admin/admin-field.tsx'
+import { BOX, fieldId } from '#app/ui/admin/admin-field.tsx'
+import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
 type StoreTextsProps = { readonly form: SettingsFormState }
@@ -53,9 +54,7 @@ export function StoreTexts({ form }: StoreTextsProps) {
           </div>
         )
       })}
-      <p className="text-sm text-ink-2">
-        {adminText.placeholdersHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
-      </p>
+      <p className="text-sm text-ink-2">{adminText.placeholdersHint}</p>
     </>
   )
 }
@@ -82,7 +81,19 @@ function TextRow({ name, form }: TextRowProps) {
         <ChevronRight className="size-4 shrink-0 text-ink-2 group-open:rotate-90" aria-hidden="true" />
       </summary>
       <div className="pb-4 [&_label]:sr-only">
-        <SettingField name={name} form={form} />
+        <SettingField
+          name={name}
+          form={form}
+          action={
+            TEXT_KEYS.has(name) && (
+              <InsertMenu
+                field={fieldId(name)}
+                values={listPlaceholders()}
+                onInsert={(text) => form.set({ [name]: text })}
+              />
+            )
+          }
+        />
       </div>
     </details>
   )

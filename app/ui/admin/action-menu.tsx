@@ -1,15 +1,17 @@
-import { Ellipsis } from 'lucide-react'
+import { ChevronDown, Ellipsis } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 type ActionMenuProps = {
   readonly label: string
+  /** Shows the label in place of "…". */
+  readonly hasText?: boolean
   /** True in a list row, see `RowMenu`. After the removal of a row, `useRowFocus` focuses the next menu. */
   readonly isInRow?: boolean
   readonly children: ReactNode
 }
 
 /** Secondary actions behind "…": buttons and links. A native `<details>` works without scripts. */
-export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps) {
+export function ActionMenu({ label, hasText = false, isInRow = false, children }: ActionMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   /** Returns the focus to the button, so that a dialog that the action opens returns it there too. */
@@ -51,9 +53,16 @@ export function ActionMenu({ label, isInRow = false, children }: ActionMenuProps
       onBlur={closeOnLeave}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="action-menu-button" aria-label={label} data-row-button={isInRow ? 'menu' : undefined}>
-        <Ellipsis className="size-5" aria-hidden="true" />
-      </summary>
+      {hasText ? (
+        <summary className="action-menu-text">
+          {label}
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </summary>
+      ) : (
+        <summary className="action-menu-button" aria-label={label} data-row-button={isInRow ? 'menu' : undefined}>
+          <Ellipsis className="size-5" aria-hidden="true" />
+        </summary>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on one of its actions */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and links in it handle keys */}
       <div className="action-menu-list" onClick={close}>

@@ -12,6 +12,8 @@ type FrameProps = NotesProps & {
   required?: boolean | undefined
   /** True if a heading shows the same text. */
   isLabelHidden?: boolean
+  /** At the end of the line with the label. */
+  action?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
@@ -21,16 +23,27 @@ export function FieldFrame({
   label,
   required,
   isLabelHidden = false,
+  action,
   className = '',
   children,
   ...notes
 }: FrameProps) {
+  const name = (
+    <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block text-base font-medium'}>
+      {label}
+      {required && <span className="font-normal text-ink-2"> {adminText.required}</span>}
+    </label>
+  )
   return (
     <div className={className}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block text-base font-medium'}>
-        {label}
-        {required && <span className="font-normal text-ink-2"> {adminText.required}</span>}
-      </label>
+      {action ? (
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          {name}
+          <div className="ml-auto">{action}</div>
+        </div>
+      ) : (
+        name
+      )}
       {children}
       <FieldNotes id={id} {...notes} />
     </div>
@@ -77,14 +90,14 @@ export function fieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`
 }
 
-type FieldProps = Notes & { readonly label: ReactNode; readonly name: string }
+type FieldProps = Notes & Pick<FrameProps, 'action'> & { readonly label: ReactNode; readonly name: string }
 
 type TextFieldProps = ComponentProps<'input'> & FieldProps & { isUrgent?: boolean }
 
 /** `id` is needed if several forms on a page have a field with this name. */
-export function TextField({ label, hint, error, isUrgent = false, className, ...input }: TextFieldProps) {
+export function TextField({ label, action, hint, error, isUrgent = false, className, ...input }: TextFieldProps) {
   const id = input.id ?? fieldId(input.name)
-  const frame = { id, label, required: input.required, hint, error, isUrgent, className }
+  const frame = { id, label, required: input.required, action, hint, error, isUrgent, className }
   return (
     <FieldFrame {...frame}>
       <input autoComplete="off" {...input} {...controlAttributes(id, { hint, error })} />
@@ -92,17 +105,20 @@ export function TextField({ label, hint, error, isUrgent = false, className, ...
   )
 }
 
+type TextAreaFieldProps = ComponentProps<'textarea'> & FieldProps
+
 /** `id` is needed if several forms on a page have a field with this name. */
-export function TextAreaField({ label, hint, error, className, ...area }: ComponentProps<'textarea'> & FieldProps) {
+export function TextAreaField({ label, action, hint, error, className, ...area }: TextAreaFieldProps) {
   const id = area.id ?? fieldId(area.name)
+  const frame = { id, label, required: area.required, action, hint, error, className }
   return (
-    <FieldFrame id={id} label={label} required={area.required} hint={hint} error={error} className={className}>
+    <FieldFrame {...frame}>
       <textarea {...area} {...controlAttributes(id, { hint, error })} className={`${BOX} block`} />
     </FieldFrame>
   )
 }
 
-type SelectFieldProps = ComponentProps<'select'> & FieldProps & Pick<FrameProps, 'isLabelHidden'>
+type SelectFieldProps = ComponentProps<'select'> & Omit<FieldProps, 'action'> & Pick<FrameProps, 'isLabelHidden'>
 
 /** `id`: as for `TextField`. */
 export function SelectField({

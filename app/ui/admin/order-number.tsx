@@ -17,9 +17,7 @@ export function OrderNumber({ number, isShort = false }: OrderNumberProps) {
       {groups.map(({ 0: group, index }) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          <span className={`whitespace-nowrap last:font-bold ${isShort ? 'not-last:sr-only' : 'not-last:mr-[0.25em]'}`}>
-            {group}
-          </span>
+          <span className={`order-group ${isShort ? 'not-last:sr-only' : ''}`}>{group}</span>
         </Fragment>
       ))}
     </span>

@@ -12,11 +12,12 @@ import { SINGLE_TARGET_KINDS } from '#app/content/menus/menu.ts'
 import { newId } from '#app/lib/id.ts'
 import { moveItem, rebaseList } from '#app/lib/lists.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
-import { PLACEHOLDERS } from '#app/store/placeholders.ts'
+import { listPlaceholders } from '#app/store/staff-labels.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId, TextField } from '#app/ui/admin/admin-field.tsx'
 import { DraftForm } from '#app/ui/admin/draft-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
+import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -99,9 +100,7 @@ export function AnnouncementsEditor({ loaded, changes, result }: AnnouncementsEd
           </span>
         }
       >
-        <p className="-mt-2 mb-3 text-sm text-ink-2">
-          {adminText.announcementsHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
-        </p>
+        <p className="-mt-2 mb-3 text-sm text-ink-2">{adminText.announcementsHint}</p>
         <SortableList
           label={adminText.announcements}
           items={draft.announcements}
@@ -145,7 +144,19 @@ function Fields({ announcement, form }: { announcement: TypedAnnouncement; form:
   return (
     <fieldset className="grid gap-3 py-2 select-text" aria-label={label}>
       {state && <p className="text-sm text-ink-2">{adminText.states[state]}</p>}
-      <TextField {...field('text')} label={adminText.text} required maxLength={MAX_ANNOUNCEMENT_LENGTH} />
+      <TextField
+        {...field('text')}
+        label={adminText.text}
+        required
+        maxLength={MAX_ANNOUNCEMENT_LENGTH}
+        action={
+          <InsertMenu
+            field={fieldId(`${name}.text`)}
+            values={listPlaceholders()}
+            onInsert={(inserted) => form.edit(id, { text: inserted })}
+          />
+        }
+      />
       <TargetFields
         name={name}
         target={target}

@@ -1,8 +1,8 @@
 // The form
 
 export const announcements = 'Announcements'
-export const announcementsHint = (placeholders: string) =>
-  `The bar at the top of every page shows the first announcement in this list that is active now. You can insert values from your shipping rates: ${placeholders}.`
+export const announcementsHint =
+  'The bar at the top of every page shows the first announcement in this list that is active now.'
 export const used = (count: number, max: number) => `${count} of ${max}`
 export const noAnnouncements = 'No announcements: pages begin with the header.'
 export const addAnnouncement = 'Add announcement'

@@ -59,8 +59,6 @@ export const backToHomepage = 'Back to homepage'
 export const allSections = 'All sections'
 export const kindAndAbout = (kind: string, about: string) => `${kind}. ${about}`
 export const required = '(required)'
-export const placeholdersHint = (placeholders: string) =>
-  `You can insert values from your shipping rates: ${placeholders}. If a placeholder has no value, its sentence is hidden.`
 export const show = 'Show'
 export const hide = 'Hide'
 export const duplicate = 'Duplicate'

@@ -8,13 +8,13 @@ import { MAX_SEO_DESCRIPTION, MAX_TITLE } from '#app/content/pages/admin/page-in
 import { type PageResult, usePageForm } from '#app/content/pages/admin/use-page-form.ts'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { slugify } from '#app/lib/slug.ts'
-import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { findPolicy, POLICIES, pagePath } from '#app/store/policies.ts'
-import { policyLabel } from '#app/store/staff-labels.ts'
+import { listPlaceholders, policyLabel } from '#app/store/staff-labels.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { DiscardButton } from '#app/ui/admin/form-buttons.tsx'
+import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
@@ -112,7 +112,10 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             {...field('body')}
             label={adminText.text}
             rows={24}
-            hint={adminText.textHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
+            hint={adminText.textHint}
+            action={
+              <InsertMenu field={fieldId('body')} values={listPlaceholders()} onInsert={(body) => set({ body })} />
+            }
             onSelect={(event) => form.setCaret(event.currentTarget.selectionEnd)}
           />
         </div>

@@ -43,8 +43,7 @@ export const allFilledIn = 'All filled in'
 export const page = 'Page'
 export const title = 'Title'
 export const text = 'Text'
-export const textHint = (placeholders: string) =>
-  `Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |. You can insert values from your shipping rates: ${placeholders}.`
+export const textHint = 'Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |.'
 export const images = 'Images'
 export const addImages = 'Add images'
 export const addImagesHint = 'They are inserted into the text below the cursor’s line. You can move them there.'

@@ -22,7 +22,6 @@ export const invoicesNotLoaded = 'The invoices could not be loaded'
 // An invoice
 export const invoiceNotFound = 'Invoice not found'
 export const invoiceNotLoaded = 'The invoice could not be loaded'
-export const orderNumber = (number: string) => `Order ${number}`
 export const downloadPdf = 'Download PDF'
 
 // On the page of an order

@@ -36,8 +36,15 @@ export const settingsNotLoaded = 'The settings could not be loaded'
 // Its panels
 export const store = 'Store'
 export const timeAndUnits = 'Time and units'
-export const placeholdersHint = (join: string) =>
-  `Placeholders show your shipping rates: ${join}. If a placeholder has no value, its sentence is hidden.`
+export const placeholderNames = {
+  free_shipping_from: 'Free shipping from',
+  standard_price: 'Standard shipping price',
+  standard_days: 'Standard delivery days',
+  express_price: 'Express shipping price',
+  express_days: 'Express delivery days',
+  shipping_countries: 'Countries you ship to',
+}
+export const placeholdersHint = 'A sentence is hidden while an inserted value does not exist.'
 export const searchTexts = 'Search texts'
 export const noTextsFound = (search: string) => `No text contains “${search}”.`
 export const emptyText = 'Empty'

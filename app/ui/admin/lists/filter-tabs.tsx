@@ -23,14 +23,14 @@ export function FilterTabs({ label: name, tabs }: FilterTabsProps) {
     if (current && bar.current) showCurrent(bar.current)
   }, [current])
   return (
-    <nav ref={bar} aria-label={name} className="relative mt-2 flex min-w-0 gap-x-5 overflow-x-auto whitespace-nowrap">
+    <nav ref={bar} aria-label={name} className="relative mt-2 flex min-w-0 gap-x-1 overflow-x-auto whitespace-nowrap">
       {tabs.map(({ id, label, to, isCurrent, count, note }) => (
         <Link
           key={id ?? label}
           to={to}
           preventScrollReset
           aria-current={isCurrent ? 'page' : undefined}
-          className={`flex min-h-9 items-center gap-1.5 border-b-2 text-base -outline-offset-2 max-md:min-h-11 ${isCurrent ? 'border-lumen font-semibold' : 'border-transparent hover:border-line'}`}
+          className={`flex min-h-9 items-center gap-1.5 border px-3 text-base -outline-offset-2 max-md:min-h-11 ${isCurrent ? 'border-edge bg-paper font-semibold' : 'border-transparent hover:bg-mist'}`}
         >
           {label} {count && <span className="text-ink-2 tabular-nums">{formatCount(count)}</span>}
           {note && <span className="font-normal text-ink-2">{note}</span>}

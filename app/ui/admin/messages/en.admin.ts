@@ -3,6 +3,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 // Forms
 export const required = '(required)'
 export const needsCorrecting = 'Needs correction'
+export const insertValue = 'Insert value'
 export const done = 'Done'
 export const notSaved = (noun: string) => `This ${noun} was not saved`
 /** `subject`: with its verb, such as ‘The settings were’. */

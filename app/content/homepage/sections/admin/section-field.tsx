@@ -8,7 +8,9 @@ import { VideoField } from '#app/content/homepage/sections/admin/video-field.tsx
 import { MAX_LINK_LABEL, MAX_TARGET } from '#app/content/homepage/sections/section-fields.ts'
 import type { NamedField, Section } from '#app/content/homepage/sections/section-kinds.ts'
 import { readFields } from '#app/lib/json.ts'
-import { SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { listPlaceholders } from '#app/store/staff-labels.ts'
+import { fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
 
 type SectionFieldProps = { section: Section; name: string; field: NamedField; form: SectionsForm }
@@ -87,6 +89,7 @@ function LongTextField({ field, name, value, error, onChange }: FieldProps) {
       maxLength={max}
       value={String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      action={<InsertMenu field={fieldId(name)} values={listPlaceholders()} onInsert={onChange} />}
     />
   )
 }

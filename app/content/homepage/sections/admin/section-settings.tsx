@@ -5,7 +5,6 @@ import { findProblem } from '#app/content/homepage/sections/admin/sections-draft
 import type { SectionsForm } from '#app/content/homepage/sections/admin/use-sections-form.ts'
 import { getSectionTitle } from '#app/content/homepage/sections/section-input.ts'
 import { getKindLabels, listNamedFields, type Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { EntryPanel } from '#app/ui/admin/entry-panel.tsx'
 
@@ -34,9 +33,6 @@ export function SectionSettings({ section, form }: SectionSettingsProps) {
           </fieldset>
         )}
       </div>
-      <p className="mt-4 text-sm text-ink-2">
-        {adminText.placeholdersHint(PLACEHOLDERS.map((name) => `{${name}}`).join(', '))}
-      </p>
       <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
         <AdminButton onClick={() => form.toggle(section)}>
           {section.isHidden ? adminText.show : adminText.hide}
