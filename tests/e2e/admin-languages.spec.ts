@@ -4,7 +4,7 @@ import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { chooseAction } from '#tests/e2e/admin.ts'
+import { chooseAction, openPanel } from '#tests/e2e/admin.ts'
 import { dismissToast, expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
@@ -61,6 +61,7 @@ longTest('staff see the store’s languages, add one to a market, and remove one
   await expect(language).toHaveValue('it')
   await expect(added.getByLabel('URL prefix')).toHaveValue('it')
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await openPanel(page, 'To do in this market')
   await expect(page.getByRole('region', { name: 'Recommended' })).toContainText('not translated into German')
   await language.fill('da')
   await expect(language).toHaveAccessibleDescription(/The interface is not translated into Danish yet/)

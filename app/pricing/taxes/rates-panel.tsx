@@ -127,8 +127,7 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1.5 text-base">
       <p>
-        <RowLink to={change} className="row-link">
-          <span className="sr-only">{adminText.editRateIn(country)} </span>
+        <RowLink to={change} className="row-link" aria-label={`${adminText.editRateIn(country)} ${label}`}>
           {label}
         </RowLink>{' '}
         <span className="text-ink-2">{current?.name}</span>
