@@ -12,7 +12,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false, // otherwise a route's client loader loads one round trip after its main script
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
-    const found = await writeLanguages(join(buildDirectory, 'client/assets'))
-    writeFileSync(join(buildDirectory, 'server', LANGUAGE_SCRIPTS_FILE), JSON.stringify(found))
+    const languages = await writeLanguages(join(buildDirectory, 'client/assets'))
+    writeFileSync(join(buildDirectory, 'server', LANGUAGE_SCRIPTS_FILE), JSON.stringify(languages))
   },
 } satisfies Config

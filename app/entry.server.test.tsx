@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import handleRequest from '#app/entry.server.tsx'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { routeHandlers } from '#server/route-handlers.ts'
+import { createRouteHandlers } from '#server/route-handlers.ts'
 import { onePageBuild } from '#tests/support/one-page-build.ts'
 
 test('a rendered page is not kept in memory by the signal of its request', async () => {
@@ -20,8 +20,8 @@ test('a rendered page is not kept in memory by the signal of its request', async
     },
   })
   const context = new RouterContextProvider()
-  context.set(requestInfo, { id: 'a1b2', nonce: 'n', address: '127.0.0.1', databaseAway: false })
-  const response = await routeHandlers(build, 'production')('one')(new Request('http://localhost/one'), context)
+  context.set(requestInfo, { id: 'a1b2', nonce: 'n', address: '127.0.0.1', isDatabaseDown: false })
+  const response = await createRouteHandlers(build, 'production')('one')(new Request('http://localhost/one'), context)
   expect(response.status).toBe(200)
   const [before = 0] = listenerCounts
   expect(listenerCounts).toEqual([before, before + 1, before])

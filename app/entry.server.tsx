@@ -17,8 +17,8 @@ import { withLanguageScripts } from '#app/platform/language-scripts/localized-ma
 import { log } from '#app/platform/log.server.ts'
 import { withPageData } from '#app/platform/react-router-tuning/page-data.ts'
 import { scriptsAfterFirstView } from '#app/platform/react-router-tuning/scripts-after-first-view.ts'
-import { scriptsLast } from '#app/platform/react-router-tuning/scripts-last.ts'
-import { sharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
+import { lowerScriptPriority } from '#app/platform/react-router-tuning/scripts-last.ts'
+import { openSharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
 import { SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
 /** The maximum time that a page waits for its data, in milliseconds. */
@@ -27,7 +27,7 @@ export const streamTimeout = 9_000
 /** Logs our own bugs once. React Router has already removed their details from the page. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   const info = context.get(requestInfo)
-  if (isDatabaseAway(error)) info.databaseAway = true
+  if (isDatabaseAway(error)) info.isDatabaseDown = true
   const isClientError = isRouteErrorResponse(error) && error.status < 500 // a missing page is not a bug
   if (isClientError || request.signal.aborted) return
   if (info.recordFailure) info.recordFailure(error)
@@ -48,10 +48,10 @@ export default function handleRequest(
   const startedAt = performance.now()
   const current = currentRequest()
   const isShopperPage = isStorefront(routerContext)
-  const deferScripts = isShopperPage ? scriptsAfterFirstView : scriptsLast
+  const deferScripts = isShopperPage ? scriptsAfterFirstView : lowerScriptPriority
   const localized = withLanguageScripts(currentLanguage(), routerContext)
   const pageContext = isShopperPage ? withPageData(localized) : localized
-  const shared = import.meta.env.PROD && isShopperPage ? sharedMarkup(getMarkupScope(routerContext)) : null
+  const shared = import.meta.env.PROD && isShopperPage ? openSharedMarkup(getMarkupScope(routerContext)) : null
 
   return new Promise((resolve, reject) => {
     const errors: unknown[] = []

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
 import { useNonce } from '#app/platform/http/nonce.tsx'
-import { RequestNumber } from '#app/platform/http/request-id.tsx'
+import { RequestIdText } from '#app/platform/http/request-id.tsx'
 import { EarlyNavigation } from '#app/platform/react-router-tuning/early-navigation.tsx'
 import type { loader as comingSoonLoader } from '#app/routes/storefront/coming-soon.tsx'
 import type { loader as storefrontLoader } from '#app/routes/storefront/layout.tsx'
@@ -24,9 +24,9 @@ import type { Route } from './+types/root'
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const storefront = useRouteLoaderData<typeof storefrontLoader>('routes/storefront/layout')
-  const closed = useRouteLoaderData<typeof comingSoonLoader>('routes/storefront/coming-soon')
-  const locale = storefront?.store.locale ?? closed?.locale
-  const brand = storefront?.store.brand ?? closed?.brand
+  const comingSoon = useRouteLoaderData<typeof comingSoonLoader>('routes/storefront/coming-soon')
+  const locale = storefront?.store.locale ?? comingSoon?.locale
+  const brand = storefront?.store.brand ?? comingSoon?.brand
   const home = useHref('/')
   const isStatic = useMatches().some(({ handle }) => isObject(handle) && 'isStatic' in handle)
   return (
@@ -87,7 +87,7 @@ export default function App() {
 
 /** The last resort if even the layout could not be rendered, for example when a route's script could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const [here, home] = [useHref(useLocation()), useHref('/')]
+  const [currentUrl, home] = [useHref(useLocation()), useHref('/')]
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="page grid min-h-svh place-content-center gap-4 bg-tone-petal">
@@ -95,9 +95,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{missing ? storefrontText.pageNotFound : storefrontText.failed}</title>
       <h1 className="type-display text-title">{missing ? storefrontText.pageNotFound : storefrontText.failed}</h1>
       <p className="text-lg">{missing ? storefrontText.pageNotFoundText : storefrontText.failedText}</p>
-      {!missing && <RequestNumber text={storefrontText.reference} />}
+      {!missing && <RequestIdText text={storefrontText.reference} />}
       {!missing && (
-        <a className="text-link" href={here}>
+        <a className="text-link" href={currentUrl}>
           {storefrontText.tryAgain}
         </a>
       )}

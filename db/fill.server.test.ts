@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readDashboard } from '#app/operations/dashboard/dashboard.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { fillStore } from '#db/fill.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 const SIZES = { products: 120, customers: 60, orders: 400, days: 540 }
-const FEW = { products: 5, customers: 5, orders: 5, days: 540 }
+const FEW_ROWS = { products: 5, customers: 5, orders: 5, days: 540 }
 
 let store: TestDatabase
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => store.close())
 test('a store is filled with the requested numbers of rows and is consistent', async () => {
   await fillStore(store.url, SIZES)
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
   const { rows } = await store.db.execute(sql`
     select count(*) filter (where p.state = 'paid' and p.reference = o.payment_reference)::int as paid,
       count(*) filter (where p.state = 'gone')::int > 0 as retried,
@@ -30,35 +30,35 @@ test('a store is filled with the requested numbers of rows and is consistent', a
 
 test('a store with orders is filled only with `force`', async () => {
   await fillStore(store.url, SIZES)
-  await expect(fillStore(store.url, FEW)).rejects.toThrow('This store has its own orders')
-  await fillStore(store.url, FEW, { force: true })
+  await expect(fillStore(store.url, FEW_ROWS)).rejects.toThrow('This store has its own orders')
+  await fillStore(store.url, FEW_ROWS, { force: true })
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 125, totalOrders: 405 })
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
 test('an interrupted fill continues, with the same indexes, keys and triggers at the end', async () => {
-  const before = await schema()
+  const before = await readSchema()
   const interrupted = fillStore(store.url, SIZES, {
-    say: () => {
+    report: () => {
       throw new Error('interrupted')
     },
   })
   await expect(interrupted).rejects.toThrow('interrupted')
-  expect(await schema()).not.toEqual(before)
-  await expect(fillStore(store.url, FEW)).rejects.toThrow('--products 120 --customers 60 --orders 400 --days 540')
+  expect(await readSchema()).not.toEqual(before)
+  await expect(fillStore(store.url, FEW_ROWS)).rejects.toThrow('--products 120 --customers 60 --orders 400 --days 540')
   await fillStore(store.url, SIZES)
-  expect(await schema()).toEqual(before)
+  expect(await readSchema()).toEqual(before)
   expect(await readDashboard(store.db, initialSettings)).toMatchObject({ totalProducts: 120, totalOrders: 400 })
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
 test('ten years of orders are also consistent', async () => {
   await fillStore(store.url, { ...SIZES, days: 3_650 })
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
 /** Returns everything that a fill drops and restores. */
-async function schema() {
+async function readSchema() {
   const { rows } = await store.db.execute(sql`
     select pg_get_indexdef(indexrelid) from pg_index where indrelid::regclass::text !~ '^pg_'
     union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace

@@ -33,7 +33,7 @@ type Options = {
   /** Required if there are orders other than the demo store's. */
   readonly force?: boolean
   /** Prints the progress of slow steps. */
-  readonly say?: (line: string) => void
+  readonly report?: (line: string) => void
 }
 
 /**
@@ -44,7 +44,7 @@ type Options = {
 export async function fillStore(
   databaseUrl: string,
   sizes: FillSizes,
-  { now = new Date(), force = false, say = () => {} }: Options = {},
+  { now = new Date(), force = false, report = () => {} }: Options = {},
 ): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'lumina fill' })
   client.on('error', () => {}) // the pending query reports the error
@@ -54,9 +54,9 @@ export async function fillStore(
       set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`)
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK_NUMBERS.fill])
     if (!rows[0]?.got) throw new StartError('Another fill is running.')
-    const unfinished = (await readUnfinished(client, sizes)) ?? (await begin(client, { sizes, now, force }))
-    await write(client, unfinished, say)
-    await finish(client, unfinished, say)
+    const unfinished = (await readUnfinished(client, sizes)) ?? (await startFill(client, { sizes, now, force }))
+    await writeRows(client, unfinished, report)
+    await finishFill(client, unfinished, report)
   } finally {
     await client.end().catch(() => {})
   }
@@ -69,7 +69,7 @@ async function readUnfinished(client: Client, sizes: FillSizes): Promise<Unfinis
   const [unfinished] = rows
   if (!unfinished) throw new Error('the table unfinished_fill must have one row')
   const { products, customers, orders, days } = unfinished.plan
-  if (JSON.stringify({ products, customers, orders, days }) !== JSON.stringify(inOrder(sizes))) {
+  if (JSON.stringify({ products, customers, orders, days }) !== JSON.stringify(sortKeys(sizes))) {
     throw new StartError(
       `An unfinished fill has to be finished first: --products ${products} --customers ${customers} --orders ${orders} --days ${days}`,
     )
@@ -77,17 +77,19 @@ async function readUnfinished(client: Client, sizes: FillSizes): Promise<Unfinis
   return unfinished
 }
 
-function inOrder({ products, customers, orders, days }: FillSizes): FillSizes {
+function sortKeys({ products, customers, orders, days }: FillSizes): FillSizes {
   return { products, customers, orders, days }
 }
 
-async function begin(
+async function startFill(
   client: Client,
   { sizes, now, force }: { readonly sizes: FillSizes; readonly now: Date; readonly force: boolean },
 ): Promise<UnfinishedFill> {
   const db = databaseOn(client)
-  const { rows: own } = await client.query('select from orders where id <> all($1::uuid[]) limit 1', [demoIds.orders])
-  if (!force && own.length > 0) {
+  const { rows: realOrders } = await client.query('select from orders where id <> all($1::uuid[]) limit 1', [
+    demoIds.orders,
+  ])
+  if (!force && realOrders.length > 0) {
     throw new StartError(
       'This store has its own orders, which would get lost among generated ones. Use --yes to fill it anyway.',
     )
@@ -99,7 +101,7 @@ async function begin(
   )
   const { staff = null, categories = [] } = rows[0] ?? {}
   const plan: FillPlan = {
-    ...inOrder(sizes),
+    ...sortKeys(sizes),
     run: now.getTime().toString(36).slice(-5),
     until: now.getTime(),
     currency: market.storeCurrency,
@@ -116,7 +118,11 @@ async function begin(
   })
 }
 
-async function write(client: Client, { plan, done }: UnfinishedFill, say: (line: string) => void): Promise<void> {
+async function writeRows(
+  client: Client,
+  { plan, done }: UnfinishedFill,
+  report: (line: string) => void,
+): Promise<void> {
   if (KINDS.every((kind) => done[kind] === plan[kind])) return
   const images = await readImages(client)
   const ledger = new Ledger(plan)
@@ -126,7 +132,7 @@ async function write(client: Client, { plan, done }: UnfinishedFill, say: (line:
   const writeAll = async (
     kind: Kind,
     add: (n: number, batch: Batch) => void,
-    after?: (batch: readonly number[]) => Promise<void>,
+    afterCopy?: (batch: readonly number[]) => Promise<void>,
   ) => {
     const [startedAt, first] = [performance.now(), done[kind]]
     for (let from = first + 1; from <= plan[kind]; from += BATCH_SIZES[kind]) {
@@ -135,12 +141,12 @@ async function write(client: Client, { plan, done }: UnfinishedFill, say: (line:
       for (const n of numbers) add(n, batch)
       await inTransaction(client, async () => {
         await batch.copy(client)
-        await after?.(numbers)
+        await afterCopy?.(numbers)
         done[kind] += numbers.length
         await client.query('update unfinished_fill set done = $1', [done])
       })
     }
-    if (done[kind] > first) say(`${done[kind] - first} ${kind}: ${secondsSince(startedAt)} s`)
+    if (done[kind] > first) report(`${done[kind] - first} ${kind}: ${formatSecondsSince(startedAt)} s`)
   }
 
   await writeAll(
@@ -171,7 +177,7 @@ async function readImages(client: Client): Promise<FilledImages> {
   return Map.groupBy(rows, ({ category }) => category)
 }
 
-async function finish(client: Client, { rest }: UnfinishedFill, say: (line: string) => void): Promise<void> {
+async function finishFill(client: Client, { rest }: UnfinishedFill, report: (line: string) => void): Promise<void> {
   const startedAt = performance.now()
   for (let statement = rest.shift(); statement; statement = rest.shift()) {
     const text = statement
@@ -182,10 +188,10 @@ async function finish(client: Client, { rest }: UnfinishedFill, say: (line: stri
   }
   await client.query(`vacuum (analyze) order_counts, market_prices, product_facets, ${FILLED_TABLES.join(', ')}`)
   await client.query('drop table unfinished_fill')
-  say(`indexes, foreign keys and totals: ${secondsSince(startedAt)} s`)
+  report(`indexes, foreign keys and totals: ${formatSecondsSince(startedAt)} s`)
 }
 
-function secondsSince(startedAt: number): string {
+function formatSecondsSince(startedAt: number): string {
   return ((performance.now() - startedAt) / 1_000).toFixed(1)
 }
 

@@ -3,7 +3,7 @@ import { countsAsSold, isUnshipped } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-const WAITS = hasStatus(sql`o.status`, isUnshipped)
+const IS_WAITING = hasStatus(sql`o.status`, isUnshipped)
 const IS_SOLD = hasStatus(sql`status`, countsAsSold)
 
 /**
@@ -92,14 +92,14 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
     left join (select product_id, sum(backordered) as sum from product_variants group by product_id) v
       on v.product_id = p.id
     left join (select i.product_id, sum(i.backordered) as sum from order_items i join orders o on o.id = i.order_id
-      where ${WAITS} group by i.product_id) i on i.product_id = p.id
+      where ${IS_WAITING} group by i.product_id) i on i.product_id = p.id
     where coalesce(v.sum, 0) <> coalesce(i.sum, 0)`,
   'no unit that an open order is waiting for is for sale': sql`
     select v.id from product_variants v
     join order_items i on i.product_id = v.product_id and (v.size is null or i.size = v.size)
       and (v.color is null or i.color = v.color)
     join orders o on o.id = i.order_id
-    where v.stock > 0 and ${WAITS} and o.payment_status <> 'refunded'
+    where v.stock > 0 and ${IS_WAITING} and o.payment_status <> 'refunded'
       and i.backordered > (select coalesce(sum(w.quantity - w.returned), 0) from withdrawal_items w
         where w.order_item_id = i.id)`,
   'the prices of markets follow from products, variants, rates and fixed prices': sql`
@@ -258,7 +258,7 @@ const INVARIANTS: Readonly<Record<string, SQL>> = {
  * Returns the violated invariants with their counts; empty if all hold. Each is checked with one statement, which sees
  * one snapshot.
  */
-export async function brokenInvariants(db: Database): Promise<string[]> {
+export async function listBrokenInvariants(db: Database): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(INVARIANTS)) {
     const { rows } = await db.execute(query)

@@ -42,53 +42,53 @@ async function revert(): Promise<void> {
     delete from schema_migrations where name = any ('{${MIGRATIONS.join(',')}}')`)
 }
 
-const NOBODY = ['', '', null, ''] as const
-const STATED: Readonly<Record<string, readonly [string, string, string | null, string]>> = {
+const NO_MANUFACTURER = ['', '', null, ''] as const
+const MANUFACTURERS: Readonly<Record<string, readonly [string, string, string | null, string]>> = {
   first: ['Tear & Fio', 'Rua 12, Porto\nola@tear.example', 'PT', ''],
   same: ['Tear & Fio', 'Rua 12, Porto\nola@tear.example', 'PT', ''],
   'other address': ['Tear & Fio', 'Rua 13, Porto', 'PT', ''],
   'name alone': ['Itoku', '', null, ''],
   'person alone': ['', '', null, 'Ada, Berlin'],
-  none: NOBODY,
+  none: NO_MANUFACTURER,
 }
 
 const never = new AbortController().signal
 
 test('products show the same manufacturer as before, each combination becomes one record, and imports continue', async () => {
   const { db, staffId } = store
-  for (const name of Object.keys(STATED)) await addProduct(db, { name, stock: 0 })
+  for (const name of Object.keys(MANUFACTURERS)) await addProduct(db, { name, stock: 0 })
   const heading = 'Handle,Name,Status,Category,Short description,Price,Maker,Maker country'
   const file = await sendProducts(store, `${heading}\nnew,new,active,dresses,Text,9900,Accra Plaiting,GH`)
   await revert()
-  for (const [name, values] of Object.entries(STATED)) {
+  for (const [name, values] of Object.entries(MANUFACTURERS)) {
     await db.$client.query(
       `update products set maker = $2, maker_contact = $3, maker_country = $4, responsible_person = $5 where name = $1`,
       [name, ...values],
     )
   }
-  const chosen = { kind: 'maker', maker: 'Kofar', makerContact: 'Kano', makerCountry: 'NG', responsiblePerson: '' }
+  const choice = { kind: 'maker', maker: 'Kofar', makerContact: 'Kano', makerCountry: 'NG', responsiblePerson: '' }
   await db.$client.query(`update file_imports set options = jsonb_set(options, '{makerChoice}', $1)`, [
-    JSON.stringify(chosen),
+    JSON.stringify(choice),
   ])
   await migrate(store.url)
 
-  const stated = await db
+  const productMakers = await db
     .select({ name: products.name, id: products.manufacturerId, ...makerColumns })
     .from(products)
     .leftJoin(manufacturers, isManufacturer)
-  const values = stated.map(({ name, maker, makerContact, makerCountry, responsiblePerson }) => [
+  const values = productMakers.map(({ name, maker, makerContact, makerCountry, responsiblePerson }) => [
     name,
     [maker, makerContact, makerCountry, responsiblePerson],
   ])
-  expect(Object.fromEntries(values)).toEqual(STATED)
-  const findId = (name: string) => stated.find((product) => product.name === name)?.id
+  expect(Object.fromEntries(values)).toEqual(MANUFACTURERS)
+  const findId = (name: string) => productMakers.find((product) => product.name === name)?.id
   expect(findId('first')).toBe(findId('same'))
   expect(findId('none')).toBeNull()
   expect(findId('first')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
-  const named = await db.select({ id: manufacturers.id, name: manufacturers.name }).from(manufacturers)
-  expect(named.map(({ name }) => name).toSorted()).toEqual(['', 'Itoku', 'Kofar', 'Tear & Fio', 'Tear & Fio'])
+  const records = await db.select({ id: manufacturers.id, name: manufacturers.name }).from(manufacturers)
+  expect(records.map(({ name }) => name).toSorted()).toEqual(['', 'Itoku', 'Kofar', 'Tear & Fio', 'Tear & Fio'])
   const [{ options } = { options: null }] = await db.select({ options: fileImports.options }).from(fileImports)
-  const kofar = named.find(({ name }) => name === 'Kofar')?.id
+  const kofar = records.find(({ name }) => name === 'Kofar')?.id
   expect(options).toMatchObject({ makerChoice: { kind: 'maker', manufacturerId: kofar } })
 
   const revision = (await findProductImport(db, file))?.revision ?? 0

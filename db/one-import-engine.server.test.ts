@@ -92,7 +92,7 @@ function findKey(prefix: string): string {
 }
 
 /** Reads everything that the migration must not change. Records of closed items are not needed. */
-async function stored() {
+async function readStored() {
   const files = await store.db.select().from(fileImports).orderBy(asc(fileImports.id))
   const items = await store.db.select().from(fileImportItems).orderBy(asc(fileImportItems.id))
   const images = await store.db.select().from(fileImportImages).orderBy(asc(fileImportImages.name))
@@ -118,7 +118,7 @@ async function setState(id: Id<'file-import'>, values: Partial<typeof fileImport
   await store.db.update(fileImports).set(values).where(eq(fileImports.id, id))
 }
 
-const slugs = async () =>
+const listSlugs = async () =>
   (await store.db.select({ slug: products.slug }).from(products).orderBy(products.slug)).map(({ slug }) => slug)
 
 /** Lets leases expire and finishes the remaining work. */
@@ -140,7 +140,7 @@ test('product imports in every state continue after the update, and no product i
   await applyFileImport(db, applying, revision, staffId)
   await db.execute(sql`update file_import_items set outcome = 'stale' where name in ('half-b', 'half-c')`)
   await processFileImport(db, never)
-  expect(await slugs()).toEqual(['added', 'half-a', 'known'])
+  expect(await listSlugs()).toEqual(['added', 'half-a', 'known'])
   // Checked, with staff's choices
   const typed = 'Handle,Title,Body (HTML),Type,Variant Price,Collection,Image Src,Status'
   const checked = await sendProducts(store, `${typed}\ngala,Gala,Words,Gala,9,Silk,https://cdn.example/g.jpg,active`)
@@ -167,18 +167,20 @@ test('product imports in every state continue after the update, and no product i
   await db.execute(sql`update file_import_items set outcome = 'new' where name in ('half-b', 'half-c')`)
   await setState(applying, { state: 'applying' })
 
-  const expected = await stored()
+  const expected = await readStored()
   await revert()
   await migrate(store.url)
-  const { rows: left } = await db.execute(sql`select relname from pg_class where relname like 'product_import%'`)
-  expect(left).toEqual([])
-  expect(await stored()).toEqual(expected)
+  const { rows: remainingTables } = await db.execute(
+    sql`select relname from pg_class where relname like 'product_import%'`,
+  )
+  expect(remainingTables).toEqual([])
+  expect(await readStored()).toEqual(expected)
   expect(await processFileImport(db, never), 'a process of the version before could claim them').toBe(false)
   const soon = sql`state in ('checking', 'applying') and leased_until < clock_timestamp() + interval '100 seconds'`
   expect(await db.$count(fileImports, soon)).toBe(0)
 
   await finishWork()
-  expect(await slugs()).toEqual(['added', 'half-a', 'half-b', 'half-c', 'known'])
+  expect(await listSlugs()).toEqual(['added', 'half-a', 'half-b', 'half-c', 'known'])
   expect(await readCounts(store, applying)).toEqual({ applied: 3 })
   expect(await readCounts(store, checking)).toEqual({ new: 2 })
   expect(await findProductImport(db, checked)).toMatchObject({
@@ -209,7 +211,7 @@ test('product imports in every state continue after the update, and no product i
   expect(await undoFileImport(db, applied, staffId)).toBe('in-part')
   expect((await listProductItems(db, applied, 'applied')).map(({ name }) => name)).toEqual(['known'])
   expect(await undoFileImport(db, applying, staffId)).toBe('done')
-  expect(await slugs()).toEqual(['first', 'known', 'second'])
+  expect(await listSlugs()).toEqual(['first', 'known', 'second'])
 })
 
 async function updateAndCheck(id: Id<'file-import'>): Promise<void> {
@@ -218,13 +220,13 @@ async function updateAndCheck(id: Id<'file-import'>): Promise<void> {
   await finishWork()
 }
 
-const SAVED = "update product_import_items set outcome = 'applied', is_saved = true, fields = null"
-const AUDITED = `insert into audit_log (id, staff_id, action, entity, changes)
+const MARK_SAVED = "update product_import_items set outcome = 'applied', is_saved = true, fields = null"
+const ADD_AUDIT_ROW = `insert into audit_log (id, staff_id, action, entity, changes)
   select gen_random_uuid(), id, 'product.update', 'product', '{}' from auth_users`
 
 // Transactions of the previous version, in two parts.
 test.each([
-  { what: 'saves a product', first: SAVED, second: AUDITED, counts: { applied: 1 } },
+  { what: 'saves a product', first: MARK_SAVED, second: ADD_AUDIT_ROW, counts: { applied: 1 } },
   {
     what: 'rechecks a product file',
     first: "update product_imports set state = 'checking', revision = revision + 1",
@@ -234,7 +236,7 @@ test.each([
   {
     what: 'saves an item from a different file',
     first: 'select from file_imports for update',
-    second: `update file_import_items set notes = '{}'; ${AUDITED}`,
+    second: `update file_import_items set notes = '{}'; ${ADD_AUDIT_ROW}`,
     counts: { new: 1 },
   },
 ])('a process of the previous version $what during the migration, and nothing is lost', async (work) => {
@@ -244,10 +246,10 @@ test.each([
   const other = new Client({ connectionString: store.url })
   await other.connect()
   await other.query(`set deadlock_timeout = '10ms'; begin; ${work.first}`) // with this timeout, this would be the transaction that fails
-  const migrated = migrate(store.url)
+  const migration = migrate(store.url)
   await waitForBlockedQueries(store.db)
   await other.query(`${work.second}; commit`)
-  await migrated
+  await migration
   await expect(other.query('select from product_imports')).rejects.toThrow('does not exist')
   await other.end()
   expect(await readCounts(store, id)).toEqual(work.counts)

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 /** Returns a generator of pseudo-random numbers below `size`. */
-function numbers(seed: number): (size: number) => number {
+function createRandom(seed: number): (size: number) => number {
   let state = seed
   return (size) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -108,23 +108,23 @@ async function readTags(write: string): Promise<string[]> {
 }
 
 test('every change of a page’s other products invalidates the page', async () => {
-  const pick = numbers(7)
+  const pick = createRandom(7)
   let pages = await readPages()
   let changed = 0
   for (let n = 0; n < WRITES; n++) {
     const write = pickWrite(pick)
-    const named = await readTags(write)
-    const after = await readPages()
+    const recordedTags = await readTags(write)
+    const nextPages = await readPages()
     for (const [id, { others, tags }] of pages) {
-      const now = after.get(id)
-      if (now?.others === others) continue
+      const current = nextPages.get(id)
+      if (current?.others === others) continue
       changed++
       expect(
-        named.some((name) => tags.has(name)),
-        `${write}\nrecorded ${named.join(' ')}\nbut no tag of the page ${id}`,
+        recordedTags.some((name) => tags.has(name)),
+        `${write}\nrecorded ${recordedTags.join(' ')}\nbut no tag of the page ${id}`,
       ).toBe(true)
     }
-    pages = after
+    pages = nextPages
   }
   expect(changed).toBeGreaterThan(WRITES / 2)
 })

@@ -88,38 +88,38 @@ afterAll(async () => {
 
 /** Returns the tags that each write records, skipping writes without tags. All writes are rolled back. */
 async function readTags(...writes: readonly string[]): Promise<string[][]> {
-  const named: string[][] = []
+  const tagLists: string[][] = []
   await client.query('begin')
   try {
     for (const write of writes) {
       await client.query('delete from page_changes')
       await client.query(write)
       const { rows } = await client.query<{ tag: string }>('select distinct unnest(tags) as tag from page_changes')
-      if (rows.length > 0) named.push(rows.map(({ tag }) => tag).toSorted())
+      if (rows.length > 0) tagLists.push(rows.map(({ tag }) => tag).toSorted())
     }
-    return named
+    return tagLists
   } finally {
     await client.query('rollback')
   }
 }
 
-const ofProduct = [`product:${product}`]
-const ofBoth = [`product:${product}`, `product:${draft}`].toSorted()
-const listed = ['catalog', `product:${product}`]
-const forward = ['assortment', 'catalog', `product:${product}`]
-const sellable = (names: readonly string[]) => ['availability', ...names].toSorted()
-const members = ['assortment', 'catalog', 'memberships']
-const ofCollections = ['collections']
-const ofCategories = ['categories']
-const ofPages = ['pages']
-const ofGuides = ['size-guides']
-const ofMaker = [`manufacturer:${porto}`]
+const productTags = [`product:${product}`]
+const bothProductTags = [`product:${product}`, `product:${draft}`].toSorted()
+const listTags = ['catalog', `product:${product}`]
+const promotionTags = ['assortment', 'catalog', `product:${product}`]
+const withAvailability = (names: readonly string[]) => ['availability', ...names].toSorted()
+const membershipTags = ['assortment', 'catalog', 'memberships']
+const collectionTags = ['collections']
+const categoryTags = ['categories']
+const pageTags = ['pages']
+const sizeGuideTags = ['size-guides']
+const manufacturerTags = [`manufacturer:${porto}`]
 /** A product or page that gets a new path, or loses it, also changes the redirects. */
-const moved = (names: readonly string[]) => [...names, 'redirects'].toSorted()
+const withRedirects = (names: readonly string[]) => [...names, 'redirects'].toSorted()
 
 /** Marks a column that no page shows. */
-const NOWHERE = null
-type Change = readonly [value: string, names: readonly string[]] | typeof NOWHERE
+const NOT_SHOWN = null
+type Change = readonly [value: string, names: readonly string[]] | typeof NOT_SHOWN
 
 /**
  * For every column of the catalog's tables, a different value as SQL and the tags that it invalidates. Keys never
@@ -131,173 +131,173 @@ const COLUMNS: Readonly<
   products: {
     where: `id = '${product}'`,
     columns: {
-      ...Object.fromEntries(detailNames.map((name) => [toSnakeCase(name), [`'Changed'`, listed]])),
-      name: [`'Gown'`, listed],
-      slug: [`'gown'`, moved(listed)],
-      sku: [`'D-2'`, listed],
-      description: [`'Of linen'`, listed],
-      long_description: [`'Of linen'`, listed],
-      price: ['900', listed],
-      sale_price: ['900', listed],
-      sale_before: [`'{}'`, listed],
-      compare_at_price: ['1100', listed],
-      cost_price: NOWHERE,
-      tax_class: [`'reduced'`, listed],
-      category: [`'tops'`, forward],
-      stock_quantity: ['4', ofProduct],
-      stock_by_variant: ['true', listed],
-      low_stock_threshold: NOWHERE,
-      status: [`'archived'`, listed],
-      show_on_homepage: ['true', listed],
-      homepage_section: [`'hero'`, listed],
-      homepage_position: ['7', listed],
-      is_featured: ['true', listed],
-      is_bestseller: ['true', listed],
-      is_new: ['true', listed],
-      sizes: [`'{S}'`, sellable(listed)],
-      colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, sellable(listed)],
-      fibers: [`'[{"component": null, "shares": [{"fiber": "silk", "percent": 100}]}]'`, listed],
-      has_animal_parts: ['true', listed],
-      ...Object.fromEntries(careNames.map((name) => [toSnakeCase(name), [`'none'`, listed]])),
-      natural_drying: [`'line'`, listed],
-      country_of_origin: [`'PT'`, listed],
-      manufacturer_id: [`'${porto}'`, listed],
-      measure: [`'50 ml'`, listed],
-      packaging: [`'{"paper": 60}'`, listed],
-      safety_warnings: [`'Hot'`, listed],
-      withdrawal: [`'sealed'`, listed],
-      tags: NOWHERE,
-      seo_title: [`'Dress'`, listed],
-      seo_description: [`'Dress'`, listed],
-      collection_id: [`'${linen}'`, listed],
-      size_guide: [`'Dresses'`, listed],
-      model_height_mm: ['1780', listed],
-      model_size: [`'S'`, listed],
-      translated_search: [`'dress'`, listed],
-      translated_names: [`'dress'`, listed],
-      created_at: [`'2020-01-01'`, forward],
-      updated_at: NOWHERE,
+      ...Object.fromEntries(detailNames.map((name) => [toSnakeCase(name), [`'Changed'`, listTags]])),
+      name: [`'Gown'`, listTags],
+      slug: [`'gown'`, withRedirects(listTags)],
+      sku: [`'D-2'`, listTags],
+      description: [`'Of linen'`, listTags],
+      long_description: [`'Of linen'`, listTags],
+      price: ['900', listTags],
+      sale_price: ['900', listTags],
+      sale_before: [`'{}'`, listTags],
+      compare_at_price: ['1100', listTags],
+      cost_price: NOT_SHOWN,
+      tax_class: [`'reduced'`, listTags],
+      category: [`'tops'`, promotionTags],
+      stock_quantity: ['4', productTags],
+      stock_by_variant: ['true', listTags],
+      low_stock_threshold: NOT_SHOWN,
+      status: [`'archived'`, listTags],
+      show_on_homepage: ['true', listTags],
+      homepage_section: [`'hero'`, listTags],
+      homepage_position: ['7', listTags],
+      is_featured: ['true', listTags],
+      is_bestseller: ['true', listTags],
+      is_new: ['true', listTags],
+      sizes: [`'{S}'`, withAvailability(listTags)],
+      colors: [`'[{"name": "Red", "hex": "#ff0000"}]'`, withAvailability(listTags)],
+      fibers: [`'[{"component": null, "shares": [{"fiber": "silk", "percent": 100}]}]'`, listTags],
+      has_animal_parts: ['true', listTags],
+      ...Object.fromEntries(careNames.map((name) => [toSnakeCase(name), [`'none'`, listTags]])),
+      natural_drying: [`'line'`, listTags],
+      country_of_origin: [`'PT'`, listTags],
+      manufacturer_id: [`'${porto}'`, listTags],
+      measure: [`'50 ml'`, listTags],
+      packaging: [`'{"paper": 60}'`, listTags],
+      safety_warnings: [`'Hot'`, listTags],
+      withdrawal: [`'sealed'`, listTags],
+      tags: NOT_SHOWN,
+      seo_title: [`'Dress'`, listTags],
+      seo_description: [`'Dress'`, listTags],
+      collection_id: [`'${linen}'`, listTags],
+      size_guide: [`'Dresses'`, listTags],
+      model_height_mm: ['1780', listTags],
+      model_size: [`'S'`, listTags],
+      translated_search: [`'dress'`, listTags],
+      translated_names: [`'dress'`, listTags],
+      created_at: [`'2020-01-01'`, promotionTags],
+      updated_at: NOT_SHOWN,
     },
   },
   product_variants: {
     where: `product_id = '${product}'`,
     columns: {
-      product_id: [`'${draft}', size = 'M'`, sellable(ofBoth)],
-      size: [`'S'`, sellable(ofProduct)],
-      color: [`'Red'`, sellable(ofProduct)],
-      sku: NOWHERE,
-      barcode: [`'96385074'`, ofProduct],
-      stock: ['4', ofProduct],
-      backordered: NOWHERE,
-      created_at: NOWHERE,
-      updated_at: NOWHERE,
+      product_id: [`'${draft}', size = 'M'`, withAvailability(bothProductTags)],
+      size: [`'S'`, withAvailability(productTags)],
+      color: [`'Red'`, withAvailability(productTags)],
+      sku: NOT_SHOWN,
+      barcode: [`'96385074'`, productTags],
+      stock: ['4', productTags],
+      backordered: NOT_SHOWN,
+      created_at: NOT_SHOWN,
+      updated_at: NOT_SHOWN,
     },
   },
   product_images: {
     where: `product_id = '${product}'`,
     columns: {
-      product_id: [`'${draft}'`, ofBoth],
-      url: [`'/b.jpg'`, ofProduct],
-      public_id: NOWHERE,
-      width: ['8', ofProduct],
-      height: ['8', ofProduct],
-      alt: [`'Front'`, ofProduct],
-      color: [`'Red'`, ofProduct],
-      display_order: ['3', ofProduct],
-      is_primary: ['true', ofProduct],
-      created_at: NOWHERE,
+      product_id: [`'${draft}'`, bothProductTags],
+      url: [`'/b.jpg'`, productTags],
+      public_id: NOT_SHOWN,
+      width: ['8', productTags],
+      height: ['8', productTags],
+      alt: [`'Front'`, productTags],
+      color: [`'Red'`, productTags],
+      display_order: ['3', productTags],
+      is_primary: ['true', productTags],
+      created_at: NOT_SHOWN,
     },
   },
   reviews: {
     where: `product_id = '${product}'`,
     columns: {
-      product_id: [`'${draft}'`, ofBoth],
-      rating: ['5', ofProduct],
-      customer_name: [`'Obi'`, ofProduct],
-      title: [`'Lovely'`, ofProduct],
-      comment: [`'Lovely'`, ofProduct],
-      verified_purchase: ['true', ofProduct],
-      size: [`'M'`, ofProduct],
-      color: [`'Red'`, ofProduct],
-      fit: [`'small'`, ofProduct],
-      height: [`'165-169'`, ofProduct],
-      is_incentivized: ['true', ofProduct],
-      origin: [`'Etsy'`, ofProduct],
+      product_id: [`'${draft}'`, bothProductTags],
+      rating: ['5', productTags],
+      customer_name: [`'Obi'`, productTags],
+      title: [`'Lovely'`, productTags],
+      comment: [`'Lovely'`, productTags],
+      verified_purchase: ['true', productTags],
+      size: [`'M'`, productTags],
+      color: [`'Red'`, productTags],
+      fit: [`'small'`, productTags],
+      height: [`'165-169'`, productTags],
+      is_incentivized: ['true', productTags],
+      origin: [`'Etsy'`, productTags],
       order_item_id: [`(select id from order_items limit 1)`, []],
-      usual_size: NOWHERE,
-      status: [`'pending'`, ofProduct],
-      rejection: [`'false', status = 'rejected'`, ofProduct],
-      moderated_at: NOWHERE,
-      reply: [`'Thanks', replied_at = now()`, ofProduct],
-      replied_at: [`now(), reply = 'Thanks'`, ofProduct],
-      helpful: NOWHERE,
-      created_at: [`'2020-01-01'`, ofProduct],
+      usual_size: NOT_SHOWN,
+      status: [`'pending'`, productTags],
+      rejection: [`'false', status = 'rejected'`, productTags],
+      moderated_at: NOT_SHOWN,
+      reply: [`'Thanks', replied_at = now()`, productTags],
+      replied_at: [`now(), reply = 'Thanks'`, productTags],
+      helpful: NOT_SHOWN,
+      created_at: [`'2020-01-01'`, productTags],
     },
   },
   categories: {
     where: `slug = 'bottoms'`, // no product is in this category
     columns: {
-      slug: [`'trousers'`, moved(ofCategories)],
-      id: ['gen_random_uuid()', ofCategories],
-      name: [`'Trousers'`, ofCategories],
-      position: ['9', ofCategories],
-      image: [`'/t.jpg', image_public_id = 't', image_width = 1, image_height = 1`, ofCategories],
-      image_public_id: [`'t', image = '/t.jpg', image_width = 1, image_height = 1`, ofCategories],
-      image_width: [`1, image_public_id = 't', image = '/t.jpg', image_height = 1`, ofCategories],
-      image_height: [`1, image_public_id = 't', image = '/t.jpg', image_width = 1`, ofCategories],
-      image_alt: [`'Trousers'`, ofCategories],
-      seo_title: [`'Trousers'`, ofCategories],
-      seo_description: [`'Trousers'`, ofCategories],
-      size_guide: [`'Dresses'`, ofCategories],
-      created_at: NOWHERE,
-      updated_at: NOWHERE,
+      slug: [`'trousers'`, withRedirects(categoryTags)],
+      id: ['gen_random_uuid()', categoryTags],
+      name: [`'Trousers'`, categoryTags],
+      position: ['9', categoryTags],
+      image: [`'/t.jpg', image_public_id = 't', image_width = 1, image_height = 1`, categoryTags],
+      image_public_id: [`'t', image = '/t.jpg', image_width = 1, image_height = 1`, categoryTags],
+      image_width: [`1, image_public_id = 't', image = '/t.jpg', image_height = 1`, categoryTags],
+      image_height: [`1, image_public_id = 't', image = '/t.jpg', image_width = 1`, categoryTags],
+      image_alt: [`'Trousers'`, categoryTags],
+      seo_title: [`'Trousers'`, categoryTags],
+      seo_description: [`'Trousers'`, categoryTags],
+      size_guide: [`'Dresses'`, categoryTags],
+      created_at: NOT_SHOWN,
+      updated_at: NOT_SHOWN,
     },
   },
   collections: {
     where: `id = '${linen}'`,
     columns: {
-      name: [`'Flax'`, ofCollections],
-      slug: [`'flax'`, moved(ofCollections)],
-      description: [`'Light'`, ofCollections],
-      status: [`'draft'`, ofCollections],
-      position: ['3', ofCollections],
-      hero_image: [`'/h.jpg', hero_image_width = 1, hero_image_height = 1`, ofCollections],
-      hero_image_width: [`1, hero_image_height = 1, hero_image = '/h.jpg'`, ofCollections],
-      hero_image_height: [`1, hero_image_width = 1, hero_image = '/h.jpg'`, ofCollections],
-      hero_image_alt: [`'Linen'`, ofCollections],
-      image_url: [`'/h.jpg', image_url_width = 1, image_url_height = 1`, ofCollections],
-      image_url_width: [`1, image_url_height = 1, image_url = '/h.jpg'`, ofCollections],
-      image_url_height: [`1, image_url_width = 1, image_url = '/h.jpg'`, ofCollections],
-      image_url_alt: [`'Linen'`, ofCollections],
-      seo_title: [`'Linen'`, ofCollections],
-      seo_description: [`'Linen'`, ofCollections],
-      size_guide: [`'Dresses'`, ofCollections],
-      created_at: NOWHERE,
-      updated_at: NOWHERE,
+      name: [`'Flax'`, collectionTags],
+      slug: [`'flax'`, withRedirects(collectionTags)],
+      description: [`'Light'`, collectionTags],
+      status: [`'draft'`, collectionTags],
+      position: ['3', collectionTags],
+      hero_image: [`'/h.jpg', hero_image_width = 1, hero_image_height = 1`, collectionTags],
+      hero_image_width: [`1, hero_image_height = 1, hero_image = '/h.jpg'`, collectionTags],
+      hero_image_height: [`1, hero_image_width = 1, hero_image = '/h.jpg'`, collectionTags],
+      hero_image_alt: [`'Linen'`, collectionTags],
+      image_url: [`'/h.jpg', image_url_width = 1, image_url_height = 1`, collectionTags],
+      image_url_width: [`1, image_url_height = 1, image_url = '/h.jpg'`, collectionTags],
+      image_url_height: [`1, image_url_width = 1, image_url = '/h.jpg'`, collectionTags],
+      image_url_alt: [`'Linen'`, collectionTags],
+      seo_title: [`'Linen'`, collectionTags],
+      seo_description: [`'Linen'`, collectionTags],
+      size_guide: [`'Dresses'`, collectionTags],
+      created_at: NOT_SHOWN,
+      updated_at: NOT_SHOWN,
     },
   },
   collection_products: {
     where: `collection_id = '${linen}' and product_id = '${product}'`,
     columns: {
-      collection_id: [`'${silk}'`, members],
-      product_id: [`'${other}'`, members],
-      position: ['4', members],
+      collection_id: [`'${silk}'`, membershipTags],
+      product_id: [`'${other}'`, membershipTags],
+      position: ['4', membershipTags],
     },
   },
   pages: {
     where: `slug = 'story'`,
     columns: {
-      title: [`'Our story'`, ofPages],
-      slug: [`'our-story'`, moved(ofPages)],
-      policy: [`'terms'`, moved(ofPages)],
-      body: [`'Since 1999'`, ofPages],
-      seo_title: [`'Our story'`, ofPages],
-      seo_description: [`'Our story'`, ofPages],
-      status: [`'draft', published_at = null`, ofPages],
-      published_at: [`'2020-01-01'`, ofPages],
-      draft: NOWHERE,
-      created_at: NOWHERE,
-      updated_at: NOWHERE,
+      title: [`'Our story'`, pageTags],
+      slug: [`'our-story'`, withRedirects(pageTags)],
+      policy: [`'terms'`, withRedirects(pageTags)],
+      body: [`'Since 1999'`, pageTags],
+      seo_title: [`'Our story'`, pageTags],
+      seo_description: [`'Our story'`, pageTags],
+      status: [`'draft', published_at = null`, pageTags],
+      published_at: [`'2020-01-01'`, pageTags],
+      draft: NOT_SHOWN,
+      created_at: NOT_SHOWN,
+      updated_at: NOT_SHOWN,
     },
   },
   brands: {
@@ -308,7 +308,7 @@ const COLUMNS: Readonly<
       name: [`'Adaeze'`, ['settings']],
       published_at: [`'2020-01-01'`, ['settings']],
       created_at: [`'2020-01-01'`, ['settings']],
-      updated_at: NOWHERE,
+      updated_at: NOT_SHOWN,
     },
   },
   menus: {
@@ -324,46 +324,46 @@ const COLUMNS: Readonly<
     where: 'is_shown',
     columns: {
       id: ['gen_random_uuid()', ['shell']],
-      position: NOWHERE,
+      position: NOT_SHOWN,
       text: [`'Closed on Monday'`, ['shell']],
       target: [`'{"kind": "screen", "value": "faq"}'`, ['shell']],
-      starts_at: NOWHERE,
-      ends_at: NOWHERE,
+      starts_at: NOT_SHOWN,
+      ends_at: NOT_SHOWN,
       is_shown: ['false', ['shell']],
-      created_at: NOWHERE,
-      updated_at: NOWHERE,
+      created_at: NOT_SHOWN,
+      updated_at: NOT_SHOWN,
     },
   },
   size_guides: {
     where: `name = 'Dresses'`,
     columns: {
-      name: [`'Gowns'`, ofGuides],
-      note: [`'Cut wide'`, ofGuides],
-      unit: [`'in'`, ofGuides],
-      columns: [`'[{"measure": "bust", "kind": "garment"}]'`, ofGuides],
-      rows: [`'[{"size": "M", "conversions": {}, "ranges": [null]}]'`, ofGuides],
-      created_at: [`'2020-01-01'`, ofGuides],
-      updated_at: [`'2020-01-01'`, ofGuides],
+      name: [`'Gowns'`, sizeGuideTags],
+      note: [`'Cut wide'`, sizeGuideTags],
+      unit: [`'in'`, sizeGuideTags],
+      columns: [`'[{"measure": "bust", "kind": "garment"}]'`, sizeGuideTags],
+      rows: [`'[{"size": "M", "conversions": {}, "ranges": [null]}]'`, sizeGuideTags],
+      created_at: [`'2020-01-01'`, sizeGuideTags],
+      updated_at: [`'2020-01-01'`, sizeGuideTags],
     },
   },
   manufacturers: {
     where: `id = '${porto}'`,
     columns: {
-      name: [`'Tear & Fio'`, ofMaker],
-      contact: [`'Rua 1'`, ofMaker],
-      country: [`'PT'`, ofMaker],
-      responsible_person: [`'Ada'`, ofMaker],
-      created_at: NOWHERE,
-      updated_at: NOWHERE,
+      name: [`'Tear & Fio'`, manufacturerTags],
+      contact: [`'Rua 1'`, manufacturerTags],
+      country: [`'PT'`, manufacturerTags],
+      responsible_person: [`'Ada'`, manufacturerTags],
+      created_at: NOT_SHOWN,
+      updated_at: NOT_SHOWN,
     },
   },
   translations: {
     where: `kind = 'product'`,
     columns: {
-      texts: [`'{"name": "Gewand"}'`, listed],
+      texts: [`'{"name": "Gewand"}'`, listTags],
       sources: [`'{"name": "Dress"}'`, []],
       outdated: [`'{name}'`, []],
-      updated_at: NOWHERE,
+      updated_at: NOT_SHOWN,
     },
   },
   store_settings: {
@@ -379,7 +379,7 @@ const COLUMNS: Readonly<
 }
 
 /** A different value for columns that invalidate nothing. */
-const OTHER_VALUES: Readonly<Record<string, string>> = {
+const CHANGED_VALUES: Readonly<Record<string, string>> = {
   cost_price: '7',
   low_stock_threshold: '7',
   tags: `'{linen}'`,
@@ -403,22 +403,22 @@ describe('a single column', () => {
   )
 
   test.each(cases)('$table, $column', async ({ table, column, where, change }) => {
-    const [value, names] = change ?? [OTHER_VALUES[column] ?? '', []]
+    const [value, names] = change ?? [CHANGED_VALUES[column] ?? '', []]
     const write = `update ${table} set ${column} = ${value} where ${where}`
     expect(await readTags(write)).toEqual(names.length > 0 ? [names] : [])
   })
 
   test.each([
-    ['products', listed],
-    ['product_variants', ofProduct],
-    ['product_images', ofProduct],
-    ['reviews', ofProduct],
-    ['categories', ofCategories],
-    ['collections', ofCollections],
-    ['collection_products', members],
-    ['pages', ofPages],
+    ['products', listTags],
+    ['product_variants', productTags],
+    ['product_images', productTags],
+    ['reviews', productTags],
+    ['categories', categoryTags],
+    ['collections', collectionTags],
+    ['collection_products', membershipTags],
+    ['pages', pageTags],
     ['brands', ['settings']],
-    ['manufacturers', ofMaker],
+    ['manufacturers', manufacturerTags],
     ['menus', ['shell']],
     ['announcements', ['shell']],
     ['store_settings', ['settings']],
@@ -429,23 +429,24 @@ describe('a single column', () => {
 })
 
 describe('stock', () => {
-  const sum = (stock: number) => `update products set stock_quantity = ${stock} where id = '${product}'`
-  const row = (stock: number) => `update product_variants set stock = ${stock} where product_id = '${product}'`
+  const setProductStock = (stock: number) => `update products set stock_quantity = ${stock} where id = '${product}'`
+  const setVariantStock = (stock: number) =>
+    `update product_variants set stock = ${stock} where product_id = '${product}'`
 
   test.each([
-    { from: 10, to: 9, sums: ofProduct, rows: ofProduct },
-    { from: 100, to: 99, sums: ofProduct, rows: ofProduct },
-    { from: 99, to: 100, sums: ofProduct, rows: ofProduct },
-    { from: 1, to: 0, sums: listed, rows: sellable(ofProduct) },
-    { from: 0, to: 3, sums: forward, rows: sellable(ofProduct) },
+    { from: 10, to: 9, sums: productTags, rows: productTags },
+    { from: 100, to: 99, sums: productTags, rows: productTags },
+    { from: 99, to: 100, sums: productTags, rows: productTags },
+    { from: 1, to: 0, sums: listTags, rows: withAvailability(productTags) },
+    { from: 0, to: 3, sums: promotionTags, rows: withAvailability(productTags) },
     { from: 109, to: 101, sums: null, rows: null },
-    { from: 110, to: 109, sums: ofProduct, rows: ofProduct },
+    { from: 110, to: 109, sums: productTags, rows: productTags },
     { from: 99_999, to: 99_990, sums: null, rows: null },
   ])('from $from to $to', async ({ from, to, sums, rows }) => {
-    await client.query(sum(from))
-    await client.query(row(from))
-    expect(await readTags(sum(to))).toEqual(sums ? [sums] : [])
-    expect(await readTags(row(to))).toEqual(rows ? [rows] : [])
+    await client.query(setProductStock(from))
+    await client.query(setVariantStock(from))
+    expect(await readTags(setProductStock(to))).toEqual(sums ? [sums] : [])
+    expect(await readTags(setVariantStock(to))).toEqual(rows ? [rows] : [])
   })
 })
 
@@ -454,32 +455,36 @@ describe('inserted and deleted rows', () => {
   const drafted = `(id, sections, is_draft) values (gen_random_uuid(), '[]', true)`
 
   test.each([
-    ['a product', `delete from products where id = '${product}'`, [[...forward, 'memberships'].toSorted()]],
-    ['a draft with its parts', `delete from products where id = '${draft}'`, [[...members, `product:${draft}`]]],
-    ['a variant', `delete from product_variants where product_id = '${product}'`, [sellable(ofProduct)]],
-    ['an image', `delete from product_images where product_id = '${product}'`, [ofProduct]],
-    ['a review', `delete from reviews where product_id = '${product}'`, [ofProduct]],
-    ['a collection', `delete from collections where id = '${linen}'`, [[...members, ...ofCollections].toSorted()]],
-    ['a hidden collection', `delete from collections where id = '${hidden}'`, [members]],
-    ['a collection without members', `delete from collections where id = '${silk}'`, [ofCollections]],
-    ['members', `delete from collection_products where product_id = '${product}'`, [members]],
+    ['a product', `delete from products where id = '${product}'`, [[...promotionTags, 'memberships'].toSorted()]],
+    ['a draft with its parts', `delete from products where id = '${draft}'`, [[...membershipTags, `product:${draft}`]]],
+    ['a variant', `delete from product_variants where product_id = '${product}'`, [withAvailability(productTags)]],
+    ['an image', `delete from product_images where product_id = '${product}'`, [productTags]],
+    ['a review', `delete from reviews where product_id = '${product}'`, [productTags]],
+    [
+      'a collection',
+      `delete from collections where id = '${linen}'`,
+      [[...membershipTags, ...collectionTags].toSorted()],
+    ],
+    ['a hidden collection', `delete from collections where id = '${hidden}'`, [membershipTags]],
+    ['a collection without members', `delete from collections where id = '${silk}'`, [collectionTags]],
+    ['members', `delete from collection_products where product_id = '${product}'`, [membershipTags]],
     [
       'an image that gets a different id',
       `update product_images set id = gen_random_uuid() where product_id = '${product}'`,
-      [ofProduct],
+      [productTags],
     ],
     [
       'a variant that gets a different id',
       `update product_variants set id = gen_random_uuid() where product_id = '${product}'`,
-      [ofProduct],
+      [productTags],
     ],
-    ['a category', `delete from categories where slug = 'bottoms'`, [moved(ofCategories)]],
+    ['a category', `delete from categories where slug = 'bottoms'`, [withRedirects(categoryTags)]],
     [
       'a category’s slug',
       `update categories set slug = 'gowns' where slug = 'dresses'`,
-      [moved(['assortment', 'catalog', ...ofCategories, `product:${product}`, `product:${other}`])],
+      [withRedirects(['assortment', 'catalog', ...categoryTags, `product:${product}`, `product:${other}`])],
     ],
-    ['a page', `delete from pages where slug = 'story'`, [ofPages]], // in the demo store
+    ['a page', `delete from pages where slug = 'story'`, [pageTags]], // in the demo store
     ['a page that is a draft', `delete from pages where slug = 'notes'`, []],
     ['a published homepage', `insert into homepage_versions ${published}`, [['homepage']]],
     ['a draft of the homepage', `insert into homepage_versions ${drafted}`, []],
@@ -490,12 +495,12 @@ describe('inserted and deleted rows', () => {
     [
       'a photo of a review',
       `delete from review_photos where review_id in (select id from reviews where product_id = '${product}')`,
-      [ofProduct],
+      [productTags],
     ],
     ['every photo', `truncate review_photos`, [['all']]],
     ['nothing', `delete from products where name = 'Nobody'`, []],
-  ])('%s', async (_, write, named) => {
-    expect(await readTags(write)).toEqual(named)
+  ])('%s', async (_, write, tagLists) => {
+    expect(await readTags(write)).toEqual(tagLists)
   })
 
   test('a return for size reasons changes the note about the fit, but other returns change nothing', async () => {
@@ -504,8 +509,8 @@ describe('inserted and deleted rows', () => {
       `insert into return_items (id, return_id, order_item_id, quantity, is_restocked, fit, fit_product_id)
         select gen_random_uuid(), '${other}', id, 1, false, ${fit}, ${fitProduct} from order_items`
     expect(await readTags(parcel, line(`'small'`, `'${product}'`), 'delete from return_items')).toEqual([
-      ofProduct,
-      ofProduct,
+      productTags,
+      productTags,
     ])
     expect(await readTags(parcel, line('null', 'null'), 'delete from return_items')).toEqual([])
   })
@@ -520,7 +525,7 @@ describe('inserted and deleted rows', () => {
   })
 
   test('parts of drafts and hidden collections invalidate pages, because these could be published at that moment', async () => {
-    const ofDraft = [`product:${draft}`]
+    const draftTags = [`product:${draft}`]
     const writes = [
       `update product_variants set stock = 0 where product_id = '${draft}'`,
       `update product_images set alt = 'Front' where product_id = '${draft}'`,
@@ -529,7 +534,14 @@ describe('inserted and deleted rows', () => {
       `insert into reviews (id, product_id, rating, customer_name) values (gen_random_uuid(), '${draft}', 1, 'Obi')`,
       `insert into collection_products (collection_id, product_id) values ('${hidden}', '${draft}')`,
     ]
-    expect(await readTags(...writes)).toEqual([ofDraft, ofDraft, ofDraft, members, ofDraft, members])
+    expect(await readTags(...writes)).toEqual([
+      draftTags,
+      draftTags,
+      draftTags,
+      membershipTags,
+      draftTags,
+      membershipTags,
+    ])
   })
 
   test('more than a hundred tags invalidate everything', async () => {
@@ -555,13 +567,13 @@ test('pages that name payment methods change with connections and with the marke
 
 describe('products that a menu links to', () => {
   const write = (change: string) => `update products set ${change} where id = '${other}'`
-  const ofShell = (writes: readonly string[][]) => writes.map((names) => names.includes('shell'))
+  const includesShell = (writes: readonly string[][]) => writes.map((names) => names.includes('shell'))
 
   test('are in the menu under their names while shoppers can see them', async () => {
     const writes = [write(`name = 'Kilt'`), write(`status = 'archived'`), write(`status = 'active'`)]
-    expect(ofShell(await readTags(...writes))).toEqual([true, true, true])
+    expect(includesShell(await readTags(...writes))).toEqual([true, true, true])
     expect(await readTags(write(`status = 'draft'`), write(`name = 'Kilt'`))).toHaveLength(1)
-    expect(ofShell(await readTags(`delete from products where id = '${other}'`))).toEqual([true])
+    expect(includesShell(await readTags(`delete from products where id = '${other}'`))).toEqual([true])
   })
 
   test('do not change the menu through price or stock, and other products do not change it', async () => {
@@ -570,7 +582,7 @@ describe('products that a menu links to', () => {
       write('stock_quantity = 3'),
       `update products set name = 'Gown' where id = '${product}'`,
     ]
-    expect(ofShell(await readTags(...writes))).toEqual([false, false, false])
+    expect(includesShell(await readTags(...writes))).toEqual([false, false, false])
   })
 
   test('reappear when they are added again with the same id', async () => {

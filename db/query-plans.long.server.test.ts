@@ -70,17 +70,17 @@ type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string
 /** Returns the plan's steps that read a large table completely or sort more than `MAX_ROWS` rows. */
 async function listTooLargeSteps({ text, values }: Statement): Promise<string[]> {
   const found: string[] = []
-  const look = (plan: Plan, above: Plan | null) => {
+  const visit = (plan: Plan, parent: Plan | null) => {
     const kind = plan['Node Type']
     const table = plan['Relation Name'] ?? ''
-    if (kind === 'Seq Scan' && LARGE.has(table) && !stopsEarly(plan, above)) found.push(`reads all of ${table}`)
+    if (kind === 'Seq Scan' && LARGE.has(table) && !stopsEarly(plan, parent)) found.push(`reads all of ${table}`)
     if (kind === 'Sort' && plan['Plan Rows'] > MAX_ROWS) found.push(`sorts ${plan['Plan Rows']} rows`)
-    for (const below of plan.Plans ?? []) look(below, plan)
+    for (const child of plan.Plans ?? []) visit(child, plan)
   }
   for (const cost of PAGE_COSTS) {
     await planner.query(`set random_page_cost = ${cost}`)
     const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
-    for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) look(plan, null)
+    for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(plan, null)
   }
   return found
 }
@@ -100,10 +100,10 @@ type PlanNode = {
  */
 async function countRowsRead({ text, values }: Statement): Promise<number> {
   let rows = 0
-  const look = (plan: PlanNode) => {
+  const visit = (plan: PlanNode) => {
     const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
     if (plan['Relation Name']) rows += (plan['Actual Rows'] + removed) * plan['Actual Loops']
-    for (const below of plan.Plans ?? []) look(below)
+    for (const child of plan.Plans ?? []) visit(child)
   }
   await planner.query('begin; set local random_page_cost = 1.1')
   try {
@@ -112,7 +112,7 @@ async function countRowsRead({ text, values }: Statement): Promise<number> {
       `explain (analyze, format json) ${text}`,
       values,
     )
-    for (const { Plan: plan } of reported.rows[0]?.['QUERY PLAN'] ?? []) look(plan)
+    for (const { Plan: plan } of reported.rows[0]?.['QUERY PLAN'] ?? []) visit(plan)
   } finally {
     await planner.query('rollback')
   }
@@ -121,9 +121,9 @@ async function countRowsRead({ text, values }: Statement): Promise<number> {
 }
 
 /** Returns true if a limit directly above stops the scan before most matches are read. */
-function stopsEarly(scan: Plan, above: Plan | null): boolean {
+function stopsEarly(scan: Plan, parent: Plan | null): boolean {
   return (
-    above?.['Node Type'] === 'Limit' && above['Plan Rows'] <= MAX_ROWS && above['Plan Rows'] * 2 < scan['Plan Rows']
+    parent?.['Node Type'] === 'Limit' && parent['Plan Rows'] <= MAX_ROWS && parent['Plan Rows'] * 2 < scan['Plan Rows']
   )
 }
 
@@ -188,19 +188,22 @@ test.each([
   }
 })
 
-test.each([0, 5])('products with low stock, at or below %i units, are counted without reading the others', async (largest) => {
-  const { rows } = await db.execute<{ low: number }>(
-    sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,
-  )
-  const settings = { ...initialSettings, low_stock_threshold: largest }
-  sent.length = 0
-  const { total } = await listProductRows(db, readProductListQuery(new URLSearchParams('show=low-stock')), settings)
-  expect(total).toBe(rows[0]?.low)
-  expect(total).toBeGreaterThan(1_000)
-  const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
-  expect(counting).toHaveLength(1)
-  for (const statement of counting) expect(await countRowsRead(statement)).toBeLessThan(10_000)
-})
+test.each([0, 5])(
+  'products with low stock, at or below %i units, are counted without reading the others',
+  async (largest) => {
+    const { rows } = await db.execute<{ low: number }>(
+      sql`select count(*)::int as low from products where stock_quantity <= coalesce(low_stock_threshold, ${largest})`,
+    )
+    const settings = { ...initialSettings, low_stock_threshold: largest }
+    sent.length = 0
+    const { total } = await listProductRows(db, readProductListQuery(new URLSearchParams('show=low-stock')), settings)
+    expect(total).toBe(rows[0]?.low)
+    expect(total).toBeGreaterThan(1_000)
+    const counting = sent.filter(({ text }) => text.startsWith('select count(*)'))
+    expect(counting).toHaveLength(1)
+    for (const statement of counting) expect(await countRowsRead(statement)).toBeLessThan(10_000)
+  },
+)
 
 test('PostgreSQL’s statistics distinguish common and rare text in orders', async () => {
   const { rows } = await planner.query<{ known: number }>(
@@ -221,7 +224,7 @@ test('if very many orders match a search, only the selected status has a count',
 })
 
 /** Every description contains knee and shoulder. */
-const NAMED = [
+const RENAMES = [
   { which: 'the oldest 30', word: 'knee', where: 'age <= 30' },
   { which: 'the oldest 2,000', word: 'knee', where: 'age <= 2000' },
   { which: 'the oldest 11,000', word: 'knee', where: 'age <= 11000' },
@@ -239,7 +242,7 @@ async function renameProducts(word: string, where: string): Promise<void> {
     from named where products.id = named.id and products.name <> named.name`)
 }
 
-test.each(NAMED)(
+test.each(RENAMES)(
   'if a search finds very many products, those with the word in their name come first, then those with a word that begins with it: $which',
   async ({ word, where, maxRows }) => {
     await renameProducts(word, where)
@@ -249,13 +252,13 @@ test.each(NAMED)(
     for (const page of ['1', '2', '25', '83', '100', '142', '178', '400']) {
       const filters = readShopFilters(new URLSearchParams({ search: word, page }), NGN)
       sent.length = 0
-      const { products, ...counted } = await listShop(db, filters, initialSettings)
-      expect(counted).toMatchObject({ total: 10_000, more: true })
-      const wanted = rows.slice((Number(page) - 1) * 24, Number(page) * 24)
+      const { products, ...counts } = await listShop(db, filters, initialSettings)
+      expect(counts).toMatchObject({ total: 10_000, more: true })
+      const expectedRows = rows.slice((Number(page) - 1) * 24, Number(page) * 24)
       expect(
         products.map(({ id }) => id),
         `page ${page}`,
-      ).toEqual(wanted.map(({ id }) => id))
+      ).toEqual(expectedRows.map(({ id }) => id))
       expect(new Set(sent.map((statement) => JSON.stringify(statement))).size, 'no query is sent twice').toBe(
         sent.length,
       )
@@ -269,8 +272,8 @@ test.each(NAMED)(
 
 test('if a search in a language finds very many products, pages sorted by name still cover all of them', async () => {
   const filters = readShopFilters(new URLSearchParams({ search: 'kleid', sort: 'name', page: '20' }), NGN)
-  const { products: listed, ...counted } = await listShop(db, filters, IN_GERMAN)
-  expect(counted).toMatchObject({ total: 10_000, more: true })
+  const { products: listed, ...counts } = await listShop(db, filters, IN_GERMAN)
+  expect(counts).toMatchObject({ total: 10_000, more: true })
   const { rows } = await planner.query<{ id: string }>(`
     select p.id from products p join translations t on t.kind = 'product' and t.subject_id = p.id and t.language = 'de'
     where p.status = 'active' and p.translated_search @@ translated_query('de', '''kleid'':*')

@@ -8,7 +8,7 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { readMediaPath } from '#app/platform/images/media-path.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
 import { removeDemo } from '#db/unseed.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
@@ -24,7 +24,7 @@ let seconds = 0
 
 beforeAll(async () => {
   demo = await testDatabase()
-  seconds = await load(demo)
+  seconds = await loadDemo(demo)
 })
 afterAll(async () => {
   await demo.close()
@@ -32,23 +32,23 @@ afterAll(async () => {
 })
 
 /** Loads the demo store and returns the seconds it took. */
-async function load({ db }: TestDatabase, images = store): Promise<number> {
+async function loadDemo({ db }: TestDatabase, images = store): Promise<number> {
   const startedAt = performance.now()
   await seedDemo(db, { now: NOW, store: images })
   return (performance.now() - startedAt) / 1_000
 }
 
 /** Returns the rows of a query, independently of the code that wrote them. */
-async function rows(query: string, database = demo): Promise<Record<string, unknown>[]> {
+async function readRows(query: string, database = demo): Promise<Record<string, unknown>[]> {
   return (await database.db.$client.query<Record<string, unknown>>(query)).rows
 }
 
-async function column(query: string, database = demo): Promise<unknown[]> {
-  return (await rows(query, database)).map((row) => Object.values(row)[0])
+async function readColumn(query: string, database = demo): Promise<unknown[]> {
+  return (await readRows(query, database)).map((row) => Object.values(row)[0])
 }
 
-async function number(query: string, database = demo): Promise<number> {
-  return Number((await column(query, database))[0])
+async function readNumber(query: string, database = demo): Promise<number> {
+  return Number((await readColumn(query, database))[0])
 }
 
 test('a new store is loaded within 10 seconds', async () => {
@@ -56,77 +56,77 @@ test('a new store is loaded within 10 seconds', async () => {
     // The machine may have been busy, which rarely happens twice in a row
     const other = await testDatabase()
     const again = mkdtempSync(join(root, 'again-')) // without images, like the first one
-    seconds = await load(other, localImageStore(again)).finally(() => other.close())
+    seconds = await loadDemo(other, localImageStore(again)).finally(() => other.close())
   }
   expect(seconds).toBeLessThan(10)
 })
 
 describe('products', () => {
   test('each category has five or more active products', async () => {
-    const counts = await rows(
+    const counts = await readRows(
       `select category, count(*)::int from products where status = 'active' group by 1 order by 1`,
     )
     expect(counts.map(({ category }) => category)).toEqual(['accessories', 'bottoms', 'dresses', 'tops'])
     for (const { category, count } of counts) expect(count, String(category)).toBeGreaterThanOrEqual(5)
-    expect(await number(`select count(*) from products where status = 'active'`)).toBeGreaterThanOrEqual(24)
+    expect(await readNumber(`select count(*) from products where status = 'active'`)).toBeGreaterThanOrEqual(24)
   })
 
   test('there are drafts, with and without an image, and archived products', async () => {
-    expect(await number(`select count(*) from products where status = 'draft'`)).toBeGreaterThanOrEqual(2)
-    expect(await number(`select count(*) from products where status = 'archived'`)).toBeGreaterThanOrEqual(2)
+    expect(await readNumber(`select count(*) from products where status = 'draft'`)).toBeGreaterThanOrEqual(2)
+    expect(await readNumber(`select count(*) from products where status = 'archived'`)).toBeGreaterThanOrEqual(2)
     const withoutImage = `select status from products p where not exists (select from product_images where product_id = p.id)`
-    expect(await column(withoutImage)).toEqual(['draft'])
+    expect(await readColumn(withoutImage)).toEqual(['draft'])
   })
 
   test('four or more have a sale price, and one more has a compare-at price', async () => {
     const reduced = `select count(*) from products where status = 'active' and sale_price < price`
-    expect(await number(reduced)).toBeGreaterThanOrEqual(4)
+    expect(await readNumber(reduced)).toBeGreaterThanOrEqual(4)
     expect(
-      await number(
+      await readNumber(
         `select count(*) from products where status = 'active' and sale_price is null and compare_at_price > price`,
       ),
     ).toBe(1)
   })
 
   test('two are sold out and three or more have fewer than 10 units', async () => {
-    expect(await number(`select count(*) from products where status = 'active' and stock_quantity = 0`)).toBe(2)
+    expect(await readNumber(`select count(*) from products where status = 'active' and stock_quantity = 0`)).toBe(2)
     expect(
-      await number(`select count(*) from products where status = 'active' and stock_quantity between 1 and 9`),
+      await readNumber(`select count(*) from products where status = 'active' and stock_quantity between 1 and 9`),
     ).toBeGreaterThanOrEqual(3)
   })
 
   test('one name has exactly 48 characters and none has more', async () => {
-    expect(await number('select count(*) from products where char_length(name) = 48')).toBe(1)
-    expect(await number('select max(char_length(name)) from products')).toBe(48)
+    expect(await readNumber('select count(*) from products where char_length(name) = 48')).toBe(1)
+    expect(await readNumber('select max(char_length(name)) from products')).toBe(48)
   })
 
   test('some have a single image, no sizes, or neither sizes nor colors', async () => {
     const single = `select count(*) from products p where status = 'active'
       and (select count(*) from product_images where product_id = p.id) = 1`
-    expect(await number(single)).toBeGreaterThanOrEqual(1)
+    expect(await readNumber(single)).toBeGreaterThanOrEqual(1)
     const bare = `status = 'active' and cardinality(sizes) = 0`
-    expect(await number(`select count(*) from products where ${bare}`)).toBeGreaterThanOrEqual(2)
-    expect(await number(`select count(*) from products where ${bare} and colors = '[]'`)).toBe(1)
+    expect(await readNumber(`select count(*) from products where ${bare}`)).toBeGreaterThanOrEqual(2)
+    expect(await readNumber(`select count(*) from products where ${bare} and colors = '[]'`)).toBe(1)
   })
 
   test('the newest dozen have reviews, several colors, several sizes and a sale among them', async () => {
     const newest = `with newest as (select * from products where status = 'active' order by created_at desc limit 12)
       select count(*) from newest where`
-    expect(await number(`${newest} exists (select from reviews where product_id = newest.id)`)).toBeGreaterThanOrEqual(
-      3,
-    )
-    expect(await number(`${newest} jsonb_array_length(colors) > 1`)).toBeGreaterThanOrEqual(3)
-    expect(await number(`${newest} cardinality(sizes) > 1`)).toBeGreaterThanOrEqual(3)
-    expect(await number(`${newest} sale_price < price`)).toBeGreaterThanOrEqual(1)
-    expect(await number('select count(distinct created_at) from products')).toBe(
-      await number('select count(*) from products'),
+    expect(
+      await readNumber(`${newest} exists (select from reviews where product_id = newest.id)`),
+    ).toBeGreaterThanOrEqual(3)
+    expect(await readNumber(`${newest} jsonb_array_length(colors) > 1`)).toBeGreaterThanOrEqual(3)
+    expect(await readNumber(`${newest} cardinality(sizes) > 1`)).toBeGreaterThanOrEqual(3)
+    expect(await readNumber(`${newest} sale_price < price`)).toBeGreaterThanOrEqual(1)
+    expect(await readNumber('select count(distinct created_at) from products')).toBe(
+      await readNumber('select count(*) from products'),
     )
   })
 
   test('some have stock by size and color, others have one stock number', async () => {
     for (const by of [true, false]) {
       expect(
-        await number(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
+        await readNumber(`select count(*) from products where status = 'active' and stock_by_variant = ${by}`),
       ).toBeGreaterThanOrEqual(5)
     }
     // With sizes and colors there is one variant for each combination; without, exactly one variant.
@@ -134,7 +134,7 @@ describe('products', () => {
       having count(v.id) <> case when p.stock_by_variant then cardinality(p.sizes) * jsonb_array_length(p.colors) else 1 end
         or bool_or(p.stock_by_variant and (not v.size = any (p.sizes) or not p.colors @> jsonb_build_array(jsonb_build_object('name', v.color))))
         or bool_or(not p.stock_by_variant and (v.size is not null or v.color is not null))`
-    expect(await column(wrong)).toEqual([])
+    expect(await readColumn(wrong)).toEqual([])
   })
 
   test('every flagged homepage section has four or more products to show, and products placed there have its flag', async () => {
@@ -143,28 +143,28 @@ describe('products', () => {
       ['is_new', 'new_arrivals'],
       ['is_featured', 'featured'],
     ]) {
-      expect(await number(`select count(*) from products where status = 'active' and ${flag}`)).toBeGreaterThanOrEqual(
-        4,
-      )
+      expect(
+        await readNumber(`select count(*) from products where status = 'active' and ${flag}`),
+      ).toBeGreaterThanOrEqual(4)
       const placed = `select bool_and(${flag} and show_on_homepage) from products where homepage_section = '${section}'`
-      expect(await column(placed)).toEqual([true])
+      expect(await readColumn(placed)).toEqual([true])
     }
   })
 
   test('prices are whole naira, and every product has a margin', async () => {
-    expect(await number('select count(*) from products where effective_price % 100 <> 0')).toBe(0)
-    expect(await number('select count(*) from products where cost_price >= effective_price')).toBe(0)
+    expect(await readNumber('select count(*) from products where effective_price % 100 <> 0')).toBe(0)
+    expect(await readNumber('select count(*) from products where cost_price >= effective_price')).toBe(0)
   })
 
   test('there is no filler text', async () => {
     const texts = `select concat_ws(' ', name, description, long_description, materials, care_instructions) from products
       union all select concat_ws(' ', title, comment) from reviews
       union all select concat_ws(' ', name, description) from collections`
-    for (const text of await column(texts)) {
+    for (const text of await readColumn(texts)) {
       expect(text).not.toMatch(/lorem|ipsum|todo|tbd|coming soon|certified|guarantee|award|organic|sustainab/i)
     }
     expect(
-      await number(`select count(*) from products where status = 'active' and char_length(long_description) < 100`),
+      await readNumber(`select count(*) from products where status = 'active' and char_length(long_description) < 100`),
     ).toBe(0)
   })
 })
@@ -174,14 +174,14 @@ describe('images', () => {
     const without = `select p.name, c ->> 'name' as color from products p, jsonb_array_elements(p.colors) c
       where status = 'active'
         and not exists (select from product_images i where i.product_id = p.id and i.color = c ->> 'name')`
-    expect(await rows(without)).toEqual([])
+    expect(await readRows(without)).toEqual([])
     const primaries = `select p.name from products p join product_images i on i.product_id = p.id group by p.id
       having count(*) filter (where is_primary) <> 1`
-    expect(await rows(primaries)).toEqual([])
+    expect(await readRows(primaries)).toEqual([])
   })
 
   test('every URL leads to an image in the store with the recorded dimensions and file size', async () => {
-    const shown = await rows(`select distinct url, width, height from (
+    const shown = await readRows(`select distinct url, width, height from (
         select url, width, height from product_images
         union all select hero_image, hero_image_width, hero_image_height from collections where hero_image is not null
         union all select image_url, image_url_width, image_url_height from collections where image_url is not null
@@ -192,16 +192,16 @@ describe('images', () => {
       const bytes = requested && (await store.readOriginal(requested.original))
       if (!bytes) throw new Error(`${url} is not in the store`)
       expect(await sharp(bytes).metadata(), String(url)).toMatchObject({ width, height })
-      expect(await rows(`select width, height, bytes from uploads where url = '${url}'`)).toEqual([
+      expect(await readRows(`select width, height, bytes from uploads where url = '${url}'`)).toEqual([
         { width, height, bytes: bytes.length },
       ])
     }
-    expect(await number('select count(*) from uploads')).toBe(shown.length)
+    expect(await readNumber('select count(*) from uploads')).toBe(shown.length)
   })
 
   test('every file is used, and no file contains anything but the image', async () => {
     const files = readdirSync('db/demo/images')
-    expect(await number('select count(*) from uploads')).toBe(files.length)
+    expect(await readNumber('select count(*) from uploads')).toBe(files.length)
     for (const file of files) {
       const metadata = await sharp(readFileSync(join('db/demo/images', file))).metadata()
       expect(metadata, file).toMatchObject({ format: 'jpeg', isProgressive: true, space: 'srgb' })
@@ -211,9 +211,9 @@ describe('images', () => {
   })
 
   test('every image has alt text', async () => {
-    expect(await number(`select count(*) from product_images where alt = ''`)).toBe(0)
+    expect(await readNumber(`select count(*) from product_images where alt = ''`)).toBe(0)
     expect(
-      await number(`select count(*) from collections where hero_image is not null and hero_image_alt = ''
+      await readNumber(`select count(*) from collections where hero_image is not null and hero_image_alt = ''
         or image_url is not null and image_url_alt = ''`),
     ).toBe(0)
   })
@@ -221,7 +221,7 @@ describe('images', () => {
 
 describe('collections and reviews', () => {
   test('four or more collections are active, each with a hero and three or more products; one is a draft', async () => {
-    const active = await rows(`select c.name, hero_image, count(p.id)::int as members from collections c
+    const active = await readRows(`select c.name, hero_image, count(p.id)::int as members from collections c
       left join collection_products m on m.collection_id = c.id
       left join products p on p.id = m.product_id and p.status = 'active'
       where c.status = 'active' group by c.id`)
@@ -230,67 +230,69 @@ describe('collections and reviews', () => {
       expect(hero_image, String(name)).not.toBeNull()
       expect(members, String(name)).toBeGreaterThanOrEqual(3)
     }
-    expect(await number(`select count(*) from collections where status = 'draft'`)).toBe(1)
+    expect(await readNumber(`select count(*) from collections where status = 'draft'`)).toBe(1)
   })
 
   test('a product is a member of its main collection', async () => {
     const strangers = `select name from products p where collection_id is not null and not exists
       (select from collection_products m where m.product_id = p.id and m.collection_id = p.collection_id)`
-    expect(await column(strangers)).toEqual([])
+    expect(await readColumn(strangers)).toEqual([])
   })
 
   test('reviews are newer than their product, and verified reviews are newer than the delivery', async () => {
-    expect(await number('select count(*) from reviews')).toBeGreaterThanOrEqual(30)
-    expect(await number('select count(distinct rating) from reviews')).toBeGreaterThanOrEqual(3)
+    expect(await readNumber('select count(*) from reviews')).toBeGreaterThanOrEqual(30)
+    expect(await readNumber('select count(distinct rating) from reviews')).toBeGreaterThanOrEqual(3)
     const early = `select title from reviews r join products p on p.id = product_id where r.created_at <= p.created_at`
-    expect(await column(early)).toEqual([])
+    expect(await readColumn(early)).toEqual([])
     const unearned = `select r.title from reviews r where verified_purchase and not exists (
       select from order_items i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id
         join order_events e on e.order_id = o.id and e.detail ->> 'to' = 'delivered'
       where i.product_id = r.product_id and c.first_name || ' ' || left(c.last_name, 1) || '.' = r.customer_name
         and e.created_at < r.created_at)`
-    expect(await column(unearned)).toEqual([])
-    expect(await number('select count(*) from reviews where not verified_purchase')).toBeGreaterThanOrEqual(3)
+    expect(await readColumn(unearned)).toEqual([])
+    expect(await readNumber('select count(*) from reviews where not verified_purchase')).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('customers and orders', () => {
   test('one of a dozen customers has no orders, others have delivered, cancelled and open ones', async () => {
-    expect(await number('select count(*) from customers')).toBe(12)
+    expect(await readNumber('select count(*) from customers')).toBe(12)
     const without = 'select count(*) from customers c where not exists (select from orders where customer_id = c.id)'
-    expect(await number(without)).toBe(1)
+    expect(await readNumber(without)).toBe(1)
     for (const status of [`'delivered'`, `'cancelled'`, `'pending', 'processing', 'shipped'`]) {
       expect(
-        await number(`select count(distinct customer_id) from orders where status in (${status})`),
+        await readNumber(`select count(distinct customer_id) from orders where status in (${status})`),
       ).toBeGreaterThan(2)
     }
-    expect(await number(`select count(*) from customers where notes <> ''`)).toBeGreaterThanOrEqual(1)
+    expect(await readNumber(`select count(*) from customers where notes <> ''`)).toBeGreaterThanOrEqual(1)
   })
 
   test('phone numbers and emails reach no real person', async () => {
-    for (const email of await column('select email from customers union select email from newsletter_subscribers')) {
+    for (const email of await readColumn(
+      'select email from customers union select email from newsletter_subscribers',
+    )) {
       expect(email).toMatch(/@example\.(com|net|org|ca|co\.uk)$/)
     }
-    expect(await number('select count(*) from mail_outbox')).toBe(0)
+    expect(await readNumber('select count(*) from mail_outbox')).toBe(0)
   })
 
   test('there are about 60 orders from the last 90 days, in every status, from the first to the last day', async () => {
-    const counts = await rows('select status, count(*)::int from orders group by 1 order by 1')
+    const counts = await readRows('select status, count(*)::int from orders group by 1 order by 1')
     expect(counts.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'pending', 'processing', 'shipped'])
     for (const { status, count } of counts) expect(count, String(status)).toBeGreaterThanOrEqual(3)
-    const total = await number('select count(*) from orders')
+    const total = await readNumber('select count(*) from orders')
     expect(total).toBeGreaterThanOrEqual(55)
     expect(total).toBeLessThanOrEqual(70)
     const span = `extract(day from max(timestamptz '${NOW.toISOString()}' - created_at))`
-    expect(await number(`select ${span} from orders`)).toBeLessThanOrEqual(90)
-    expect(await number(`select ${span} from orders`)).toBeGreaterThanOrEqual(80)
+    expect(await readNumber(`select ${span} from orders`)).toBeLessThanOrEqual(90)
+    expect(await readNumber(`select ${span} from orders`)).toBeGreaterThanOrEqual(80)
     expect(
-      await number(
+      await readNumber(
         `select count(*) from orders where created_at > timestamptz '${NOW.toISOString()}' - interval '1 day'`,
       ),
     ).toBeGreaterThan(0)
     for (const table of ['orders', 'order_events', 'reviews', 'products', 'stock_movements', 'customers']) {
-      expect(await number(`select count(*) from ${table} where created_at > '${NOW.toISOString()}'`), table).toBe(0)
+      expect(await readNumber(`select count(*) from ${table} where created_at > '${NOW.toISOString()}'`), table).toBe(0)
     }
   })
 
@@ -310,14 +312,16 @@ describe('customers and orders', () => {
         or tax <> round(charged * rate) or tax_amount <> round(store * rate)
         or shipping_cost <> shipping or shipping_amount <> shipping * 1500
         or total <> subtotal + shipping_cost + tax or total_amount <> subtotal_amount + shipping_amount + tax_amount`
-    expect(await column(wrong)).toEqual([])
+    expect(await readColumn(wrong)).toEqual([])
     expect(
-      await number('select count(*) from orders o where not exists (select from order_items where order_id = o.id)'),
+      await readNumber(
+        'select count(*) from orders o where not exists (select from order_items where order_id = o.id)',
+      ),
     ).toBe(0)
-    expect(await number('select count(distinct shipping_method) from orders')).toBe(2)
-    expect(await number('select count(distinct payment_method) from orders')).toBe(4)
+    expect(await readNumber('select count(distinct shipping_method) from orders')).toBe(2)
+    expect(await readNumber('select count(distinct payment_method) from orders')).toBe(4)
     expect(
-      await number("select count(*) from orders where shipping_method = 'standard' and shipping_cost > 0"),
+      await readNumber("select count(*) from orders where shipping_method = 'standard' and shipping_cost > 0"),
     ).toBeGreaterThan(0)
   })
 
@@ -332,8 +336,8 @@ describe('customers and orders', () => {
           @> jsonb_build_array(jsonb_build_object('name', i.color))
         or i.variant_name <> case when i.size = 'One Size' and i.color = 'Default' then ''
           else 'Size: ' || i.size || ' | Color: ' || i.color end`
-    expect(await rows(wrong)).toEqual([])
-    expect(await number('select count(*) from order_items where product_id is null or variant_id is null')).toBe(0)
+    expect(await readRows(wrong)).toEqual([])
+    expect(await readNumber('select count(*) from order_items where product_id is null or variant_id is null')).toBe(0)
   })
 
   test('a shipped order has a tracking number and a shipping time, and any other order has neither', async () => {
@@ -343,7 +347,7 @@ describe('customers and orders', () => {
       or (status = 'cancelled') <> (restocked_at is not null)
       or fulfilled_at <= created_at or restocked_at > created_at + interval '1 hour'
       or payment_status <> case status when 'pending' then 'pending' when 'cancelled' then 'refunded' else 'paid' end`
-    expect(await rows(wrong)).toEqual([])
+    expect(await readRows(wrong)).toEqual([])
   })
 
   test('an order’s events lead from its placement to its status', async () => {
@@ -354,9 +358,9 @@ describe('customers and orders', () => {
         order by created_at desc limit 1), o.status) <> o.status
       or (o.status in ('shipped', 'delivered', 'cancelled'))
         <> exists (select from order_events where order_id = o.id and kind = 'status')`
-    expect(await column(wrong)).toEqual([])
+    expect(await readColumn(wrong)).toEqual([])
     const twins = 'select order_id from order_events group by order_id, created_at having count(*) > 1'
-    expect(await column(twins)).toEqual([])
+    expect(await readColumn(twins)).toEqual([])
   })
 })
 
@@ -370,39 +374,39 @@ describe('stock', () => {
       <> (select coalesce(-sum(delta), 0) from stock_movements where order_id = o.id)`
 
   test('the ledger adds up to the stock, the stock to the sums, and the ledger contains the orders', async () => {
-    expect(await rows(drift)).toEqual([])
+    expect(await readRows(drift)).toEqual([])
   })
 
   test('all invariants hold', async () => {
-    expect(await brokenInvariants(demo.db)).toEqual([])
+    expect(await listBrokenInvariants(demo.db)).toEqual([])
   })
 
   test('stock was never negative', async () => {
     const below = `select sku, at from (
         select sku, created_at as at, sum(delta) over (partition by variant_id order by created_at, delta desc) as balance
         from stock_movements) ledger where balance < 0`
-    expect(await rows(below)).toEqual([])
+    expect(await readRows(below)).toEqual([])
   })
 })
 
 /** Columns that differ per load: the key in an order's URL, and when prices and reductions began. */
-const RANDOM: Readonly<Record<string, string>> = {
+const VARYING_COLUMNS: Readonly<Record<string, string>> = {
   orders: '{link}',
   market_prices: '{reduced_from}',
   price_history: '{id,valid_from}',
 }
 
 /** Returns all rows of the store's tables, for comparison. */
-async function contents(database: TestDatabase): Promise<Record<string, unknown>> {
-  const tables = await column(
+async function readContents(database: TestDatabase): Promise<Record<string, unknown>> {
+  const tables = await readColumn(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
       and table_name not in ('schema_migrations', 'setup_steps', 'page_changes', 'order_counts') order by 1`,
     database,
   )
   const all: Record<string, unknown> = {}
   for (const table of tables) {
-    all[String(table)] = await rows(
-      `select t from (select to_jsonb(t) - '${RANDOM[String(table)] ?? '{}'}'::text[] as t from ${table} t) t order by t::text`,
+    all[String(table)] = await readRows(
+      `select t from (select to_jsonb(t) - '${VARYING_COLUMNS[String(table)] ?? '{}'}'::text[] as t from ${table} t) t order by t::text`,
       database,
     )
   }
@@ -410,9 +414,9 @@ async function contents(database: TestDatabase): Promise<Record<string, unknown>
 }
 
 test('loading the demo store again changes nothing', async () => {
-  const before = await contents(demo)
+  const before = await readContents(demo)
   expect(await seedDemo(demo.db, { store })).toBe('already-there')
-  expect(await contents(demo)).toEqual(before)
+  expect(await readContents(demo)).toEqual(before)
 })
 
 test('two concurrent loads leave one demo store', async () => {
@@ -423,7 +427,7 @@ test('two concurrent loads leave one demo store', async () => {
       seedDemo(other.db, { now: NOW, store }),
     ])
     expect(outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'loaded')).toBe(true)
-    expect(await contents(other)).toEqual(await contents(demo))
+    expect(await readContents(other)).toEqual(await readContents(demo))
   } finally {
     await other.close()
   }
@@ -434,15 +438,15 @@ test('a store with a different currency gets prices in that currency', async () 
   try {
     await other.db.insert(storeSettings).values([{ key: 'store_currency', value: 'USD', category: 'pricing' }])
     await seedDemo(other.db, { now: NOW, store })
-    expect(await column(`select price from products where sku = 'LM-107'`, other)).toEqual(['8533'])
-    expect(await number('select count(*) from orders where total <> total_amount', other)).toBe(0)
+    expect(await readColumn(`select price from products where sku = 'LM-107'`, other)).toEqual(['8533'])
+    expect(await readNumber('select count(*) from orders where total <> total_amount', other)).toBe(0)
   } finally {
     await other.close()
   }
 })
 
 test('one discount code can be tried: 10% off, once per customer', async () => {
-  const codes = await rows(
+  const codes = await readRows(
     'select code, kind, percent, customer_limit, usage_limit, ends_at, used, is_active from discount_codes',
   )
   expect(codes).toEqual([
@@ -460,7 +464,7 @@ test('one discount code can be tried: 10% off, once per customer', async () => {
 })
 
 test('products with sizes show a guide that contains these sizes', async () => {
-  const shown = await rows(`
+  const shown = await readRows(`
     select p.slug, p.sizes, g.name, jsonb_path_query_array(g.rows, '$[*].size') as measured from products p
     join categories c on c.slug = p.category left join size_guides g on g.name = coalesce(p.size_guide, c.size_guide)
     where p.sizes <> '{}'`)
@@ -470,7 +474,7 @@ test('products with sizes show a guide that contains these sizes', async () => {
 
 describe('removing the demo store', () => {
   /** Inserts the store's own product, collection, customer and subscriber. Two people of the demo store then exist. */
-  const OWN = `
+  const STORE_RECORDS = `
     insert into products (id, name, slug, sku, price, category, status) values
       ('00000000-0000-7000-8000-000000000001', 'Own Dress', 'own-dress', 'OWN-1', 5000, 'dresses', 'active');
     insert into product_variants (id, product_id, sku, stock) values
@@ -486,16 +490,16 @@ describe('removing the demo store', () => {
   test('leaves an empty store and a folder without images', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
-    const own = localImageStore(folder)
+    const testStore = localImageStore(folder)
     try {
-      const before = await contents(other)
-      expect(await removeDemo(other.db, { store: own })).toBe('not-there')
-      expect(await contents(other)).toEqual(before)
-      await seedDemo(other.db, { store: own })
-      expect(await removeDemo(other.db, { store: own })).toBe('removed')
-      expect(await contents(other)).toEqual(before)
-      const left = readdirSync(join(folder, 'originals'), { recursive: true, encoding: 'utf8' })
-      expect(left.filter((name) => name.endsWith('.jpg'))).toEqual([])
+      const before = await readContents(other)
+      expect(await removeDemo(other.db, { store: testStore })).toBe('not-there')
+      expect(await readContents(other)).toEqual(before)
+      await seedDemo(other.db, { store: testStore })
+      expect(await removeDemo(other.db, { store: testStore })).toBe('removed')
+      expect(await readContents(other)).toEqual(before)
+      const remainingFiles = readdirSync(join(folder, 'originals'), { recursive: true, encoding: 'utf8' })
+      expect(remainingFiles.filter((name) => name.endsWith('.jpg'))).toEqual([])
     } finally {
       await other.close()
       rmSync(folder, { recursive: true, force: true })
@@ -505,14 +509,17 @@ describe('removing the demo store', () => {
   test('leaves the store’s own records unchanged', async () => {
     const other = await testDatabase()
     try {
-      await other.db.$client.query(OWN)
-      const before = await contents(other)
+      await other.db.$client.query(STORE_RECORDS)
+      const before = await readContents(other)
       await seedDemo(other.db, { now: NOW, store })
       expect(
-        await number(`select count(*) from orders where customer_id = '00000000-0000-7000-8000-000000000004'`, other),
+        await readNumber(
+          `select count(*) from orders where customer_id = '00000000-0000-7000-8000-000000000004'`,
+          other,
+        ),
       ).toBeGreaterThan(0)
       await removeDemo(other.db, { store: localImageStore(mkdtempSync(join(root, 'none-'))) })
-      expect(await contents(other)).toEqual(before)
+      expect(await readContents(other)).toEqual(before)
     } finally {
       await other.close()
     }
@@ -521,14 +528,14 @@ describe('removing the demo store', () => {
   test('leaves an image that the homepage shows', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
-    const own = localImageStore(folder)
+    const testStore = localImageStore(folder)
     try {
-      await seedDemo(other.db, { now: NOW, store: own })
-      const [url] = await column('select url from product_images order by url limit 1', other)
+      await seedDemo(other.db, { now: NOW, store: testStore })
+      const [url] = await readColumn('select url from product_images order by url limit 1', other)
       await other.db.insert(storeSettings).values({ key: 'hero_image', value: { url, alt: '' }, category: 'general' })
-      await removeDemo(other.db, { store: own })
-      expect(await column('select url from uploads', other)).toEqual([url])
-      expect(await own.has(String(url))).toBe(true)
+      await removeDemo(other.db, { store: testStore })
+      expect(await readColumn('select url from uploads', other)).toEqual([url])
+      expect(await testStore.has(String(url))).toBe(true)
     } finally {
       await other.close()
       rmSync(folder, { recursive: true, force: true })
@@ -538,27 +545,27 @@ describe('removing the demo store', () => {
   test('leaves an order that a shopper placed for a demo product, with its image and customer', async () => {
     const other = await testDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'lumina-demo-'))
-    const own = localImageStore(folder)
+    const testStore = localImageStore(folder)
     try {
-      await seedDemo(other.db, { now: NOW, store: own })
+      await seedDemo(other.db, { now: NOW, store: testStore })
       const line = checkoutLine(demoId('product', 'kaia-poplin-shirt'), { size: 'M', color: 'White' })
       const command = { email: 'grace.whitfield@example.ca', discountCode: 'WELCOME10' }
       const order = await addOrder(other.db, [line], command)
-      expect(await brokenInvariants(other.db)).toEqual([])
-      await removeDemo(other.db, { store: own })
-      expect(await rows('select id, customer_email, discount_code, discount_id from orders', other)).toEqual([
+      expect(await listBrokenInvariants(other.db)).toEqual([])
+      await removeDemo(other.db, { store: testStore })
+      expect(await readRows('select id, customer_email, discount_code, discount_id from orders', other)).toEqual([
         { id: order.id, customer_email: 'grace.whitfield@example.ca', discount_code: 'WELCOME10', discount_id: null },
       ])
-      expect(await column('select email from customers', other)).toEqual(['grace.whitfield@example.ca'])
-      const [item] = await rows('select product_name, product_id, image_url from order_items', other)
+      expect(await readColumn('select email from customers', other)).toEqual(['grace.whitfield@example.ca'])
+      const [item] = await readRows('select product_name, product_id, image_url from order_items', other)
       expect(item).toMatchObject({ product_name: 'Kaia Poplin Shirt', product_id: null })
-      expect(await own.has(String(item?.image_url))).toBe(true)
-      expect(await column('select url from uploads', other)).toEqual([item?.image_url])
-      expect(await brokenInvariants(other.db)).toEqual([])
+      expect(await testStore.has(String(item?.image_url))).toBe(true)
+      expect(await readColumn('select url from uploads', other)).toEqual([item?.image_url])
+      expect(await listBrokenInvariants(other.db)).toEqual([])
 
-      expect(await seedDemo(other.db, { now: NOW, store: own })).toBe('loaded')
-      expect(await brokenInvariants(other.db)).toEqual([])
-      expect(await number('select count(*) from customers', other)).toBe(12)
+      expect(await seedDemo(other.db, { now: NOW, store: testStore })).toBe('loaded')
+      expect(await listBrokenInvariants(other.db)).toEqual([])
+      expect(await readNumber('select count(*) from customers', other)).toBe(12)
     } finally {
       await other.close()
       rmSync(folder, { recursive: true, force: true })
@@ -572,9 +579,9 @@ describe('a failed load', () => {
     try {
       await other.db.$client.query(`insert into products (id, name, slug, sku, price, category) values
         ('00000000-0000-7000-8000-000000000009', 'Own Gown', 'own-gown', 'LM-101', 5000, 'dresses')`)
-      const before = await contents(other)
+      const before = await readContents(other)
       await expect(seedDemo(other.db, { now: NOW, store })).rejects.toThrow(StartError)
-      expect(await contents(other)).toEqual(before)
+      expect(await readContents(other)).toEqual(before)
     } finally {
       await other.close()
     }
@@ -583,10 +590,10 @@ describe('a failed load', () => {
   test('on a full disk, no row is written', async () => {
     const other = await testDatabase()
     try {
-      const before = await contents(other)
-      const full: ImageStore = { ...store, keep: () => Promise.reject(new Error('no space left on device')) }
+      const before = await readContents(other)
+      const full: ImageStore = { ...store, storeUnchanged: () => Promise.reject(new Error('no space left on device')) }
       await expect(seedDemo(other.db, { now: NOW, store: full })).rejects.toThrow('no space left')
-      expect(await contents(other)).toEqual(before)
+      expect(await readContents(other)).toEqual(before)
     } finally {
       await other.close()
     }

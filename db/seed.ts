@@ -16,7 +16,7 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
 import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
@@ -26,28 +26,28 @@ import type { Market } from '#app/store/market.ts'
 import { readPrimaryMarket } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import {
-  collectionRows,
-  imageRows,
-  manufacturerRows,
-  membershipRows,
-  productRows,
-  reviewRows,
-  uploadRows,
-  variantRows,
+  buildCollectionRows,
+  buildImageRows,
+  buildManufacturerRows,
+  buildMembershipRows,
+  buildProductRows,
+  buildReviewRows,
+  buildUploadRows,
+  buildVariantRows,
 } from '#db/demo/catalog-rows.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { demoIds } from '#db/demo/demo-ids.ts'
 import { type DemoImage, storeImages } from '#db/demo/images.ts'
 import {
-  customerRows,
-  customerTagRows,
-  discountRows,
-  movementRows,
-  orderRows,
-  orderTagRows,
-  subscriberRows,
+  buildCustomerRows,
+  buildCustomerTagRows,
+  buildDiscountRows,
+  buildMovementRows,
+  buildOrderRows,
+  buildOrderTagRows,
+  buildSubscriberRows,
 } from '#db/demo/sales-rows.ts'
-import { categoryGuides, guideRows } from '#db/demo/size-guides.ts'
+import { buildGuideRows, categoryGuides } from '#db/demo/size-guides.ts'
 
 type Options = {
   /** The time from which the ages of products, orders and reviews are counted. */
@@ -75,7 +75,7 @@ export async function seedDemo(
       return 'loaded'
     })
   } catch (error) {
-    if (sqlState(error) !== '23505') throw error
+    if (getSqlState(error) !== '23505') throw error
     throw new StartError(
       'The demo store was not loaded: a product or collection of this store has the URL or SKU of a demo product or collection.',
     )
@@ -98,45 +98,45 @@ export async function hasDemo(db: Database): Promise<boolean> {
 type Images = ReadonlyMap<string, DemoImage>
 
 async function insertCatalog(tx: Database, now: Date, images: Images, market: Market): Promise<void> {
-  await tx.insert(uploads).values(uploadRows(now, images)).onConflictDoNothing() // some images may still be used elsewhere
+  await tx.insert(uploads).values(buildUploadRows(now, images)).onConflictDoNothing() // some images may still be used elsewhere
   const categoryRows = demoCategories.map((category, index) => ({ ...category, position: index + 1 }))
   await tx.insert(categories).values(categoryRows).onConflictDoNothing() // a new store has them
-  await tx.insert(sizeGuides).values(guideRows(now)).onConflictDoNothing() // does not overwrite the store's own guide with this name
+  await tx.insert(sizeGuides).values(buildGuideRows(now)).onConflictDoNothing() // does not overwrite the store's own guide with this name
   for (const { name, category } of categoryGuides) {
     const isFree = and(eq(categories.slug, category), isNull(categories.sizeGuide))
     await tx.update(categories).set({ sizeGuide: name, updatedAt: sql`updated_at` }).where(isFree)
   }
-  await tx.insert(collections).values(collectionRows(now, images))
-  await tx.insert(manufacturers).values(manufacturerRows(now)).onConflictDoNothing() // does not overwrite an edited manufacturer
-  await tx.insert(products).values(productRows(now, market))
-  await tx.insert(productVariants).values(variantRows(now))
-  await tx.insert(productImages).values(imageRows(now, images))
-  await tx.insert(collectionProducts).values(membershipRows())
-  await tx.insert(reviews).values(reviewRows(now))
+  await tx.insert(collections).values(buildCollectionRows(now, images))
+  await tx.insert(manufacturers).values(buildManufacturerRows(now)).onConflictDoNothing() // does not overwrite an edited manufacturer
+  await tx.insert(products).values(buildProductRows(now, market))
+  await tx.insert(productVariants).values(buildVariantRows(now))
+  await tx.insert(productImages).values(buildImageRows(now, images))
+  await tx.insert(collectionProducts).values(buildMembershipRows())
+  await tx.insert(reviews).values(buildReviewRows(now))
 }
 
 async function insertSales(tx: Database, now: Date, images: Images, market: Market): Promise<void> {
-  await tx.insert(newsletterSubscribers).values(subscriberRows(now)).onConflictDoNothing()
-  await tx.insert(discountCodes).values(discountRows(now)).onConflictDoNothing()
+  await tx.insert(newsletterSubscribers).values(buildSubscriberRows(now)).onConflictDoNothing()
+  await tx.insert(discountCodes).values(buildDiscountRows(now)).onConflictDoNothing()
   const customerIds = await insertCustomers(tx, now)
-  const sold = orderRows({ now, market, images, customerIds })
-  await tx.insert(orders).values(sold.orders)
-  await tx.insert(orderItems).values(sold.items)
-  await tx.insert(orderTaxes).values(sold.taxes)
-  await tx.insert(orderEvents).values(sold.events)
-  await tx.insert(refunds).values(sold.refunds)
-  await tx.insert(orderTags).values(orderTagRows(now))
-  await tx.insert(stockMovements).values(movementRows(now))
+  const sales = buildOrderRows({ now, market, images, customerIds })
+  await tx.insert(orders).values(sales.orders)
+  await tx.insert(orderItems).values(sales.items)
+  await tx.insert(orderTaxes).values(sales.taxes)
+  await tx.insert(orderEvents).values(sales.events)
+  await tx.insert(refunds).values(sales.refunds)
+  await tx.insert(orderTags).values(buildOrderTagRows(now))
+  await tx.insert(stockMovements).values(buildMovementRows(now))
 }
 
 /** Returns customer ids by email. Existing customers are not changed. */
 async function insertCustomers(tx: Database, now: Date): Promise<ReadonlyMap<string, Id<'customer'>>> {
-  const rows = customerRows(now)
+  const rows = buildCustomerRows(now)
   const added = await tx.insert(customers).values(rows).onConflictDoNothing().returning({ id: customers.id })
-  const tags = customerTagRows(now).filter(({ customerId }) => added.some(({ id }) => id === customerId))
+  const tags = buildCustomerTagRows(now).filter(({ customerId }) => added.some(({ id }) => id === customerId))
   if (tags.length > 0) await tx.insert(customerTags).values(tags)
   const email = sql<string>`lower(${customers.email})`
-  const known = await tx
+  const existing = await tx
     .select({ id: customers.id, email })
     .from(customers)
     .where(
@@ -145,5 +145,5 @@ async function insertCustomers(tx: Database, now: Date): Promise<ReadonlyMap<str
         rows.map((row) => row.email.toLowerCase()),
       ),
     )
-  return new Map(known.map((customer) => [customer.email, customer.id]))
+  return new Map(existing.map((customer) => [customer.email, customer.id]))
 }

@@ -54,11 +54,11 @@ export async function removeDemo(
 ): Promise<'removed' | 'not-there'> {
   const images = [...(await locateImages()).values()]
   const outcome = await withTx(db, async (tx) => {
-    const there = await hasDemo(tx)
+    const existed = await hasDemo(tx)
     await removeRows(tx, await listDemoRows(tx), keepChanged)
     await deleteUnusedUploads(tx, images)
     await alongside?.(tx)
-    return there ? 'removed' : 'not-there'
+    return existed ? 'removed' : 'not-there'
   })
   const referenced = await listReferencedUploads(db, images)
   for (const { original, url } of images) {
@@ -68,29 +68,31 @@ export async function removeDemo(
 }
 
 async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): Promise<void> {
-  const chosen = (noun: Nouns) => [...rows[noun].unchanged, ...(keepChanged ? [] : rows[noun].changed)]
+  const listRemovedIds = (noun: Nouns) => [...rows[noun].unchanged, ...(keepChanged ? [] : rows[noun].changed)]
   const invoiced = tx.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id))
   const removed = await tx
     .delete(orders)
-    .where(and(isOneOf(orders.id, chosen('orders')), notExists(invoiced)))
+    .where(and(isOneOf(orders.id, listRemovedIds('orders')), notExists(invoiced)))
     .returning({ id: orders.id })
   const removedIds = removed.map(({ id }) => id)
-  const removedProducts = isOneOf(stockMovements.productId, chosen('products'))
+  const removedProducts = isOneOf(stockMovements.productId, listRemovedIds('products'))
   // The ledger of a remaining product must add up to its stock
-  const ofNone = isNull(stockMovements.productId)
-  await tx.delete(stockMovements).where(or(removedProducts, and(isOneOf(stockMovements.orderId, removedIds), ofNone)))
+  const hasNoProduct = isNull(stockMovements.productId)
+  await tx
+    .delete(stockMovements)
+    .where(or(removedProducts, and(isOneOf(stockMovements.orderId, removedIds), hasNoProduct)))
   await tx.delete(reviews).where(isOneOf(reviews.id, demoReviewIds))
-  await tx.delete(waitingList).where(isOneOf(waitingList.productId, chosen('products')))
-  await tx.delete(products).where(isOneOf(products.id, chosen('products')))
+  await tx.delete(waitingList).where(isOneOf(waitingList.productId, listRemovedIds('products')))
+  await tx.delete(products).where(isOneOf(products.id, listRemovedIds('products')))
   await deleteUnusedSearchWords(tx)
   await deleteUnusedFacetValues(tx)
-  await tx.delete(collections).where(isOneOf(collections.id, chosen('collections')))
+  await tx.delete(collections).where(isOneOf(collections.id, listRemovedIds('collections')))
   await removeGuides(tx, keepChanged)
   await removeManufacturers(tx, keepChanged)
-  await tx.delete(newsletterSubscribers).where(isOneOf(newsletterSubscribers.id, chosen('subscribers')))
-  await tx.delete(discountCodes).where(isOneOf(discountCodes.id, chosen('discounts')))
-  const theirOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
-  await tx.delete(customers).where(and(isOneOf(customers.id, chosen('customers')), notExists(theirOrders)))
+  await tx.delete(newsletterSubscribers).where(isOneOf(newsletterSubscribers.id, listRemovedIds('subscribers')))
+  await tx.delete(discountCodes).where(isOneOf(discountCodes.id, listRemovedIds('discounts')))
+  const customerOrders = tx.select({ one: sql`1` }).from(orders).where(eq(orders.customerId, customers.id))
+  await tx.delete(customers).where(and(isOneOf(customers.id, listRemovedIds('customers')), notExists(customerOrders)))
   await deleteNewRedirects(tx)
 }
 
@@ -98,15 +100,15 @@ async function removeRows(tx: Database, rows: DemoRows, keepChanged: boolean): P
 async function removeGuides(tx: Database, keepChanged: boolean): Promise<void> {
   const isUsed = sql`exists (select from ${products} p where p.size_guide = ${sizeGuides.name})
     or exists (select from ${collections} c where c.size_guide = ${sizeGuides.name})`
-  const isChosen = keepChanged ? sql`${sizeGuides.updatedAt} = ${sizeGuides.createdAt}` : undefined
-  await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isChosen, not(isUsed)))
+  const isRemovable = keepChanged ? sql`${sizeGuides.updatedAt} = ${sizeGuides.createdAt}` : undefined
+  await tx.delete(sizeGuides).where(and(isOneOf(sizeGuides.id, demoGuideIds), isRemovable, not(isUsed)))
 }
 
 /** Keeps manufacturers that one of the store's products uses. */
 async function removeManufacturers(tx: Database, keepChanged: boolean): Promise<void> {
   const isUsed = sql`exists (select from ${products} p where p.manufacturer_id = ${manufacturers.id})`
-  const isChosen = keepChanged ? sql`${manufacturers.updatedAt} = ${manufacturers.createdAt}` : undefined
-  await tx.delete(manufacturers).where(and(isOneOf(manufacturers.id, demoManufacturerIds), isChosen, not(isUsed)))
+  const isRemovable = keepChanged ? sql`${manufacturers.updatedAt} = ${manufacturers.createdAt}` : undefined
+  await tx.delete(manufacturers).where(and(isOneOf(manufacturers.id, demoManufacturerIds), isRemovable, not(isUsed)))
 }
 
 /** Deletes redirects that this transaction added: nobody has links to the demo store's pages. */
@@ -162,24 +164,24 @@ async function deleteUnusedFacetValues(tx: Database): Promise<void> {
 /** Deletes search words that are not in any remaining product. */
 async function deleteUnusedSearchWords(tx: Database): Promise<void> {
   const name = sql`(select name from ${categories} where slug = ${products.category})`
-  const said = sql`${products.name} || ' ' || ${products.category} || ' ' || ${name} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
-  const used = sql`select unnest(string_to_array(search_text(${said}), ' ')) from ${products} where ${publicProduct()}`
+  const productText = sql`${products.name} || ' ' || ${products.category} || ' ' || ${name} || ' ' || ${products.materials} || ' ' || jsonb_path_query_array(${products.colors}, '$[*].name')::text`
+  const used = sql`select unnest(string_to_array(search_text(${productText}), ' ')) from ${products} where ${publicProduct()}`
   await tx.delete(searchWords).where(sql`${searchWords.word} not in (${used})`)
 }
 
 /** Deletes the rows of images that are no longer shown. */
 async function deleteUnusedUploads(tx: Database, images: readonly DemoImage[]): Promise<void> {
-  await tx.delete(uploads).where(and(inArray(uploads.publicId, publicIds(images)), not(isReferenced())))
+  await tx.delete(uploads).where(and(inArray(uploads.publicId, listPublicIds(images)), not(isReferenced())))
 }
 
 async function listReferencedUploads(db: Database, images: readonly DemoImage[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ publicId: uploads.publicId })
     .from(uploads)
-    .where(inArray(uploads.publicId, publicIds(images)))
+    .where(inArray(uploads.publicId, listPublicIds(images)))
   return new Set(rows.map(({ publicId }) => publicId))
 }
 
-function publicIds(images: readonly DemoImage[]): string[] {
+function listPublicIds(images: readonly DemoImage[]): string[] {
   return images.map(({ original }) => original.publicId)
 }

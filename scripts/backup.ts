@@ -13,7 +13,7 @@ import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import '#app/wiring.images.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 // Writes the database and the images into one file, with or without a running store.
 
@@ -31,19 +31,19 @@ async function run([file, ...rest]: readonly string[]): Promise<void> {
     store: imageStore,
     listShown: async (tx: Database) => (isSchemaCurrent ? listReferencedImages(tx) : []),
   }
-  const made = isSchemaCurrent
+  const backup = isSchemaCurrent
     ? await runBackup(db, source, { madeBy: 'command', path, folder: file ? null : env.BACKUP_DIR })
     : ((await createBackup(path, source)) ?? 'busy')
-  if (typeof made === 'string') throw new StartError('Another backup of this store is running. Try again later.')
-  const { tables, files } = made.manifest
+  if (typeof backup === 'string') throw new StartError('Another backup of this store is running. Try again later.')
+  const { tables, files } = backup.manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const images = files.filter(({ name }) => name.startsWith('pictures/')).length
-  say(
-    `${made.path}: ${formatByteSize(made.bytes)}, ${rows.toLocaleString('en')} rows, ${images.toLocaleString('en')} images.`,
+  printLine(
+    `${backup.path}: ${formatByteSize(backup.bytes)}, ${rows.toLocaleString('en')} rows, ${images.toLocaleString('en')} images.`,
   )
-  if (made.missing > 0) {
+  if (backup.missing > 0) {
     throw new StartError(
-      `The backup is incomplete. ${formatMissingImages(made.missing)} "npm run images -- check" lists them.`,
+      `The backup is incomplete. ${formatMissingImages(backup.missing)} "npm run images -- check" lists them.`,
     )
   }
 }

@@ -94,13 +94,13 @@ async function compressFiles(folder: string): Promise<void> {
 
 function computeSourceStamp(): string {
   const hash = createHash('sha256')
-  for (const file of [...SOURCES, ...CONFIGS].filter(existsSync).flatMap(filesIn).sort()) {
+  for (const file of [...SOURCES, ...CONFIGS].filter(existsSync).flatMap(listFiles).sort()) {
     hash.update(`${file}\0`).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-function filesIn(path: string): string[] {
+function listFiles(path: string): string[] {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { StartError } from '#app/lib/errors.ts'
-import { sayFailure } from '#scripts/log-line.ts'
+import { printFailure } from '#scripts/log-line.ts'
 
 /**
  * Runs a command. A number that `work` returns is the exit code; a failure is printed and exits with 1. `close` is
@@ -12,7 +12,7 @@ export async function runCommand(work: () => Promise<unknown>, close?: () => Pro
     const code = await work()
     if (typeof code === 'number') process.exitCode = code
   } catch (error) {
-    sayFailure(error)
+    printFailure(error)
     process.exitCode = 1
   } finally {
     await close?.()

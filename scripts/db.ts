@@ -25,7 +25,7 @@ async function run([command = '', ...args]: readonly string[]): Promise<number> 
   if (command === 'generate') return generateMigration(args)
   const program = PROGRAMS[command]
   if (!program && command !== 'migrate') throw new StartError(USAGE)
-  return await withDatabase(program, args, { migrated: true })
+  return await withDatabase(program, args, { migratesFirst: true })
 }
 
 await runCommand(() => run(process.argv.slice(2)))

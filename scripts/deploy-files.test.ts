@@ -5,7 +5,7 @@ import { readEnv } from '#app/platform/read-env.ts'
 
 // The files in deploy/ are consistent with the store and each other.
 
-const file = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+const readDeployFile = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const PORT = readEnv({}).PORT
 
 test.each([
@@ -14,28 +14,28 @@ test.each([
   ['compose.yaml', `"127.0.0.1:${PORT}:${PORT}"`],
   ['Containerfile', `EXPOSE ${PORT}`],
   ['lumina.service', `PORT=${PORT}`],
-])('%s uses the port that the store listens on', (name, words) => {
-  expect(file(name)).toContain(words)
+])('%s uses the port that the store listens on', (name, text) => {
+  expect(readDeployFile(name)).toContain(text)
 })
 
 test.each([
   ['nginx.conf', 'proxy_set_header X-Forwarded-For $remote_addr;'],
   ['Caddyfile', 'header_up X-Forwarded-For {remote_host}'],
 ])('%s sets the client address itself and accepts large uploads', (name, hop) => {
-  expect(file(name)).toContain(hop)
-  expect(file(name)).toMatch(/\b101(m;|MB)/)
-  expect(file('lumina.service')).toMatch(/\bTRUST_PROXY=1\b/)
-  expect(file('compose.yaml')).toContain('TRUST_PROXY: "1"')
+  expect(readDeployFile(name)).toContain(hop)
+  expect(readDeployFile(name)).toMatch(/\b101(m;|MB)/)
+  expect(readDeployFile('lumina.service')).toMatch(/\bTRUST_PROXY=1\b/)
+  expect(readDeployFile('compose.yaml')).toContain('TRUST_PROXY: "1"')
 })
 
 test('nginx passes the host on, caches no pages, and drops idle connections before the store does', () => {
-  for (const words of ['proxy_set_header Host $host;', 'proxy_cache off;', 'keepalive_timeout 4s;']) {
-    expect(file('nginx.conf')).toContain(words)
+  for (const text of ['proxy_set_header Host $host;', 'proxy_cache off;', 'keepalive_timeout 4s;']) {
+    expect(readDeployFile('nginx.conf')).toContain(text)
   }
 })
 
 test('the service and the container run as a separate user that can write only their data', () => {
-  const unit = file('lumina.service')
+  const unit = readDeployFile('lumina.service')
   for (const line of [
     'User=lumina',
     'NoNewPrivileges=yes',
@@ -47,23 +47,23 @@ test('the service and the container run as a separate user that can write only t
     expect(unit.split('\n')).toContain(line)
   }
   const last =
-    file('Containerfile')
+    readDeployFile('Containerfile')
       .split(/^FROM /m)
       .at(-1) ?? ''
   expect(last).toContain('USER node\n')
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "scripts/serve.ts"]'))
-  expect(file('compose.yaml')).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\]/)
-  expect(file('compose.yaml')).toContain(`http://127.0.0.1:${PORT}/healthz`)
+  expect(readDeployFile('compose.yaml')).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\]/)
+  expect(readDeployFile('compose.yaml')).toContain(`http://127.0.0.1:${PORT}/healthz`)
 })
 
 test('the container contains the finished build and no development packages', () => {
-  expect(file('Containerfile').match(/npm .*/g)).toEqual(['npm ci --omit=dev'])
-  expect(file('Containerfile')).toMatch(/node scripts\/build\.ts$/m)
+  expect(readDeployFile('Containerfile').match(/npm .*/g)).toEqual(['npm ci --omit=dev'])
+  expect(readDeployFile('Containerfile')).toMatch(/node scripts\/build\.ts$/m)
 })
 
 test('commands run as the service’s user, on its data', () => {
-  const unit = file('lumina.service')
-  const command = file('as-lumina')
+  const unit = readDeployFile('lumina.service')
+  const command = readDeployFile('as-lumina')
   for (const [setting, option] of [
     ['User=lumina', '--uid=lumina'],
     ['Group=lumina', '--gid=lumina'],
@@ -87,15 +87,15 @@ test('neither these files nor the container’s sources contain secrets', () => 
     'Caddyfile',
     'pgbouncer.ini',
   ]
-    .map(file)
+    .map(readDeployFile)
     .join('\n')
   expect(given).not.toMatch(/(PASSWORD|SECRET|TOKEN)\w*\s*[=:]\s*\S/)
-  const left = readFileSync('.containerignore', 'utf8').split('\n')
-  expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))
+  const ignoredPaths = readFileSync('.containerignore', 'utf8').split('\n')
+  expect(ignoredPaths).toEqual(expect.arrayContaining(['.git', 'data', 'deploy/lumina.env', 'node_modules']))
 })
 
 test('the store starts with the example environment', () => {
-  const lines = file('lumina.env.example')
+  const lines = readDeployFile('lumina.env.example')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
   const given = z.record(z.string(), z.string()).parse(Object.fromEntries(lines.map((line) => line.split('=', 2))))

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
  * Returns a free local port.
  * @throws the system's error if no port is free.
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -58,14 +58,14 @@ function start(args: readonly string[]): Start {
   })
   started.add(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (output += words))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ending = once(child, 'close').then(([code]) => ({ code, output }))
-  const waitForOutput = async (words: string) => {
+  const waitForOutput = async (text: string) => {
     const ended = ending.then(() => false)
-    while (!output.includes(words)) {
+    while (!output.includes(text)) {
       if (!(await Promise.race([once(child.stdout, 'data').then(() => true), ended]))) break
     }
-    expect(output).toContain(words)
+    expect(output).toContain(text)
   }
   return { process: child, waitForOutput, ending }
 }
@@ -78,7 +78,7 @@ const recordingProgram = (work: string) => `
     clearInterval(wait)
     ${work}
   }, 5)`
-const letThemContinue = () => writeFileSync(join(clone, 'go-on'), '')
+const allowContinuing = () => writeFileSync(join(clone, 'go-on'), '')
 /** Returns the recorded calls of the fake programs, with their process ids. */
 const readCalls = () =>
   readFileSync(join(clone, 'asked'), 'utf8')
@@ -100,7 +100,7 @@ test('two starts build once: the second reports that it is waiting, and uses the
   const first = start([BUILD])
   await first.waitForOutput('Building the store …')
   const second = start([BUILD])
-  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(letThemContinue)
+  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(allowContinuing)
   for (const { ending } of [first, second]) expect(await ending).toMatchObject({ code: 0 })
   expect(readCalls()).toEqual([['build', expect.any(String)]])
 })
@@ -112,7 +112,7 @@ test.runIf(isLong)('a killed build ends with its child processes and does not bl
   await until(() => existsSync(join(clone, 'asked')) && readCalls()[0]?.[1] !== undefined)
   killed.process.kill('SIGKILL')
   await until(() => !isAlive(Number(readCalls()[0]?.[1])))
-  letThemContinue()
+  allowContinuing()
   expect(await start([BUILD]).ending).toEqual({ code: 0, output: 'Building the store …\n' })
 })
 
@@ -126,7 +126,7 @@ test('two starts install once', async () => {
   const first = start(['scripts/start.mjs'])
   await first.waitForOutput('Installing packages …')
   const second = start(['scripts/start.mjs'])
-  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(letThemContinue)
+  await second.waitForOutput('Another start is running in this folder. Waiting for it …').finally(allowContinuing)
   for (const { ending } of [first, second]) {
     expect(await ending).toMatchObject({ code: 0, output: expect.stringContaining('Store ready') })
   }
@@ -147,17 +147,17 @@ test('a start installs runtime packages; development packages are added later an
       fs.existsSync('node_modules/.bin/' + name) || fs.symlinkSync(process.execPath, 'node_modules/.bin/' + name)
     fs.writeFileSync('node_modules/.package-lock.json', '')`,
   )
-  const installed = async (...args: readonly string[]) => {
+  const startAndReadCalls = async (...args: readonly string[]) => {
     expect(await start(['scripts/start.mjs', ...args]).ending).toMatchObject({ code: 0 })
     return readFileSync(join(clone, 'asked'), 'utf8').trim().split('\n')
   }
-  expect(await installed()).toEqual(['ci --omit=dev'])
-  expect(await installed()).toHaveLength(1)
-  expect((await installed('--dev')).slice(1)).toEqual(['install --no-save --include=dev'])
-  expect(await installed('--dev')).toHaveLength(2)
-  const later = new Date(Date.now() + 60_000)
-  utimesSync(lockFile, later, later) // as after an update
-  expect((await installed()).slice(2)).toEqual(['ci --include=dev'])
+  expect(await startAndReadCalls()).toEqual(['ci --omit=dev'])
+  expect(await startAndReadCalls()).toHaveLength(1)
+  expect((await startAndReadCalls('--dev')).slice(1)).toEqual(['install --no-save --include=dev'])
+  expect(await startAndReadCalls('--dev')).toHaveLength(2)
+  const laterTime = new Date(Date.now() + 60_000)
+  utimesSync(lockFile, laterTime, laterTime) // as after an update
+  expect((await startAndReadCalls()).slice(2)).toEqual(['ci --include=dev'])
 })
 
 test('a missing npm is reported in one line', async () => {

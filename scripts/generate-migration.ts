@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 /** The tables as of the newest migration, in drizzle-kit's format. It compares the code with this snapshot. */
 const SNAPSHOT = 'db/migrations/snapshot.json.gz'
@@ -43,5 +43,5 @@ function moveMigration(folder: string): void {
   renameSync(join(folder, generated), path)
   const snapshot: unknown = JSON.parse(readFileSync(join(folder, 'meta/0001_snapshot.json'), 'utf8'))
   writeFileSync(SNAPSHOT, gzipSync(JSON.stringify(snapshot), { level: 9 }))
-  say(`Wrote ${path}.`)
+  printLine(`Wrote ${path}.`)
 }

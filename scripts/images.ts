@@ -10,7 +10,7 @@ import { sweepUploads } from '#app/platform/images/sweep.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import '#app/wiring.images.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 const USAGE = `Usage:
   npm run images -- make-sizes   creates all missing image sizes
@@ -31,7 +31,7 @@ type ImageComparison = {
 async function compare(store: ImageStore): Promise<ImageComparison> {
   const orphans: ListedImage[] = []
   const recorded = await db.select({ url: uploads.url }).from(uploads)
-  const known = new Set([
+  const knownUrls = new Set([
     ...recorded.map(({ url }) => url),
     ...(await listReferencedImages(db)),
     ...Object.values(siteImages).map(({ url }) => url),
@@ -39,35 +39,35 @@ async function compare(store: ImageStore): Promise<ImageComparison> {
   const storedUrls = new Set<string>()
   for await (const image of store.list()) {
     storedUrls.add(image.url)
-    if (!known.has(image.url)) orphans.push(image)
+    if (!knownUrls.has(image.url)) orphans.push(image)
   }
   const missing: string[] = []
-  for (const url of known) if (!storedUrls.has(url) && !(await store.has(url))) missing.push(url)
+  for (const url of knownUrls) if (!storedUrls.has(url) && !(await store.has(url))) missing.push(url)
   return { missing: missing.sort(), orphans }
 }
 
 async function createSizes(store: ImageStore): Promise<void> {
   const images: ListedImage[] = []
   for await (const image of store.list()) if (!isVideoType(image.original.type)) images.push(image)
-  const waiting = images.entries()
+  const queue = images.entries()
   let sizes = 0
-  const runs = Array.from({ length: MAX_CONCURRENT }, async () => {
-    for (const [index, { original }] of waiting) {
+  const workers = Array.from({ length: MAX_CONCURRENT }, async () => {
+    for (const [index, { original }] of queue) {
       for (const box of BOXES) {
         for (const format of SIZE_FORMATS) if (await store.readSize(original, box, format)) sizes++
       }
-      if ((index + 1) % 10 === 0) say(`${index + 1} of ${images.length} images …`)
+      if ((index + 1) % 10 === 0) printLine(`${index + 1} of ${images.length} images …`)
     }
   })
-  await Promise.all(runs)
-  say(`${sizes} sizes of ${images.length} images exist.`)
+  await Promise.all(workers)
+  printLine(`${sizes} sizes of ${images.length} images exist.`)
 }
 
 async function check(store: ImageStore): Promise<void> {
   const { missing, orphans } = await compare(store)
-  for (const url of missing) say(`missing  ${url}`)
-  for (const { url } of orphans) say(`unknown  ${url}`)
-  say(`Missing images: ${missing.length}. Unknown files: ${orphans.length}.`)
+  for (const url of missing) printLine(`missing  ${url}`)
+  for (const { url } of orphans) printLine(`unknown  ${url}`)
+  printLine(`Missing images: ${missing.length}. Unknown files: ${orphans.length}.`)
   if (missing.length > 0) process.exitCode = 1
 }
 
@@ -77,10 +77,10 @@ async function sweep(store: ImageStore): Promise<void> {
   const { orphans } = await compare(store)
   const old = orphans.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > DAY_MS)
   for (const { url } of old) await store.remove(url)
-  say(`Removed: ${count(swept, 'upload')}, ${count(old.length, 'unknown file')}.`)
+  printLine(`Removed: ${formatCount(swept, 'upload')}, ${formatCount(old.length, 'unknown file')}.`)
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+const formatCount = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new Map([
   ['make-sizes', createSizes],
@@ -89,9 +89,9 @@ const COMMANDS: ReadonlyMap<string, (store: ImageStore) => Promise<void>> = new 
 ])
 
 async function run([command = '', ...rest]: readonly string[]): Promise<void> {
-  const chosen = COMMANDS.get(command)
-  if (!chosen || rest.length > 0) throw new StartError(USAGE)
-  await chosen(imageStore)
+  const runChosen = COMMANDS.get(command)
+  if (!runChosen || rest.length > 0) throw new StartError(USAGE)
+  await runChosen(imageStore)
 }
 
 await runCommand(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesReachedFrom, readImportGraph } from '#scripts/import-graph.ts'
+import { findImporters, readImportGraph } from '#scripts/import-graph.ts'
 
 test('finds the files that import a file directly or indirectly, nearest first', () => {
   const graph = new Map([
@@ -8,7 +8,7 @@ test('finds the files that import a file directly or indirectly, nearest first',
     ['app/tax.ts', ['app/order.ts', 'app/money.ts']],
     ['app/stock.ts', ['app/order.ts']],
   ])
-  expect([...filesReachedFrom(['app/money.ts'], graph)]).toEqual([
+  expect([...findImporters(['app/money.ts'], graph)]).toEqual([
     ['app/money.ts', 0],
     ['app/tax.ts', 1],
     ['app/money.test.ts', 1],
@@ -24,7 +24,7 @@ test('reads value imports and skips type imports', () => {
 
 test('each program that reaches a wired list fills it by importing app/wiring.ts, or the part of it with that list', () => {
   const graph = readImportGraph()
-  const reach = (file: string) => new Set(filesReachedFrom([file], graph).keys())
+  const listReached = (file: string) => new Set(findImporters([file], graph).keys())
   const isTest = (file: string) => file.includes('.test.')
   const isProgram = (file: string) =>
     /^(db|scripts|server|tools)\//.test(file) && !isTest(file) && (graph.get(file) ?? []).every(isTest)
@@ -32,8 +32,10 @@ test('each program that reaches a wired list fills it by importing app/wiring.ts
     .filter((list) => !isTest(list))
     .flatMap((list) => {
       const [wiring] = (graph.get(list) ?? []).filter((file) => file.startsWith('app/wiring'))
-      const filling = wiring ? reach(wiring) : new Set()
-      return [...reach(list)].filter((file) => isProgram(file) && !filling.has(file)).map((file) => `${file}: ${list}`)
+      const filling = wiring ? listReached(wiring) : new Set()
+      return [...listReached(list)]
+        .filter((file) => isProgram(file) && !filling.has(file))
+        .map((file) => `${file}: ${list}`)
     })
   expect(faults).toEqual([])
 })
@@ -44,13 +46,13 @@ test('programs import no file that only the build can load', () => {
     /'[^']+\?url'/.test(readFileSync(file, 'utf8')),
   )
   expect(withAssets.length).toBeGreaterThan(9)
-  const reached = [...filesReachedFrom(withAssets, graph).keys()]
+  const reached = [...findImporters(withAssets, graph).keys()]
   expect(reached.filter((file) => /^(db|scripts|tools)\/.*(?<!\.test)\.ts$/.test(file))).toEqual([])
 })
 
 test('components reach the country table only through computed modules, which the build replaces with their values', () => {
   const graph = new Map([...readImportGraph()].filter(([file]) => !/\.(data|server)\.ts$/.test(file)))
-  const reached = [...filesReachedFrom(['app/base/country-data.ts'], graph).keys()]
+  const reached = [...findImporters(['app/base/country-data.ts'], graph).keys()]
   expect(reached).toContain('app/pricing/vat-number.ts')
   expect(reached.filter((file) => /^app\/.*(?<!\.test)\.tsx$/.test(file))).toEqual([])
 })

@@ -14,8 +14,8 @@ export function readImportGraph(root = '.'): ImportGraph {
   for (const file of globSync(FILES, { cwd: root })) {
     const source = readFileSync(join(root, file), 'utf8').replace(TYPE_IMPORT, '')
     for (const [, imported = ''] of source.matchAll(IMPORT)) {
-      const known = importers.get(imported)
-      if (known) known.push(file)
+      const knownImporters = importers.get(imported)
+      if (knownImporters) knownImporters.push(file)
       else if (existsSync(join(root, imported))) importers.set(imported, [file])
     }
   }
@@ -23,7 +23,7 @@ export function readImportGraph(root = '.'): ImportGraph {
 }
 
 /** Returns the direct and indirect importers of `changed` with the number of imports in between, nearest first. */
-export function filesReachedFrom(changed: readonly string[], graph: ImportGraph): ReadonlyMap<string, number> {
+export function findImporters(changed: readonly string[], graph: ImportGraph): ReadonlyMap<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]))
   for (const [file, distance] of distances) {
     for (const importer of graph.get(file) ?? []) {

@@ -2,12 +2,12 @@ import process from 'node:process'
 import { StartError } from '#app/lib/errors.ts'
 
 /** Prints one line to the terminal. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 /** Prints why a script failed: in one line if the operator can fix it, bugs in full. */
-export function sayFailure(error: unknown): void {
+export function printFailure(error: unknown): void {
   const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
 }

@@ -37,21 +37,24 @@ test('no code outside the money files computes fractional amounts', () => {
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, at) =>
-        listOperations(line).map((way) => ({ file, says: `${file}:${at + 1} ${way}: ${line.trim()}` })),
+      .flatMap((line, index) =>
+        listOperations(line).map((operation) => ({
+          file,
+          message: `${file}:${index + 1} ${operation}: ${line.trim()}`,
+        })),
       ),
   )
-  expect(found.filter(({ file }) => !(file in ALLOWED)).map(({ says }) => says)).toEqual([])
+  expect(found.filter(({ file }) => !(file in ALLOWED)).map(({ message }) => message)).toEqual([])
   expect([...new Set(found.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ALLOWED).toSorted()) // no entry is outdated
 })
 
 test.each([
-  { line: 'const total = Number.parseFloat(text)', ways: ['reads a float'] },
-  { line: 'const tax = subtotal.minor * 0.08', ways: ['multiplies or divides an amount'] },
-  { line: 'const share = 100 * order.total.minor', ways: ['multiplies or divides an amount'] },
-  { line: 'const price = Math.round(dollars * rate)', ways: ['rounds an amount'] },
-  { line: '// a price is never rounded with Math.round', ways: [] },
-  { line: 'const total = add(subtotal, tax)', ways: [] },
-])('finds the operations in: $line', ({ line, ways }) => {
-  expect(listOperations(line)).toEqual(ways)
+  { line: 'const total = Number.parseFloat(text)', operations: ['reads a float'] },
+  { line: 'const tax = subtotal.minor * 0.08', operations: ['multiplies or divides an amount'] },
+  { line: 'const share = 100 * order.total.minor', operations: ['multiplies or divides an amount'] },
+  { line: 'const price = Math.round(dollars * rate)', operations: ['rounds an amount'] },
+  { line: '// a price is never rounded with Math.round', operations: [] },
+  { line: 'const total = add(subtotal, tax)', operations: [] },
+])('finds the operations in: $line', ({ line, operations }) => {
+  expect(listOperations(line)).toEqual(operations)
 })

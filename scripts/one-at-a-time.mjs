@@ -26,12 +26,12 @@ export async function oneAtATime(folder, work, say) {
   const listener = await listenWithKey(key)
   const name = `${listener.port}_${key}`
   try {
-    let hasSaid = false
-    while (!take(folder, name)) {
-      for (const holder of entries(folder)) {
+    let hasReported = false
+    while (!acquire(folder, name)) {
+      for (const holder of listEntries(folder)) {
         await waitForHolder(holder, () => {
-          if (!hasSaid) say('Another start is running in this folder. Waiting for it …')
-          hasSaid = true
+          if (!hasReported) say('Another start is running in this folder. Waiting for it …')
+          hasReported = true
         })
         rmSync(join(folder, holder), { force: true })
       }
@@ -50,7 +50,7 @@ export async function oneAtATime(folder, work, say) {
  * @param {string} folder
  * @param {string} name
  */
-function take(folder, name) {
+function acquire(folder, name) {
   const draft = `${folder}-${name}`
   mkdirSync(draft, { recursive: true })
   writeFileSync(join(draft, name), '')
@@ -78,7 +78,7 @@ function release(folder, name) {
 }
 
 /** @param {string} folder */
-function entries(folder) {
+function listEntries(folder) {
   try {
     return readdirSync(folder)
   } catch (error) {

@@ -13,7 +13,7 @@ afterAll(() => rmSync(home, { recursive: true }))
 
 test('only one of several processes works at a time, and each of the others reports once that it is waiting', async () => {
   const folder = join(home, 'several/lock')
-  const said: string[] = []
+  const messages: string[] = []
   const atWork = new Set<number>()
   const work = async (task: number) => {
     atWork.add(task)
@@ -23,15 +23,15 @@ test('only one of several processes works at a time, and each of the others repo
     return task
   }
   const all = [1, 2, 3, 4, 5]
-  const done = all.map((task) =>
+  const runs = all.map((task) =>
     oneAtATime(
       folder,
       () => work(task),
-      (line) => said.push(`${task}: ${line}`),
+      (line) => messages.push(`${task}: ${line}`),
     ),
   )
-  expect(await Promise.all(done)).toEqual(all)
-  expect(new Set(said).size).toBe(said.length)
+  expect(await Promise.all(runs)).toEqual(all)
+  expect(new Set(messages).size).toBe(messages.length)
   expect(existsSync(folder)).toBe(false)
   expect(readdirSync(join(home, 'several'))).toEqual([])
 })
@@ -60,17 +60,17 @@ test('a killed lock holder does not block other processes', async () => {
     await oneAtATime(${JSON.stringify(folder)}, () => new Promise(() => console.log('at work')), () => {})`
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', script])
   await once(holder.stdout, 'data')
-  const said: string[] = []
+  const messages: string[] = []
   const next = oneAtATime(
     folder,
     () => 'done',
     (line) => {
-      said.push(line)
+      messages.push(line)
       holder.kill('SIGKILL')
     },
   )
   expect(await next).toBe('done')
-  expect(said).toEqual(['Another start is running in this folder. Waiting for it …'])
+  expect(messages).toEqual(['Another start is running in this folder. Waiting for it …'])
 })
 
 test('a different program on a dead holder’s port does not block any process', async () => {
@@ -80,14 +80,14 @@ test('a different program on a dead holder’s port does not block any process',
   const address = stranger.address()
   mkdirSync(folder)
   writeFileSync(join(folder, `${typeof address === 'object' && address?.port}_a-key`), '')
-  const said: string[] = []
+  const messages: string[] = []
   expect(
     await oneAtATime(
       folder,
       () => 'done',
-      (line) => said.push(line),
+      (line) => messages.push(line),
     ),
   ).toBe('done')
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   stranger.close()
 })

@@ -5,7 +5,7 @@ import { exportPersonalData } from '#app/orders/customers/export-personal-data.s
 import { db } from '#app/platform/db/db.server.ts'
 import '#app/wiring.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 // Exports or erases the data stored under an email address.
 
@@ -16,20 +16,20 @@ const USAGE = `Usage:
 async function run([command, email, ...rest]: readonly string[]): Promise<void> {
   if (!email?.includes('@') || rest.length > 0) throw new StartError(USAGE)
   if (command === 'export') {
-    say(JSON.stringify(await exportPersonalData(db, email.trim()), null, 2))
+    printLine(JSON.stringify(await exportPersonalData(db, email.trim()), null, 2))
   } else if (command === 'erase') {
     const { customer, orders, subscriber, messages, mails, tags } = await erasePersonalData(db, email.trim(), null)
-    say(
-      `Removed: ${count(customer, 'customer')}, ${count(subscriber, 'newsletter subscription')}, ${count(messages, 'message')}, ${count(mails, 'email')}, ${count(tags, 'tag')}.`,
+    printLine(
+      `Removed: ${formatCount(customer, 'customer')}, ${formatCount(subscriber, 'newsletter subscription')}, ${formatCount(messages, 'message')}, ${formatCount(mails, 'email')}, ${formatCount(tags, 'tag')}.`,
     )
-    say(`Orders kept without name, email, phone and address: ${orders}.`)
+    printLine(`Orders kept without name, email, phone and address: ${orders}.`)
   } else {
     throw new StartError(USAGE)
   }
 }
 
-function count(found: number | boolean | undefined, noun: string): string {
-  const number = Number(found ?? 0)
+function formatCount(removed: number | boolean | undefined, noun: string): string {
+  const number = Number(removed ?? 0)
   return `${number} ${number === 1 ? noun : `${noun}s`}`
 }
 

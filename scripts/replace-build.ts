@@ -9,26 +9,26 @@ const LIST = 'files'
  * build's files remain until the next build, for its processes and the pages they have sent.
  */
 export function replaceBuild(folder: string, draft: string): void {
-  const present = ['client', 'server'].flatMap((part) => filesIn(folder, part))
+  const existingFiles = ['client', 'server'].flatMap((part) => listFiles(folder, part))
   const list = join(folder, LIST)
-  const former = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : present
-  const built = ['client', 'server'].flatMap((part) => filesIn(draft, part))
-  const moved = [...built.filter((file) => file !== ENTRY), ENTRY] // the entry comes last, because it imports the others
+  const previousFiles = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : existingFiles
+  const newFiles = ['client', 'server'].flatMap((part) => listFiles(draft, part))
+  const moved = [...newFiles.filter((file) => file !== ENTRY), ENTRY] // the entry comes last, because it imports the others
   for (const file of moved) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(draft, file), join(folder, file))
   }
-  const stored = new Set([...built, ...former])
-  for (const file of present) {
-    if (!stored.has(file)) rmSync(join(folder, file))
+  const retained = new Set([...newFiles, ...previousFiles])
+  for (const file of existingFiles) {
+    if (!retained.has(file)) rmSync(join(folder, file))
   }
   for (const part of ['client', 'server']) removeEmptyFolders(join(folder, part))
-  writeFileSync(list, built.join('\n'))
+  writeFileSync(list, newFiles.join('\n'))
   rmSync(draft, { recursive: true })
 }
 
 /** Returns the files below a subfolder, as paths from `folder`; none if it is missing. */
-function filesIn(folder: string, part: string): string[] {
+function listFiles(folder: string, part: string): string[] {
   if (!existsSync(join(folder, part))) return []
   return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,32 +8,36 @@ import { listUnreadableKeys } from '#app/payments/connections/connections.server
 import { db } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
-import { keysSecretId } from '#app/pricing/stored-payments.server.ts'
+import { getKeysSecretId } from '#app/pricing/stored-payments.server.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 // The part of `npm run restore` that needs a database.
 
 async function run([path = '']: readonly string[]): Promise<void> {
-  const { madeAt } = await restoreBackup(path, { databaseUrl: env.DATABASE_DIRECT_URL, store: imageStore, say })
+  const { madeAt } = await restoreBackup(path, {
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    store: imageStore,
+    say: printLine,
+  })
   await reportKeys()
-  say(`The store is restored as of ${madeAt}. Start it with \`npm start\`. Staff must log in again.`)
+  printLine(`The store is restored as of ${madeAt}. Start it with \`npm start\`. Staff must log in again.`)
 }
 
 /** Payment provider keys and the mail password are encrypted with a secret that is not in the backup. */
 async function reportKeys(): Promise<void> {
   // Reading a missing secret would create one
   const hasSecret = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets/auth'))
-  const titles = await listUnreadableKeys(db, hasSecret ? keysSecretId() : null)
+  const titles = await listUnreadableKeys(db, hasSecret ? getKeysSecretId() : null)
   const isMailServerUnreadable = await isPasswordUnreadable(db, hasSecret)
   if (titles.length === 0 && !isMailServerUnreadable) return
-  const sealed = [
+  const unreadable = [
     ...(titles.length > 0 ? [`the keys of ${titles.join(', ')}`] : []),
     ...(isMailServerUnreadable ? ['the mail server password'] : []),
   ].join(' and ')
   const places = [...(titles.length > 0 ? ['Payments'] : []), ...(isMailServerUnreadable ? ['Mail server'] : [])]
-  say(`Encrypted with the old store's secret: ${sealed}.`)
-  say(
+  printLine(`Encrypted with the old store's secret: ${unreadable}.`)
+  printLine(
     `Before you start the store, copy the old store's secrets/auth or AUTH_SECRET. Otherwise, enter them again under Settings → ${places.join(' and ')}.`,
   )
 }

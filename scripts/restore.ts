@@ -6,7 +6,7 @@ import { rejectTooLarge } from '#app/operations/backups/free-space.server.ts'
 import { getBackupMigrations } from '#app/operations/backups/restore-backup.server.ts'
 import { readEnv } from '#app/platform/read-env.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { withDatabase } from '#scripts/with-store-database.ts'
 
 // Restores a backup into an empty data folder or database. The file is checked before anything is created.
@@ -20,17 +20,17 @@ async function run(args: readonly string[]): Promise<number> {
   const [file, ...rest] = isCheckOnly ? args.slice(1) : args
   if (!file || file.startsWith('-') || rest.length > 0) throw new StartError(USAGE)
   const path = resolve(file)
-  say(`Checking ${path} …`)
+  printLine(`Checking ${path} …`)
   const manifest = await checkBackup(path)
   getBackupMigrations(manifest, path)
-  say(`The backup from ${manifest.madeAt} is complete and readable.`)
+  printLine(`The backup from ${manifest.madeAt} is complete and readable.`)
   if (isCheckOnly) return 0
   const { DATA_DIR, DATABASE_URL, images } = readEnv(process.env)
   await rejectTooLarge(manifest, {
     folder: DATA_DIR,
     takes: { database: DATABASE_URL === undefined, images: images.store !== 's3' },
   })
-  return withDatabase('scripts/restore-into.ts', [path], { migrated: false })
+  return withDatabase('scripts/restore-into.ts', [path], { migratesFirst: false })
 }
 
 await runCommand(() => run(process.argv.slice(2)))

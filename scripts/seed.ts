@@ -2,7 +2,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { closeSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { seedDemo } from '#db/seed.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 const RESPONSES = {
   loaded: 'Demo store loaded. `npm run db unseed` removes it.',
@@ -10,7 +10,7 @@ const RESPONSES = {
 }
 
 async function run(): Promise<void> {
-  say(RESPONSES[await seedDemo(db)])
+  printLine(RESPONSES[await seedDemo(db)])
   await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load it again
 }
 

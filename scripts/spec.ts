@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import sectionsByTitle from '#scripts/spec-tests.json' with { type: 'json' }
 
 /** The sections of the specification, and the decisions on what it leaves open. */
@@ -30,25 +30,27 @@ export function listSpecTests(): SpecTest[] {
   return Object.entries(sectionsByTitle).flatMap(([file, titles]) => {
     const source = readFileSync(file, 'utf8')
     return Object.entries(titles).map(([title, sections]) => {
-      const at = findTitle(source, title)
-      const line = at === null ? null : source.slice(0, at).split('\n').length
+      const position = findTitle(source, title)
+      const line = position === null ? null : source.slice(0, position).split('\n').length
       return { file, line, sections: sections.split(' '), title }
     })
   })
 }
 
 function findTitle(source: string, title: string): number | null {
-  const positions = ["'", '"', '`'].map((quote) => source.indexOf(quote + title + quote)).filter((at) => at >= 0)
+  const positions = ["'", '"', '`']
+    .map((quote) => source.indexOf(quote + title + quote))
+    .filter((position) => position >= 0)
   return positions[0] ?? null
 }
 
 if (import.meta.main) {
-  const wanted = process.argv.slice(2)
+  const selected = process.argv.slice(2)
   const tests = listSpecTests()
   for (const [section, name] of SECTIONS) {
-    if (wanted.length > 0 && !wanted.includes(section)) continue
+    if (selected.length > 0 && !selected.includes(section)) continue
     const proofs = tests.filter(({ sections }) => sections.includes(section))
-    say(`\n§${section} ${name}: ${proofs.length}\n`)
-    for (const { file, line, title } of proofs) say(`  ${title}\n    ${file}:${line ?? 'not found'}`)
+    printLine(`\n§${section} ${name}: ${proofs.length}\n`)
+    for (const { file, line, title } of proofs) printLine(`  ${title}\n    ${file}:${line ?? 'not found'}`)
   }
 }

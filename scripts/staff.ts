@@ -12,7 +12,7 @@ import {
 } from '#app/store/staff/staff.server.ts'
 import { roleLabel } from '#app/store/staff-labels.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 const USAGE = `Usage:
   npm run staff -- create --email ada@example.com --name "Ada Obi"
@@ -38,29 +38,29 @@ async function run(): Promise<void> {
   const { email, name } = values
   if (command === 'list' && rest.length === 0) return printStaff()
   if (!email || rest.length > 0) throw new StartError(USAGE)
-  const chosen = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
+  const chosenPassword = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
 
   if (command === 'create' && name) {
-    const made = await createStaff(db, { email, name, password: chosen })
-    say(chosen ? `${made.email} can log in.` : `${made.email} can log in with ${made.password}`)
+    const created = await createStaff(db, { email, name, password: chosenPassword })
+    printLine(chosenPassword ? `${created.email} can log in.` : `${created.email} can log in with ${created.password}`)
   } else if (command === 'reset-password') {
-    const changed = await resetPassword(db, email, chosen)
-    say(
-      `${changed.email} is logged out everywhere and can log in with ${chosen ? 'the new password' : changed.password}`,
+    const changed = await resetPassword(db, email, chosenPassword)
+    printLine(
+      `${changed.email} is logged out everywhere and can log in with ${chosenPassword ? 'the new password' : changed.password}`,
     )
   } else if (command === 'reset-second-factor') {
     const reset = await resetSecondFactorByEmail(db, email)
-    say(
+    printLine(
       reset.wasOn
         ? `${reset.email} is logged out everywhere and can log in with only the password.`
         : `${reset.email} does not use two-factor authentication. Nothing was changed.`,
     )
   } else if (command === 'switch-off') {
     const off = await setStaffActive(db, email, false)
-    say(`${off.email} is logged out and can no longer log in to the admin.`)
+    printLine(`${off.email} is logged out and can no longer log in to the admin.`)
   } else if (command === 'switch-on') {
     const on = await setStaffActive(db, email, true)
-    say(`${on.email} can log in to the admin again, with the previous password.`)
+    printLine(`${on.email} can log in to the admin again, with the previous password.`)
   } else {
     throw new StartError(USAGE)
   }
@@ -74,7 +74,7 @@ async function printStaff(): Promise<void> {
         : 'logged out'
       : 'deactivated'
     const second = secondFactorSince ? ', two-factor authentication' : ''
-    say(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)
+    printLine(`${email}  ${fullName} (${roleLabel(role)})  ${state}${second}`)
   }
 }
 

@@ -8,16 +8,16 @@ const IMPORT = /(?:^import (?!type )[^;']*?|import\()'(#app\/|\.\.?\/)([^']+\.ts
 const SOURCE = /^@source (not )?"\.\/(.+)";$/gm
 
 /** Returns the modules that files load in the browser, immediately or later. */
-function modulesFrom(files: readonly string[]): ReadonlySet<string> {
+function listModules(files: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
-  const follow = (file: string) => {
+  const visit = (file: string) => {
     if (found.has(file) || file.includes('.server.')) return
     found.add(file)
     for (const [, base = '', path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      follow(base === '#app/' ? join('app', path) : join(dirname(file), base, path))
+      visit(base === '#app/' ? join('app', path) : join(dirname(file), base, path))
     }
   }
-  for (const file of files) follow(file)
+  for (const file of files) visit(file)
   return found
 }
 
@@ -31,7 +31,7 @@ function isSource(file: string, css: string): boolean {
 
 test('the storefront’s style sheet covers every storefront component', () => {
   const css = readFileSync('app/storefront.css', 'utf8')
-  const components = [...modulesFrom(['app/root.tsx', ...globSync('app/routes/storefront/*.tsx')])].filter(
+  const components = [...listModules(['app/root.tsx', ...globSync('app/routes/storefront/*.tsx')])].filter(
     (file) => file.endsWith('.tsx') && /\sclassName=/.test(readFileSync(file, 'utf8')),
   )
   expect(components.length).toBeGreaterThan(80)

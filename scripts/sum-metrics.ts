@@ -3,7 +3,7 @@ import { type FromWebProcess, readFromWebProcess, type ToWebProcess } from '#ser
 
 const TIMEOUT_MS = 1_000
 
-type OwnMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
+type ProcessMetrics = Extract<FromWebProcess, { kind: 'metrics' }>['metrics']
 
 /** Returns Prometheus text. Omits processes that do not respond. */
 export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
@@ -12,14 +12,14 @@ export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
   return AggregatorRegistry.aggregate(parts.filter((part) => part !== null)).metrics()
 }
 
-function requestMetrics(worker: Worker): Promise<OwnMetrics | null> {
+function requestMetrics(worker: Worker): Promise<ProcessMetrics | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(finish, TIMEOUT_MS, null)
     function onMessage(sent: unknown): void {
       const message = readFromWebProcess(sent)
       if (message?.kind === 'metrics') finish(message.metrics)
     }
-    function finish(metrics: OwnMetrics | null): void {
+    function finish(metrics: ProcessMetrics | null): void {
       clearTimeout(timer)
       worker.off('message', onMessage)
       resolve(metrics)

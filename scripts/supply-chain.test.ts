@@ -9,7 +9,7 @@ import { LICENSED_BY_FILE, readLockFile, readManifest } from '#tools/package-fil
 // Installed packages are the reviewed ones: nothing comes from elsewhere, and no install script runs without approval.
 
 const packages = readLockFile()
-const ours = readManifest()
+const manifest = readManifest()
 
 /** Commands that a running store does not need. */
 const FOR_DEVELOPERS = ['test', 'check', 'spec', 'bench', 'tools']
@@ -25,13 +25,13 @@ test('the lock file contains no URLs, so everything comes from the registry that
 test('every package that a store runs on has a checksum', () => {
   const unchecked = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   // Binaries of Biome and Tailwind for other machines: npm has recorded no checksums for them yet.
-  const known = /^@(biomejs\/cli|tailwindcss\/oxide)-/
-  expect(unchecked.filter((entry) => !(entry.optional && known.test(entry.name)))).toEqual([])
+  const accepted = /^@(biomejs\/cli|tailwindcss\/oxide)-/
+  expect(unchecked.filter((entry) => !(entry.optional && accepted.test(entry.name)))).toEqual([])
 })
 
 test('install scripts run only for the packages that need them', () => {
   const withScript = new Set(packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name))
-  const allowed = Object.keys(ours.allowScripts)
+  const allowed = Object.keys(manifest.allowScripts)
   expect(allowed.filter((name) => !withScript.has(name))).toEqual([])
   // These contain PostgreSQL for machines that Node no longer supports.
   expect([...withScript].filter((name) => !allowed.includes(name))).toEqual(
@@ -40,7 +40,7 @@ test('install scripts run only for the packages that need them', () => {
 })
 
 test('direct dependencies have exact versions and a reason', () => {
-  const direct = Object.entries({ ...ours.dependencies, ...ours.devDependencies })
+  const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
   expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   const explained = DEPENDENCY_REASONS.flatMap(({ packages }) => packages)
   expect(explained.toSorted()).toEqual(direct.map(([name]) => name).toSorted())
@@ -65,7 +65,7 @@ function listPackages(files: readonly string[]): Set<string> {
 }
 
 test('a store is built, started and maintained without development packages', () => {
-  const commands = Object.entries(ours.scripts)
+  const commands = Object.entries(manifest.scripts)
     .filter(([name]) => !FOR_DEVELOPERS.includes(name))
     .flatMap(([, command]) => command.match(/scripts\/[\w/-]+\.(ts|mjs)/g) ?? [])
   expect(commands).toContain('scripts/backup.ts')
@@ -75,7 +75,7 @@ test('a store is built, started and maintained without development packages', ()
   ]
   expect(used).toContain('pg')
   const packagesUsed = new Set(used.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
-  expect([...packagesUsed].filter((name) => !(name in ours.dependencies))).toEqual([])
+  expect([...packagesUsed].filter((name) => !(name in manifest.dependencies))).toEqual([])
 })
 
 test('no package is older than the version that is known to be safe', () => {
@@ -98,12 +98,12 @@ test.each([
 })
 
 test('docs/dependencies.md is current: otherwise run npm run tools dependencies', () => {
-  expect(readFileSync('docs/dependencies.md', 'utf8')).toBe(formatDependencyList(ours))
+  expect(readFileSync('docs/dependencies.md', 'utf8')).toBe(formatDependencyList(manifest))
 })
 
 // MPL and LGPL concern changes to the package's own files: sharp loads libvips (LGPL) as a separate library.
 test('every package has an approved license', () => {
-  const known = new Set([
+  const accepted = new Set([
     'MIT',
     'MIT-0',
     'ISC',
@@ -123,7 +123,7 @@ test('every package has an approved license', () => {
     'OFL-1.1',
     'CC-BY-4.0',
   ])
-  expect(packages.filter(({ license }) => !known.has(license ?? '')).map(({ name }) => name)).toEqual([])
+  expect(packages.filter(({ license }) => !accepted.has(license ?? '')).map(({ name }) => name)).toEqual([])
 })
 
 test.each(Object.entries(LICENSED_BY_FILE))('%s has the license %s in its LICENSE file', (name, license) => {

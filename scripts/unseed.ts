@@ -3,7 +3,7 @@ import { closeSetupStep } from '#app/platform/db/setup-steps.server.ts'
 import { removeDemo } from '#db/unseed.ts'
 import '#app/wiring.images.ts'
 import { runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 const RESPONSES = {
   removed: 'Demo store removed. Your own data was not changed.',
@@ -11,7 +11,7 @@ const RESPONSES = {
 }
 
 async function run(): Promise<void> {
-  say(RESPONSES[await removeDemo(db)])
+  printLine(RESPONSES[await removeDemo(db)])
   await closeSetupStep(db, 'demo-shop') // so that the first start with a new database does not load it
 }
 

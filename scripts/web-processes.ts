@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#app/lib/errors.ts'
-import { say, sayFailure } from '#scripts/log-line.ts'
+import { printFailure, printLine } from '#scripts/log-line.ts'
 import { sumMetrics } from '#scripts/sum-metrics.ts'
 import { readFromWebProcess, type ToWebProcess } from '#server/process-messages.ts'
 
@@ -33,7 +33,7 @@ type Options = {
   /** Additional variables of each process; called for each start. */
   readonly env: () => Readonly<Record<string, string>>
   /** Called if a process cannot start before all have served once. It has printed the reason and is not retried. */
-  readonly failed: () => void
+  readonly onFailed: () => void
 }
 
 export type WebProcesses = {
@@ -46,7 +46,7 @@ export type WebProcesses = {
 }
 
 /** Serves one port with several processes and restarts those that exit. */
-export function keepWebProcesses({ script, count, env, failed }: Options): WebProcesses {
+export function keepWebProcesses({ script, count, env, onFailed }: Options): WebProcesses {
   // Each process accepts connections. Round-robin makes each new connection cost 50% more, and would pass it through
   // the supervisor.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -58,7 +58,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   const alive = new Set<Worker>()
   /** Workers that started without their database, until it responds. */
   const withoutDatabase = new Set<Worker>()
-  let [isComplete, isAnnounced, wereReady, isStopping, hasFailed] = [false, false, false, false, false]
+  let [isComplete, isAnnounced, haveAllServed, isStopping, hasFailed] = [false, false, false, false, false]
 
   /** Operations on a slot run one after another. */
   function runInOrder(slot: Slot, work: () => Promise<void>): Promise<void> {
@@ -78,11 +78,13 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
           resolve({ worker, line: message.line })
         }
         if (message?.kind === 'complete') withoutDatabase.delete(worker)
-        if (message?.kind === 'failed' && !hasFailed) sayFailure(new StartError(message.line))
+        if (message?.kind === 'failed' && !hasFailed) printFailure(new StartError(message.line))
         if (message?.kind === 'failed') hasFailed = true
         if (message?.kind === 'stopping' && worker.isConnected()) worker.process.disconnect()
         if (message?.kind === 'metrics-requested') {
-          giveMetrics(worker).catch((error: unknown) => say(`The metrics could not be collected: ${String(error)}`))
+          sendMetrics(worker).catch((error: unknown) =>
+            printLine(`The metrics could not be collected: ${String(error)}`),
+          )
         }
       })
       function onGone(): void {
@@ -95,7 +97,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     })
   }
 
-  async function giveMetrics(worker: Worker): Promise<void> {
+  async function sendMetrics(worker: Worker): Promise<void> {
     const text = await sumMetrics(slots.flatMap((slot) => slot.worker ?? []))
     if (worker.isConnected()) worker.send({ kind: 'metrics-sum', text } satisfies ToWebProcess)
   }
@@ -103,11 +105,11 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
   async function fill(slot: Slot): Promise<void> {
     while (!isStopping && !slot.worker) {
       const started = await start()
-      const isEnded = started !== null && (await endIfWorse(started.worker))
+      const isEnded = started !== null && (await endIfWithoutDatabase(started.worker))
       if (started && !isEnded) return settle(slot, started)
       if (isStopping) return
-      if (!started && !wereReady) return failed()
-      say('A web process could not start. Retrying.')
+      if (!started && !haveAllServed) return onFailed()
+      printLine('A web process could not start. Retrying.')
       await wait(slot)
     }
   }
@@ -116,7 +118,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
    * Ends a process that started without its database while another process has its database: it would respond with
    * errors to requests that the other process can serve. Returns true if it did.
    */
-  async function endIfWorse(worker: Worker): Promise<boolean> {
+  async function endIfWithoutDatabase(worker: Worker): Promise<boolean> {
     const hasBetter = slots.some((slot) => slot.worker && !withoutDatabase.has(slot.worker))
     if (!withoutDatabase.has(worker) || !hasBetter) return false
     await end(worker, STOP_MS, () => worker.process.kill('SIGTERM'))
@@ -138,7 +140,7 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       isComplete = false
       if (slots.every((other) => !other.worker)) isAnnounced = false
       if (Date.now() - startedAt > STEADY_MS) slot.waitMs = FIRST_WAIT_MS
-      say(`A web process ended (${signal ?? code}) and is being restarted.`)
+      printLine(`A web process ended (${signal ?? code}) and is being restarted.`)
       void runInOrder(slot, async () => {
         await wait(slot)
         await fill(slot)
@@ -146,18 +148,18 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
     })
     hasFailed = false
     if (isComplete || slots.some((other) => !other.worker)) return
-    say(isAnnounced ? 'All web processes are running again.' : line)
+    printLine(isAnnounced ? 'All web processes are running again.' : line)
     isComplete = true
     isAnnounced = true
-    wereReady = true
+    haveAllServed = true
   }
 
   async function replaceOne(slot: Slot): Promise<boolean> {
     const started = await start()
-    if (!started || (await endIfWorse(started.worker))) return false
-    const { worker: former } = slot
+    if (!started || (await endIfWithoutDatabase(started.worker))) return false
+    const { worker: previous } = slot
     settle(slot, started)
-    if (former) await end(former, RETIRE_MS, () => former.send({ kind: 'retire' } satisfies ToWebProcess))
+    if (previous) await end(previous, RETIRE_MS, () => previous.send({ kind: 'retire' } satisfies ToWebProcess))
     return true
   }
 
@@ -177,9 +179,9 @@ export function keepWebProcesses({ script, count, env, failed }: Options): WebPr
       await runInOrder(slot, async () => {
         isReplaced = isStopping || (await replaceOne(slot))
       })
-      if (!isReplaced) return say('The new web process could not start. The running ones continue.')
+      if (!isReplaced) return printLine('The new web process could not start. The running ones continue.')
     }
-    if (!isStopping) say('All web processes were replaced.')
+    if (!isStopping) printLine('All web processes were replaced.')
   }
 
   for (const slot of slots) void runInOrder(slot, () => fill(slot))

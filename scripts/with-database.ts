@@ -9,4 +9,4 @@ const given = process.argv.slice(2)
 const skipsMigration = given[0] === '--as-it-is'
 const [script, ...args] = skipsMigration ? given.slice(1) : given
 
-await runCommand(() => withDatabase(script, args, { migrated: !skipsMigration }))
+await runCommand(() => withDatabase(script, args, { migratesFirst: !skipsMigration }))

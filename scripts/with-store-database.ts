@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readEnv } from '#app/platform/read-env.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { ensureFolder } from '#scripts/postgres/home.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 
 type Options = {
   /** Migrates the database first. */
-  readonly migrated: boolean
+  readonly migratesFirst: boolean
 }
 
 /**
@@ -21,7 +21,7 @@ type Options = {
 export async function withDatabase(
   script: string | undefined,
   args: readonly string[],
-  { migrated }: Options,
+  { migratesFirst }: Options,
 ): Promise<number> {
   let child: ChildProcess | undefined
   let isStopping = false
@@ -33,10 +33,10 @@ export async function withDatabase(
   }
   const env = readEnv(process.env)
   ensureFolder(env.DATA_DIR)
-  const postgres = env.DATABASE_URL ? null : await keepPostgres(env.DATA_DIR, { say })
+  const postgres = env.DATABASE_URL ? null : await keepPostgres(env.DATA_DIR, { say: printLine })
   try {
     const url = env.DATABASE_URL ?? postgres?.url() ?? ''
-    if (migrated) await migrate(env.DATABASE_DIRECT_URL ?? url)
+    if (migratesFirst) await migrate(env.DATABASE_DIRECT_URL ?? url)
     if (isStopping) return 1
     if (!script) return 0
     child = spawn(process.execPath, [script, ...args], {

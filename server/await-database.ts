@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { getErrorCode } from '#app/lib/errors.ts'
-import { databaseAddress } from '#app/platform/db/connect-to-start.server.ts'
+import { getDatabaseAddress } from '#app/platform/db/connect-to-start.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { rejectStandby } from '#app/platform/db/reject-standby.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -27,7 +27,7 @@ export function isAwaitingDatabase(): boolean {
  * @throws the errors of `prepareStore`
  */
 export async function prepareUnlessAway(say: (line: string) => void): Promise<boolean> {
-  isAwaiting = wasPrepared() && !(await databaseResponds())
+  isAwaiting = wasPrepared() && !(await isDatabaseResponding())
   if (!isAwaiting) await prepare(say)
   return !isAwaiting
 }
@@ -36,12 +36,12 @@ export async function prepareUnlessAway(say: (line: string) => void): Promise<bo
 export async function awaitDatabase(say: (line: string) => void): Promise<void> {
   while (isAwaiting) {
     await pause(RETRY_MS)
-    if (!(await databaseResponds())) continue
+    if (!(await isDatabaseResponding())) continue
     try {
       await prepare(say)
       isAwaiting = false
     } catch (error) {
-      if (await databaseResponds()) throw error
+      if (await isDatabaseResponding()) throw error
     }
   }
 }
@@ -53,12 +53,12 @@ async function prepare(say: (line: string) => void): Promise<void> {
   })
 }
 
-async function databaseResponds(): Promise<boolean> {
+async function isDatabaseResponding(): Promise<boolean> {
   const urls = new Set([env.DATABASE_URL, env.DATABASE_DIRECT_URL])
-  return (await Promise.all([...urls].map(responds))).every(Boolean)
+  return (await Promise.all([...urls].map(isResponding))).every(Boolean)
 }
 
-async function responds(connectionString: string): Promise<boolean> {
+async function isResponding(connectionString: string): Promise<boolean> {
   const client = new Client({
     connectionString,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -77,13 +77,13 @@ async function responds(connectionString: string): Promise<boolean> {
   }
 }
 
-function addresses(): string {
-  return [env.DATABASE_URL, env.DATABASE_DIRECT_URL].map((url) => `${databaseAddress(url)}\n`).join('')
+function listAddresses(): string {
+  return [env.DATABASE_URL, env.DATABASE_DIRECT_URL].map((url) => `${getDatabaseAddress(url)}\n`).join('')
 }
 
 function wasPrepared(): boolean {
   try {
-    return readFileSync(MARKER, 'utf8') === addresses()
+    return readFileSync(MARKER, 'utf8') === listAddresses()
   } catch {
     return false
   }
@@ -92,6 +92,6 @@ function wasPrepared(): boolean {
 async function recordPrepared(): Promise<void> {
   if (wasPrepared()) return
   const draft = `${MARKER}.${process.pid}`
-  await writeFile(draft, addresses(), { mode: 0o600 })
+  await writeFile(draft, listAddresses(), { mode: 0o600 })
   await rename(draft, MARKER)
 }

@@ -15,7 +15,7 @@ export function startBuildingIndexes(db: Database): { stop: () => Promise<void> 
   return startWorker(db, {
     name: 'later-indexes',
     pauseMs: PAUSE_MS,
-    round: async (_, stopping) => {
+    runOnce: async (_, stopping) => {
       const found = await db.execute(sql`select from schema_migrations where name = any(${sql.param(later)}::text[])`)
       if (found.rowCount === later.length) return false
       for (const migration of await buildLaterIndexes(env.DATABASE_DIRECT_URL, { stopping })) {

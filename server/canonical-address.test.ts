@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalAddress } from '#server/canonical-address.ts'
+import { findCanonicalUrl } from '#server/canonical-address.ts'
 import { splitPrefix } from '#server/locale-path.ts'
 
 const pages: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const findRoute = (path: string) => `routes/storefront/${pages[path] ?? 'not-fou
 
 function findCanonical(target: string): string | null {
   const url = new URL(`https://shop.example${target}`)
-  return canonicalAddress(url, splitPrefix(url.pathname, new Set(['de'])), findRoute)
+  return findCanonicalUrl(url, splitPrefix(url.pathname, new Set(['de'])), findRoute)
 }
 
 test.each([

@@ -3,7 +3,7 @@ import type { LocalPath } from '#server/locale-path.ts'
 import type { RouteFinder } from '#server/route-finder.ts'
 
 /** Returns the canonical URL if a public page was requested in a different case or with extra slashes, else null. */
-export function canonicalAddress({ origin, pathname, search }: URL, local: LocalPath, findRoute: RouteFinder) {
+export function findCanonicalUrl({ origin, pathname, search }: URL, local: LocalPath, findRoute: RouteFinder) {
   const plain = local.pathname
     .toLowerCase()
     .replace(/\/{2,}/g, '/')

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { acceptedEncoding } from '#app/platform/http/accept-encoding.ts'
-import { entityTag, matchesTag } from '#app/platform/http/entity-tag.ts'
+import { getPreferredEncoding } from '#app/platform/http/accept-encoding.ts'
+import { computeEntityTag, matchesTag } from '#app/platform/http/entity-tag.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -45,15 +45,15 @@ export type FindFile = (
  * all languages would take 13 MB more, so the few clients that accept no compressed files get files that are
  * decompressed for them.
  */
-export function clientFiles(folder: string, always: RawHeaders): FindFile {
+export function loadClientFiles(folder: string, commonHeaders: RawHeaders): FindFile {
   const files = new Map<string, ClientFile>()
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-  const present = new Set(paths)
+  const existingPaths = new Set(paths)
   for (const path of paths) {
     const type = TYPES[extname(path)]
     if (!type || !statSync(path).isFile()) continue
     const pathname = `/${relative(folder, path).split(sep).join('/')}`
-    files.set(pathname, readClientFile({ path, pathname, type, present, always }))
+    files.set(pathname, readClientFile({ path, pathname, type, existingPaths, commonHeaders }))
   }
 
   return (target, { acceptEncoding, ifNoneMatch }) => {
@@ -61,28 +61,34 @@ export function clientFiles(folder: string, always: RawHeaders): FindFile {
     const file = files.get(query < 0 ? target : target.slice(0, query))
     if (!file) return null
     if (matchesTag(ifNoneMatch, file.etag)) return { status: 304, headers: file.unchanged, bytes: null }
-    const encoding = file.br || file.gzip ? acceptedEncoding(acceptEncoding) : null
+    const encoding = file.br || file.gzip ? getPreferredEncoding(acceptEncoding) : null
     const { headers, bytes } = (encoding && file[encoding]) ?? file.plain
     return { status: 200, headers, bytes: bytes() }
   }
 }
 
-type FileSource = { path: string; pathname: string; type: string; present: ReadonlySet<string>; always: RawHeaders }
+type FileSource = {
+  path: string
+  pathname: string
+  type: string
+  existingPaths: ReadonlySet<string>
+  commonHeaders: RawHeaders
+}
 
-function readClientFile({ path, pathname, type, present, always }: FileSource): ClientFile {
+function readClientFile({ path, pathname, type, existingPaths, commonHeaders }: FileSource): ClientFile {
   const isHashed = pathname.startsWith('/assets/')
   const plain = readFileSync(path)
-  const etag = entityTag(plain)
-  const varies = Object.values(COMPRESSED).some((end) => present.has(path + end))
+  const etag = computeEntityTag(plain)
+  const varies = Object.values(COMPRESSED).some((suffix) => existingPaths.has(path + suffix))
   const unchanged = [
-    ...always,
+    ...commonHeaders,
     'Cache-Control',
     isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     'ETag',
     etag,
     ...(varies ? ['Vary', 'Accept-Encoding'] : []),
   ]
-  const encoded = (length: number, bytes: () => Buffer, encoding?: string): EncodedFile => ({
+  const toEncodedFile = (length: number, bytes: () => Buffer, encoding?: string): EncodedFile => ({
     headers: [
       ...unchanged,
       'Content-Type',
@@ -93,23 +99,23 @@ function readClientFile({ path, pathname, type, present, always }: FileSource): 
     ],
     bytes,
   })
-  const compressed = (encoding: keyof typeof COMPRESSED) => {
+  const readCompressed = (encoding: keyof typeof COMPRESSED) => {
     const name = path + COMPRESSED[encoding]
-    if (!present.has(name)) return null
+    if (!existingPaths.has(name)) return null
     const bytes = readFileSync(name)
-    return encoded(bytes.length, keep(bytes), encoding)
+    return toEncodedFile(bytes.length, createGetter(bytes), encoding)
   }
-  const gzip = compressed('gzip')
+  const gzip = readCompressed('gzip')
   return {
     etag,
     unchanged,
-    plain: encoded(plain.length, gzip ? () => gunzipSync(gzip.bytes()) : keep(plain)),
-    br: compressed('br'),
+    plain: toEncodedFile(plain.length, gzip ? () => gunzipSync(gzip.bytes()) : createGetter(plain)),
+    br: readCompressed('br'),
     gzip,
   }
 }
 
 /** A separate function, because closures of the same scope retain everything that any of them uses. */
-function keep(bytes: Buffer): () => Buffer {
+function createGetter(bytes: Buffer): () => Buffer {
   return () => bytes
 }

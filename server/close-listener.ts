@@ -20,15 +20,15 @@ export async function closeListener(server: Server, close: () => Promise<void>):
   }
   server.on('connection', onConnection)
   const handleHeld = holdRequests(server)
-  const giveUpAt = performance.now() + MAX_MS
+  const deadline = performance.now() + MAX_MS
   for (let isQuiet = false; !isQuiet; ) {
     const before = accepted
-    if (performance.now() < giveUpAt) await pause(QUIET_MS)
+    if (performance.now() < deadline) await pause(QUIET_MS)
     await nextTick()
-    const from = performance.now()
+    const tickStart = performance.now()
     await nextTick()
     const now = performance.now()
-    isQuiet = accepted === before && (now - from < SHORT_TICK_MS || now > giveUpAt + MAX_TICKS_MS)
+    isQuiet = accepted === before && (now - tickStart < SHORT_TICK_MS || now > deadline + MAX_TICKS_MS)
   }
   const closed = close()
   server.off('connection', onConnection)

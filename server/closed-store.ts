@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { identify } from '#app/store/staff/login.server.ts'
-import { dataRedirect, isData } from '#server/data-redirect.ts'
+import { createDataRedirect, isData } from '#server/data-redirect.ts'
 import { createErrorResponse } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
@@ -55,14 +55,14 @@ export async function isFromStaff({ req }: RequestContext, url: URL): Promise<bo
 }
 
 /** Redirects shoppers to the page for a closed store. Other requests get a 503. */
-export function closedResponse({ req, route, prefix }: RequestContext, { pathname, search }: URL): Response {
+export function createClosedResponse({ req, route, prefix }: RequestContext, { pathname, search }: URL): Response {
   const isReading = req.method === 'GET' || req.method === 'HEAD'
   if (!isReading || !route.startsWith('routes/storefront/'))
     return createErrorResponse(503, 'The store is not open yet.')
   // The home page shows the outcome of a subscription without scripts
   const target = withPrefix(prefix, href('/coming-soon')) + (route === HOME ? search : '')
   if (isData(pathname)) {
-    return dataRedirect(href('/coming-soon'), { status: 302, cacheControl: 'no-store', isWhole: true })
+    return createDataRedirect(href('/coming-soon'), { status: 302, cacheControl: 'no-store', isWhole: true })
   }
   return new Response(null, { status: 302, headers: { Location: target, 'Cache-Control': 'no-store' } })
 }

@@ -13,7 +13,7 @@ export function isData(pathname: string): boolean {
  * Returns a redirect for React Router's client: `fetch` would follow an ordinary redirect to a page. The client adds
  * its locale's prefix to a path. `isWhole`: the page is loaded as a document.
  */
-export function dataRedirect(to: string, { status, cacheControl, isWhole = false }: Redirect): Response {
+export function createDataRedirect(to: string, { status, cacheControl, isWhole = false }: Redirect): Response {
   const headers = new Headers({ 'X-Remix-Redirect': to, 'X-Remix-Status': `${status}`, 'Cache-Control': cacheControl })
   if (isWhole) headers.set('X-Remix-Reload-Document', 'true')
   return new Response(null, { status: 204, headers })

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { expect, test, vi } from 'vitest'
-import { devHandle } from '#server/dev-handle.ts'
+import { createDevHandle } from '#server/dev-handle.ts'
 
 /** Stands in for Vite while a source file is being edited: the first load fails. */
-async function brokenAtFirst() {
+async function createBrokenVite() {
   const vite = await createVite({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false } })
   const createHandle = () => (_req: unknown, res: ServerResponse) => res.end('a page')
   vi.spyOn(vite, 'ssrLoadModule')
@@ -15,8 +15,8 @@ async function brokenAtFirst() {
 }
 
 test('while a source file cannot be loaded, the response contains the reason, and the next request works again', async () => {
-  const vite = await brokenAtFirst()
-  const server = createServer(devHandle(vite)).listen(0, '127.0.0.1')
+  const vite = await createBrokenVite()
+  const server = createServer(createDevHandle(vite)).listen(0, '127.0.0.1')
   try {
     await once(server, 'listening')
     const address = server.address()

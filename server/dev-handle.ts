@@ -6,7 +6,7 @@ import type { Handle } from '#server/handle.ts'
 const WIRING = ['/app/wiring.ts', '/app/wiring.archive.ts', '/app/wiring.imports.ts']
 
 /** Handles requests with the current sources. While they cannot be loaded, the response contains the reason. */
-export function devHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
+export function createDevHandle(vite: Pick<ViteDevServer, 'middlewares' | 'ssrLoadModule'>): Handle {
   return (req, res) => {
     vite.middlewares(req, res, async () => {
       try {

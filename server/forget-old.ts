@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { deleteEndedLimits } from '#app/platform/limits/limits.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import { deleteUnusedBrandFiles } from '#app/store/brand/brand-files.server.ts'
-import { endExpired } from '#app/store/staff/sessions.server.ts'
+import { endExpiredSessions } from '#app/store/staff/sessions.server.ts'
 import { deleteOldRows } from '#server/retention.ts'
 
 const PAUSE_MS = 6 * 60 * 60_000
@@ -17,8 +17,8 @@ export function startForgetting(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'forgetting',
     pauseMs: PAUSE_MS,
-    round: async () => {
-      await endExpired(db)
+    runOnce: async () => {
+      await endExpiredSessions(db)
       await deleteEndedLimits(db)
       await deleteUnusedWishlists(db)
       await deleteOldImports(db)

@@ -1,12 +1,12 @@
 import { MAX_FORM_FIELDS } from '#app/lib/form.ts'
-import { multipartBoundary } from '#app/platform/http/multipart-boundary.ts'
+import { findMultipartBoundary } from '#app/platform/http/multipart-boundary.ts'
 
 /** Returns true if the body has more fields than any form of the store. Counts separators before anything is parsed. */
 export function hasTooManyFields(body: Buffer, contentType = ''): boolean {
   const type = contentType.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') return hasMore(body, '&', MAX_FORM_FIELDS - 1)
   if (type !== 'multipart/form-data') return false
-  return hasMore(body, `--${multipartBoundary(contentType)}`, MAX_FORM_FIELDS + 1) // one more ends the form
+  return hasMore(body, `--${findMultipartBoundary(contentType)}`, MAX_FORM_FIELDS + 1) // one more ends the form
 }
 
 function hasMore(body: Buffer, separator: string, max: number): boolean {

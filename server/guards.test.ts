@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findOrigin, findRejection, parseAddress } from '#server/guards.ts'
 
 describe('the origin of a request', () => {
-  const atHome = [
+  const localHosts = [
     ['localhost:3000', 'http://localhost:3000'],
     ['LOCALHOST', 'http://localhost'],
     ['192.168.178.20:3000', 'http://192.168.178.20:3000'],
@@ -18,11 +18,11 @@ describe('the origin of a request', () => {
     ['', null],
     [undefined, null],
   ] as const
-  test.each(atHome)('without PUBLIC_URL, host %s is %s', (host, origin) => {
+  test.each(localHosts)('without PUBLIC_URL, host %s is %s', (host, origin) => {
     expect(findOrigin(host, undefined)).toBe(origin)
   })
 
-  const inPublic = [
+  const publicHosts = [
     ['shop.example', 'https://shop.example'],
     ['SHOP.example', 'https://shop.example'],
     ['shop.example:443', null],
@@ -30,7 +30,7 @@ describe('the origin of a request', () => {
     ['localhost', null],
     [undefined, null],
   ] as const
-  test.each(inPublic)('with PUBLIC_URL, host %s is %s', (host, origin) => {
+  test.each(publicHosts)('with PUBLIC_URL, host %s is %s', (host, origin) => {
     expect(findOrigin(host, 'https://shop.example')).toBe(origin)
   })
 })

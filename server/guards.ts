@@ -1,8 +1,8 @@
-import { multipartBoundary } from '#app/platform/http/multipart-boundary.ts'
+import { findMultipartBoundary } from '#app/platform/http/multipart-boundary.ts'
 import { isLocalHost } from '#app/platform/read-env.ts'
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const BODY_TYPES: ReadonlySet<string> = new Set([
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -10,7 +10,7 @@ const BODY_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /** Payment providers post here without an Origin header. They sign the body instead. */
-const SIGNED = /^\/webhooks\/[a-z][a-z0-9-]*$/
+const SIGNED_PATH = /^\/webhooks\/[a-z][a-z0-9-]*$/
 
 type RequestHead = {
   readonly method: string
@@ -20,7 +20,7 @@ type RequestHead = {
 
 type Rejection = { readonly status: number; readonly message: string; readonly event?: string }
 
-function header(headers: RequestHead['headers'], name: string): string | undefined {
+function getHeader(headers: RequestHead['headers'], name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' ? value : undefined
 }
@@ -49,17 +49,17 @@ export function parseAddress(target: string, origin: string): URL | null {
 /** Returns why a request is denied before routing, or null. Only our own pages and signed webhooks may write. */
 export function findRejection({ method, pathname, headers }: RequestHead, origin: string): Rejection | null {
   if (!METHODS.has(method)) return { status: 405, message: 'Method not allowed.' }
-  if (READING.has(method)) return null
-  const isSigned = method === 'POST' && SIGNED.test(pathname)
-  const from = header(headers, 'origin')
-  const site = header(headers, 'sec-fetch-site')
+  if (READ_METHODS.has(method)) return null
+  const isSigned = method === 'POST' && SIGNED_PATH.test(pathname)
+  const from = getHeader(headers, 'origin')
+  const site = getHeader(headers, 'sec-fetch-site')
   if (!isSigned && (from === undefined ? site !== 'same-origin' && site !== 'none' : from !== origin)) {
     return { status: 403, message: 'This request did not come from the store’s own pages.', event: 'origin-denied' }
   }
-  const hasBody = headers['transfer-encoding'] !== undefined || (header(headers, 'content-length') ?? '0') !== '0'
-  const type = header(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const hasBody = headers['transfer-encoding'] !== undefined || (getHeader(headers, 'content-length') ?? '0') !== '0'
+  const type = getHeader(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (hasBody && !BODY_TYPES.has(type)) return { status: 415, message: 'Unsupported media type.' }
-  if (type === 'multipart/form-data' && !multipartBoundary(header(headers, 'content-type') ?? '')) {
+  if (type === 'multipart/form-data' && !findMultipartBoundary(getHeader(headers, 'content-type') ?? '')) {
     return { status: 400, message: 'The boundary of this form is missing or too long.' }
   }
   return null

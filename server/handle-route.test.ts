@@ -23,7 +23,7 @@ async function send(mode: 'development' | 'production'): Promise<Response> {
   const req = new IncomingMessage(new Socket())
   req.method = 'GET'
   req.push(null)
-  const info = { id: 'a1b2', nonce: '', address: '127.0.0.1', databaseAway: false }
+  const info = { id: 'a1b2', nonce: '', address: '127.0.0.1', isDatabaseDown: false }
   const context = new RouterContextProvider()
   const local = { prefix: '', pathname: '/one' }
   const requestContext = { req, res: new ServerResponse(req), info, context, wantsPage: false, route: 'one', ...local }

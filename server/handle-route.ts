@@ -6,11 +6,11 @@ import type { RequestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import { hasTooManyFields } from '#server/form-fields.ts'
-import { apology, createErrorResponse } from '#server/plain-page.ts'
+import { createErrorPage, createErrorResponse } from '#server/plain-page.ts'
 import { readBody } from '#server/read-body.ts'
-import { inRenderQueue } from '#server/render-queue.ts'
+import { renderInQueue } from '#server/render-queue.ts'
 import type { RequestContext } from '#server/request-context.ts'
-import { routeHandlers } from '#server/route-handlers.ts'
+import { createRouteHandlers } from '#server/route-handlers.ts'
 import { acceptsUploads, uploadBody } from '#server/upload-body.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
@@ -26,14 +26,14 @@ const ADMIN_PATH = /^\/admin(\/|\.|$)/i
 
 /** Has React Router handle a request, with a limited body and a deadline. Errors without a page get an apology. */
 export function handleRoute(build: ServerBuild, mode: 'development' | 'production') {
-  const getHandler = routeHandlers(build, mode)
+  const getHandler = createRouteHandlers(build, mode)
 
   return async (requestContext: RequestContext, url: URL): Promise<Response> => {
     const { req, res, info, context, wantsPage, route, prefix, pathname } = requestContext
     const startedAt = performance.now()
     const isUpload = req.method === 'POST' && acceptsUploads(pathname)
     const body = isUpload ? (uploadBody(req) ?? 413) : await readBody(req)
-    if (body === 408) return tooSlow(res)
+    if (body === 408) return createTooSlowResponse(res)
     if (body === 413) {
       res.setHeader('Connection', 'close')
       return createErrorResponse(413, 'This request is too large.')
@@ -41,14 +41,14 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     if (Buffer.isBuffer(body) && hasTooManyFields(body, req.headers['content-type'])) {
       return createErrorResponse(413, 'This form has too many fields.')
     }
-    const gone = new AbortController()
-    res.once('close', () => res.writableFinished || gone.abort()) // the client disconnected before the response was sent
+    const disconnect = new AbortController()
+    res.once('close', () => res.writableFinished || disconnect.abort()) // the client disconnected before the response was sent
     const upload = Buffer.isBuffer(body) ? null : body
     const isReading = req.method === 'GET' || req.method === 'HEAD'
     const request = new Request(url, {
       method: req.method ?? 'GET',
-      headers: trustedHeaders(req, info),
-      signal: gone.signal,
+      headers: readTrustedHeaders(req, info),
+      signal: disconnect.signal,
       ...(Buffer.isBuffer(body) ? !isReading && body.length > 0 && { body } : { body: body.stream, duplex: 'half' }),
     })
     const deadline = upload ? UPLOAD_DEADLINE_MS : DEADLINE_MS
@@ -57,26 +57,26 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
     const current = { id: info.id, queries: 0, databaseMs: 0, renderMs: 0, language }
     const isPrivate = PRIVATE_PATH.test(decodeURIComponent(pathname))
     const handle = () => inRequest(current, () => getHandler(route, prefix)(request, context))
-    const handled = isReading && !isPrivate ? inRenderQueue(gone.signal, handle) : handle()
-    const response = await withinDeadline(handled, deadline, () => gone.abort())
+    const handled = isReading && !isPrivate ? renderInQueue(disconnect.signal, handle) : handle()
+    const response = await withinDeadline(handled, deadline, () => disconnect.abort())
     if (mode === 'development')
-      response?.headers.set('Server-Timing', serverTiming(current, performance.now() - startedAt))
+      response?.headers.set('Server-Timing', formatServerTiming(current, performance.now() - startedAt))
     upload?.drop()
     if (upload?.isTooSlow()) {
       await response?.body?.cancel()
-      return tooSlow(res)
+      return createTooSlowResponse(res)
     }
     if (!response) {
       if (!res.destroyed) log.error({ event: 'page-too-slow', request: info.id, route })
-      return apology({ status: 503, requestId: info.id }, wantsPage)
+      return createErrorPage({ status: 503, requestId: info.id }, wantsPage)
     }
     // The database was unavailable, or even the error page failed to render.
-    if (response.status >= 500 && response.status !== 503 && info.databaseAway) {
+    if (response.status >= 500 && response.status !== 503 && info.isDatabaseDown) {
       await response.body?.cancel()
-      return apology({ status: 503, requestId: info.id }, wantsPage)
+      return createErrorPage({ status: 503, requestId: info.id }, wantsPage)
     }
     if (response.status === 500 && !/html|x-script|json/.test(response.headers.get('Content-Type') ?? '')) {
-      return apology({ status: 500, requestId: info.id }, wantsPage)
+      return createErrorPage({ status: 500, requestId: info.id }, wantsPage)
     }
     if (isPrivate || response.headers.has('Set-Cookie')) {
       response.headers.set('Cache-Control', 'no-store')
@@ -87,17 +87,17 @@ export function handleRoute(build: ServerBuild, mode: 'development' | 'productio
   }
 }
 
-function tooSlow(res: ServerResponse): Response {
+function createTooSlowResponse(res: ServerResponse): Response {
   res.setHeader('Connection', 'close')
   return createErrorResponse(408, 'The request took too long to arrive.')
 }
 
-function serverTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {
+function formatServerTiming({ queries, databaseMs, renderMs }: CurrentRequest, totalMs: number): string {
   const [database, render, total] = [databaseMs, renderMs, totalMs].map((ms) => ms.toFixed(1))
   return `db;desc="${queries} queries";dur=${database}, render;dur=${render}, total;dur=${total}`
 }
 
-function trustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers {
+function readTrustedHeaders(req: IncomingMessage, { address }: RequestInfo): Headers {
   const headers = new Headers()
   for (const [name, values = []] of Object.entries(req.headersDistinct)) {
     if (UNTRUSTED_HEADER.test(name)) continue

@@ -35,7 +35,7 @@ test.each([
     headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' },
   })
   expect(response.status).toBe(500)
-  const number = response.headers.get('X-Request-Id')
-  expect(await response.text()).toContain(`Reference: ${number}`)
-  expect(logged).toHaveBeenCalledWith({ request: number, err: expect.any(Error) }, 'a request failed')
+  const requestId = response.headers.get('X-Request-Id')
+  expect(await response.text()).toContain(`Reference: ${requestId}`)
+  expect(logged).toHaveBeenCalledWith({ request: requestId, err: expect.any(Error) }, 'a request failed')
 })

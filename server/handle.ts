@@ -16,34 +16,34 @@ import { db } from '#app/platform/db/db.server.ts'
 import { replica } from '#app/platform/db/replica.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { type ImageResponse, serveImage } from '#app/platform/images/media.server.ts'
-import { moderatedImage } from '#app/platform/images/media-path.ts'
+import { findModeratedImage } from '#app/platform/images/media-path.ts'
 import { log } from '#app/platform/log.server.ts'
 import { adminContext } from '#app/store/staff/staff.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
-import { canonicalAddress } from '#server/canonical-address.ts'
+import { findCanonicalUrl } from '#server/canonical-address.ts'
 import type { FindFile } from '#server/client-files.ts'
-import { closedResponse, isForStaffWhileClosed, isFromStaff } from '#server/closed-store.ts'
-import { dataRedirect, isData } from '#server/data-redirect.ts'
+import { createClosedResponse, isForStaffWhileClosed, isFromStaff } from '#server/closed-store.ts'
+import { createDataRedirect, isData } from '#server/data-redirect.ts'
 import { isDraining } from '#server/draining.ts'
 import { findOrigin, findRejection, parseAddress } from '#server/guards.ts'
 import { handleRoute } from '#server/handle-route.ts'
 import { health } from '#server/health.ts'
-import { type LocalPath, pageAddress, splitPrefix } from '#server/locale-path.ts'
+import { getPageAddress, type LocalPath, splitPrefix } from '#server/locale-path.ts'
 import { isLocalized, isStream } from '#server/localized-routes.ts'
-import { countRequest, metricsResponse } from '#server/metrics.ts'
+import { countRequest, createMetricsResponse } from '#server/metrics.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
-import { cacheKeys } from '#server/page-cache/cache-key.ts'
-import { type CachedResponse, cachedPages } from '#server/page-cache/cached-pages.ts'
-import { pagesCaughtUp } from '#server/page-cache/invalidation-feed.ts'
-import { pageRenderer } from '#server/page-cache/render-page.ts'
-import { apology, createErrorResponse } from '#server/plain-page.ts'
-import { type ReplacedAddress, replacedAddress } from '#server/replaced-address.ts'
+import { createGetCacheKey } from '#server/page-cache/cache-key.ts'
+import { type CachedResponse, createCachedPages } from '#server/page-cache/cached-pages.ts'
+import { waitForCurrentPages } from '#server/page-cache/invalidation-feed.ts'
+import { createPageRenderer } from '#server/page-cache/render-page.ts'
+import { createErrorPage, createErrorResponse } from '#server/plain-page.ts'
+import { findReplacementAddress, type ReplacementAddress } from '#server/replaced-address.ts'
 import { createRequestContext, type RequestContext } from '#server/request-context.ts'
-import { routeFinder } from '#server/route-finder.ts'
-import { searchLimit } from '#server/search-limit.ts'
+import { createRouteFinder } from '#server/route-finder.ts'
+import { createSearchLimit } from '#server/search-limit.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { send, sendWhole } from '#server/send.ts'
-import { fileSender } from '#server/send-file.ts'
+import { createFileSender } from '#server/send-file.ts'
 import { allowTimeToRender, limitStalledResponse } from '#server/stalled-response.ts'
 
 type Options = {
@@ -65,18 +65,18 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
   const development = findFile === null
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : undefined
-  const findRoute = routeFinder(build.routes)
+  const findRoute = createRouteFinder(build.routes)
   const renderRoute = handleRoute(build, development ? 'development' : 'production')
-  const overSearchLimit = searchLimit(build.routes)
-  const sendFile = findFile && fileSender(findFile, env.PUBLIC_URL)
+  const checkSearchLimit = createSearchLimit(build.routes)
+  const sendFile = findFile && createFileSender(findFile, env.PUBLIC_URL)
   const isTerse = !log.isLevelEnabled('debug') // no log line per page view
   const isCaching = !development && env.PAGE_CACHE_MB > 0
   const cached = isCaching
-    ? cachedPages({
+    ? createCachedPages({
         pages,
         copies,
-        renderPage: pageRenderer(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
-        getCacheKey: cacheKeys(build.routes),
+        renderPage: createPageRenderer(build, { secure, imageHost, cdn: env.CDN_PURGE_URL !== undefined, replica }),
+        getCacheKey: createGetCacheKey(build.routes),
       })
     : null
 
@@ -84,7 +84,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
 
   async function respond(requestContext: RequestContext): Promise<Response | ImageResponse | CachedResponse> {
     const { method = 'GET', url: target = '', headers } = requestContext.req
-    const checked = (await health(target)) ?? (await metricsResponse(requestContext.req))
+    const checked = (await health(target)) ?? (await createMetricsResponse(requestContext.req))
     if (checked) return checked
     const origin = findOrigin(headers.host, env.PUBLIC_URL)
     if (!origin) return createErrorResponse(421, 'This store has a different address.')
@@ -101,37 +101,39 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: ALLOWED } })
     const isReading = method === 'GET' || method === 'HEAD'
     if (isReading && !local.prefix) {
-      const found = await image(requestContext, url)
+      const found = await findImageResponse(requestContext, url)
       if (found) return found
     }
     requestContext.route = getRoute(local)
     const isClosed = !isStoreOpen() && isForStaffWhileClosed(requestContext)
-    if (isClosed && !(await isFromStaff(requestContext, url))) return closedResponse(requestContext, url)
+    if (isClosed && !(await isFromStaff(requestContext, url))) return createClosedResponse(requestContext, url)
     if (isClosed) requestContext.context.set(isStoreClosed, true)
-    const address = isReading && isPage(requestContext.route) ? pageAddress(local, url.searchParams) : null
-    const canonical = isReading ? canonicalAddress(url, local, findRoute) : null
+    const address = isReading && isPage(requestContext.route) ? getPageAddress(local, url.searchParams) : null
+    const canonical = isReading ? findCanonicalUrl(url, local, findRoute) : null
     if (canonical) {
       const target = address && (await movedPages.findOrLoad(address)) // at once, not by way of the canonical URL
-      return target && target !== 'away' ? movedTo(target, requestContext, url) : redirectTo(canonical, 301)
+      return target && target !== 'away'
+        ? createMovedResponse(target, requestContext, url)
+        : createRedirect(canonical, 301)
     }
-    const replaced = replacedAddress(url, getReplacedPrefixes())
-    const atReplaced = replaced && replacedBy(replaced, requestContext)
-    if (atReplaced) return atReplaced
+    const replaced = findReplacementAddress(url, getReplacedPrefixes())
+    const replacedResponse = replaced && createReplacedResponse(replaced, requestContext)
+    if (replacedResponse) return replacedResponse
     const known = address && movedPages.find(address)
-    if (known) return movedTo(known, requestContext, url)
-    const limited = isReading ? await overSearchLimit(requestContext, url) : null
+    if (known) return createMovedResponse(known, requestContext, url)
+    const limited = isReading ? await checkSearchLimit(requestContext, url) : null
     if (limited) return limited
     const found = isReading && !isClosed ? await cached?.findPage(requestContext, url) : null
     if (found === 'away' || (!found && isAwaitingDatabase())) {
-      return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
+      return createErrorPage({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
     }
     const response = found ?? (await renderRoute(requestContext, url))
     if (isClosed && response instanceof Response) response.headers.set('Cache-Control', 'no-store')
     const moved = address && getStatus(response) === 404 ? await movedPages.findOrLoad(address) : null
     if (!moved) return response
     if (response instanceof Response) await response.body?.cancel()
-    if (moved !== 'away') return movedTo(moved, requestContext, url)
-    return apology({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
+    if (moved !== 'away') return createMovedResponse(moved, requestContext, url)
+    return createErrorPage({ status: 503, requestId: requestContext.info.id }, requestContext.wantsPage)
   }
 
   /** Only the storefront exists under a prefix, and streams have no data. */
@@ -141,11 +143,11 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     return prefix && !isLocalized(route, build.routes) ? NOT_FOUND : route
   }
 
-  async function image(requestContext: RequestContext, url: URL): Promise<Response | ImageResponse | null> {
+  async function findImageResponse(requestContext: RequestContext, url: URL): Promise<Response | ImageResponse | null> {
     const { pathname } = url
     if (pathname.startsWith('/assets/')) return createErrorResponse(404, 'Not found.')
     const { accept, range, 'if-none-match': ifNoneMatch } = requestContext.req.headers
-    const photo = moderatedImage(decodeURIComponent(pathname))
+    const photo = findModeratedImage(decodeURIComponent(pathname))
     const isPublic = photo === null || (await isApprovedPhoto(db, photo))
     if (!isPublic && !(await isFromStaff(requestContext, url))) return createErrorResponse(404, 'Not found.')
     const found = await serveImage({ pathname, accept, ifNoneMatch, range })
@@ -168,10 +170,10 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
     }
     res.setHeader('X-Request-Id', id)
     allowTimeToRender(res)
-    res.once('close', () => record(requestContext, performance.now() - startedAt))
+    res.once('close', () => recordRequest(requestContext, performance.now() - startedAt))
     try {
       const response = await respond(requestContext)
-      if (mayHaveWritten(requestContext)) await pagesCaughtUp()
+      if (mayHaveWritten(requestContext)) await waitForCurrentPages()
       if ('cacheStatus' in response) {
         cached?.sendPage(req, res, response, id)
         return
@@ -184,7 +186,7 @@ export function createHandle({ build, findFile, copies = null }: Options): Handl
       if (res.destroyed) return // the client disconnected (`req.destroyed` is also true after the body was read)
       log.error({ request: id, err: error }, 'a request failed')
       if (res.headersSent) res.destroy()
-      else await send(req, res, apology({ status: 500, requestId: id }, requestContext.wantsPage))
+      else await send(req, res, createErrorPage({ status: 500, requestId: id }, requestContext.wantsPage))
     }
   }
 
@@ -203,22 +205,25 @@ function getStatus(response: Response | CachedResponse): number {
   return response instanceof Response ? response.status : response.page.status
 }
 
-function movedTo(target: string, { prefix }: RequestContext, { pathname }: URL): Response {
-  if (isData(pathname)) return dataRedirect(target, { status: 301, cacheControl: 'no-cache' })
-  return redirectTo(target.startsWith('/') ? withPrefix(prefix, target) : target, 301)
+function createMovedResponse(target: string, { prefix }: RequestContext, { pathname }: URL): Response {
+  if (isData(pathname)) return createDataRedirect(target, { status: 301, cacheControl: 'no-cache' })
+  return createRedirect(target.startsWith('/') ? withPrefix(prefix, target) : target, 301)
 }
 
 /**
  * Redirects temporarily, because the prefix may open again. Without scripts, a form is sent again to the new address.
  * Scripts add their own prefix to the target, so they load it as a document, which is redirected then.
  */
-function replacedBy({ address, path }: ReplacedAddress, { req, pathname, wantsPage }: RequestContext): Response | null {
-  if (isData(pathname)) return dataRedirect(path, { status: 302, cacheControl: 'no-cache', isWhole: true })
-  if (req.method !== 'POST') return redirectTo(address, 302)
-  return wantsPage ? redirectTo(address, 307) : null
+function createReplacedResponse(
+  { address, path }: ReplacementAddress,
+  { req, pathname, wantsPage }: RequestContext,
+): Response | null {
+  if (isData(pathname)) return createDataRedirect(path, { status: 302, cacheControl: 'no-cache', isWhole: true })
+  if (req.method !== 'POST') return createRedirect(address, 302)
+  return wantsPage ? createRedirect(address, 307) : null
 }
 
-function redirectTo(location: string, status: 301 | 302 | 307): Response {
+function createRedirect(location: string, status: 301 | 302 | 307): Response {
   return new Response(null, { status, headers: { Location: location, 'Cache-Control': 'no-cache' } })
 }
 
@@ -226,7 +231,7 @@ function mayHaveWritten({ req, context }: RequestContext): boolean {
   return req.method === 'POST' && context.get(adminContext) !== null
 }
 
-function record({ req, res, info, context, route }: RequestContext, ms: number): void {
+function recordRequest({ req, res, info, context, route }: RequestContext, ms: number): void {
   const isPlain = (req.method === 'GET' || req.method === 'HEAD') && res.statusCode < 400
   const admin = context.get(adminContext)?.id
   countRequest({ route, method: req.method, status: res.statusCode }, ms)

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'lumina-health-'))
 let store: TestDatabase
 let health: typeof import('#server/health.ts').health
-let own: typeof import('#app/platform/db/db.server.ts').db
+let appDb: typeof import('#app/platform/db/db.server.ts').db
 
 beforeAll(async () => {
   store = await testDatabase()
@@ -17,12 +17,12 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules() // modules read these variables when they are loaded
   ;({ health } = await import('#server/health.ts'))
-  ;({ db: own } = await import('#app/platform/db/db.server.ts'))
+  ;({ db: appDb } = await import('#app/platform/db/db.server.ts'))
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
   vi.resetModules()
-  if (own.$client instanceof Pool) await own.$client.end()
+  if (appDb.$client instanceof Pool) await appDb.$client.end()
   await store.close()
   rmSync(dataDir, { recursive: true })
 })

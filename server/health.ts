@@ -11,24 +11,24 @@ const TIME_LIMIT_MS = 1_000
 
 /** Responds to /healthz (the process is up) and /readyz (it can serve requests); null for any other path. */
 export async function health(target: string): Promise<Response | null> {
-  if (target === '/healthz') return word('ok')
-  if (target === '/readyz') return word(await readiness())
+  if (target === '/healthz') return createStatusResponse('ok')
+  if (target === '/readyz') return createStatusResponse(await getReadiness())
   return null
 }
 
-function word(status: string): Response {
+function createStatusResponse(status: string): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(`${status}\n`, { status: status === 'ok' ? 200 : 503, headers })
 }
 
-async function readiness(): Promise<string> {
+async function getReadiness(): Promise<string> {
   if (isStopping()) return 'stopping'
   if (isAwaitingDatabase()) return 'database'
-  const [schema, disk] = await Promise.all([schemaState(), diskState()])
+  const [schema, disk] = await Promise.all([getSchemaState(), getDiskState()])
   return schema !== 'ok' ? schema : disk
 }
 
-async function schemaState(): Promise<string> {
+async function getSchemaState(): Promise<string> {
   const state = isUpToDate(db).then(
     (isReady) => (isReady ? 'ok' : 'schema'),
     () => 'database',
@@ -37,7 +37,7 @@ async function schemaState(): Promise<string> {
 }
 
 /** A missing data folder, such as an unmounted disk, also counts as full. */
-async function diskState(): Promise<string> {
+async function getDiskState(): Promise<string> {
   const disk = await statfs(env.DATA_DIR).catch(() => null)
   return disk && disk.bavail * disk.bsize >= MIN_FREE_BYTES ? 'ok' : 'disk'
 }

@@ -6,7 +6,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
  * Returns the hashes for `script-src`. JSON-LD is data and needs none. A pattern suffices, because React escapes `>` in
  * attributes and `</script`.
  */
-export function inlineScriptSources(html: Uint8Array): string[] {
+export function listInlineScriptSources(html: Uint8Array): string[] {
   const sources = new Set<string>()
   const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1')
   for (const [, attributes = '', script = ''] of text.matchAll(SCRIPT)) {

@@ -15,8 +15,12 @@ export function splitPrefix(pathname: string, prefixes: { has(prefix: string): b
 }
 
 /** Returns the address of a page, also if its data is requested. */
-export function pageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
-  const own = new URLSearchParams(query)
-  own.delete('_routes')
-  return { prefix, pathname: pathname.replace(/(\/_)?\.data$/, '') || '/', search: own.size > 0 ? `?${own}` : '' }
+export function getPageAddress({ prefix, pathname }: LocalPath, query: URLSearchParams) {
+  const pageQuery = new URLSearchParams(query)
+  pageQuery.delete('_routes')
+  return {
+    prefix,
+    pathname: pathname.replace(/(\/_)?\.data$/, '') || '/',
+    search: pageQuery.size > 0 ? `?${pageQuery}` : '',
+  }
 }

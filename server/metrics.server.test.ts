@@ -14,13 +14,13 @@ test('a failure to collect metrics is logged and does not end the web process', 
   const { log } = await import('#app/platform/log.server.ts')
   const { metrics } = await import('#app/platform/metrics/metrics.server.ts')
   const { startMetrics } = await import('#server/metrics.ts')
-  const others = process.listeners('message') // the test runner's listeners, which do not know our messages
+  const otherListeners = process.listeners('message') // the test runner's listeners, which do not know our messages
   await startMetrics()
-  const [hear] = process.listeners('message').filter((listener) => !others.includes(listener))
+  const [onMessage] = process.listeners('message').filter((listener) => !otherListeners.includes(listener))
   const failure = new Error('No figures')
   const { registry } = metrics() ?? {}
   if (registry) vi.spyOn(registry, 'getMetricsAsJSON').mockRejectedValue(failure)
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-  hear?.({ kind: 'collect-metrics' }, undefined)
+  onMessage?.({ kind: 'collect-metrics' }, undefined)
   await expect.poll(() => logged.mock.calls).toEqual([[{ event: 'metrics-failed', err: failure }]])
 })

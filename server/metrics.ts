@@ -15,7 +15,7 @@ import { type FromWebProcess, readToWebProcess } from '#server/process-messages.
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const TIMEOUT_MS = 3_000
 
-let awaiting: ((text: string) => void)[] = []
+let pendingResolvers: ((text: string) => void)[] = []
 
 export async function startMetrics(): Promise<void> {
   const { $client: pool } = db
@@ -29,8 +29,8 @@ export async function startMetrics(): Promise<void> {
       sendMetrics().catch((error: unknown) => log.error({ event: 'metrics-failed', err: error }))
     }
     if (message?.kind !== 'metrics-sum') return
-    for (const resolve of awaiting) resolve(message.text)
-    awaiting = []
+    for (const resolve of pendingResolvers) resolve(message.text)
+    pendingResolvers = []
   })
 }
 
@@ -42,25 +42,25 @@ export function countRequest({ route, method = '', status }: FinishedRequest, ms
 }
 
 /** Returns /metrics, summed over all processes, to a client with the token; null for any other request. */
-export async function metricsResponse({ method, url, headers }: IncomingMessage): Promise<Response | null> {
+export async function createMetricsResponse({ method, url, headers }: IncomingMessage): Promise<Response | null> {
   const current = metrics()
   if (!current || url !== '/metrics' || method !== 'GET' || !hasToken(headers.authorization)) return null
-  const text = cluster.isWorker ? await sumOfAll() : await current.registry.metrics()
+  const text = cluster.isWorker ? await requestSum() : await current.registry.metrics()
   if (text === null) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   return new Response(text, { headers: { 'Content-Type': current.registry.contentType, 'Cache-Control': 'no-store' } })
 }
 
 function hasToken(authorization = ''): boolean {
-  const [given, wanted] = [authorization, `Bearer ${env.METRICS_TOKEN}`].map((text) =>
+  const [actual, expected] = [authorization, `Bearer ${env.METRICS_TOKEN}`].map((text) =>
     createHash('sha256').update(text).digest(),
   )
-  return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted)
+  return actual !== undefined && expected !== undefined && timingSafeEqual(actual, expected)
 }
 
-function sumOfAll(): Promise<string | null> {
+function requestSum(): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT_MS, null)
-    awaiting.push((text) => {
+    pendingResolvers.push((text) => {
       clearTimeout(timer)
       resolve(text)
     })
@@ -69,8 +69,8 @@ function sumOfAll(): Promise<string | null> {
 }
 
 async function sendMetrics(): Promise<void> {
-  const own = await metrics()?.registry.getMetricsAsJSON()
-  if (own) send({ kind: 'metrics', metrics: own })
+  const processMetrics = await metrics()?.registry.getMetricsAsJSON()
+  if (processMetrics) send({ kind: 'metrics', metrics: processMetrics })
 }
 
 function send(message: FromWebProcess): void {

@@ -19,9 +19,9 @@ const MESSAGES = {
   503: { title: 'We will be right back', text: 'The store is briefly unavailable. Please try again in a moment.' },
 } as const
 
-type Apology = { readonly status: keyof typeof MESSAGES; readonly requestId: string }
+type ErrorPage = { readonly status: keyof typeof MESSAGES; readonly requestId: string }
 
-export function apology({ status, requestId }: Apology, wantsPage: boolean): Response {
+export function createErrorPage({ status, requestId }: ErrorPage, wantsPage: boolean): Response {
   const { title, text } = MESSAGES[status]
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (status === 503) headers.set('Retry-After', '2')

@@ -3,12 +3,12 @@ import { ensureSiteImages } from '#app/content/homepage/site-images.server.ts'
 import { removeDemoAnnouncements } from '#app/content/own-content.server.ts'
 import { getErrorCode, StartError } from '#app/lib/errors.ts'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
-import { authSecret } from '#app/platform/auth-secret.server.ts'
+import { getAuthSecret } from '#app/platform/auth-secret.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readPosition } from '#app/platform/db/replica.server.ts'
 import { doSetupStep } from '#app/platform/db/setup-steps.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
@@ -18,7 +18,7 @@ import { ensureFirstAdmin } from '#app/store/staff/staff.server.ts'
 
 /** Prepares a database (schema, demo store, first staff account). Can be repeated. @throws StartError */
 export async function prepareStore(say: (line: string) => void): Promise<void> {
-  authSecret()
+  getAuthSecret()
   await migrate(env.DATABASE_DIRECT_URL, {
     afterwards: async () => {
       if (env.DATABASE_READ_URL) await requirePosition()
@@ -43,7 +43,7 @@ export async function prepareStore(say: (line: string) => void): Promise<void> {
 async function requirePosition(): Promise<void> {
   await readPosition(db.$client).catch((error: unknown) => {
     throw new StartError(
-      `DATABASE_READ_URL cannot be used: the database does not report its WAL position (${sqlState(error)}).`,
+      `DATABASE_READ_URL cannot be used: the database does not report its WAL position (${getSqlState(error)}).`,
     )
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacedAddress } from '#server/replaced-address.ts'
+import { findReplacementAddress } from '#server/replaced-address.ts'
 
 const replaced = new Map([
   ['de', ''],
@@ -18,13 +18,13 @@ test.each([
   ['/at.data', '/ch'],
   ['/fr/shop.data', null],
 ])('%s is now at %s', (before, now) => {
-  const found = replacedAddress(new URL(`https://store.example${before}`), replaced)
+  const found = findReplacementAddress(new URL(`https://store.example${before}`), replaced)
   expect(found?.address ?? null).toBe(now && `https://store.example${now}`)
 })
 
 test('the path of a page contains neither the prefix nor the parts that request the page’s data', () => {
   const url = new URL('https://store.example/at/shop.data?size=M&_routes=routes%2Fstorefront%2Fshop')
-  expect(replacedAddress(url, replaced)).toEqual({
+  expect(findReplacementAddress(url, replaced)).toEqual({
     address: 'https://store.example/ch/shop?size=M',
     path: '/shop?size=M',
   })

@@ -1,7 +1,7 @@
 import { withPrefix } from '#app/lib/local-path.ts'
-import { pageAddress, splitPrefix } from '#server/locale-path.ts'
+import { getPageAddress, splitPrefix } from '#server/locale-path.ts'
 
-export type ReplacedAddress = {
+export type ReplacementAddress = {
   /** The current URL of the page. */
   readonly address: string
   /** The path of the page, without the prefix. */
@@ -12,14 +12,14 @@ export type ReplacedAddress = {
  * Returns the current URL of a page if the requested URL, of the page or of its data, has a former prefix; otherwise
  * null. `replaced` maps former prefixes to their replacements; '' means no prefix.
  */
-export function replacedAddress(
+export function findReplacementAddress(
   { origin, pathname, searchParams }: URL,
   replaced: ReadonlyMap<string, string>,
-): ReplacedAddress | null {
+): ReplacementAddress | null {
   const local = splitPrefix(pathname, replaced)
   const prefix = replaced.get(local.prefix)
   if (prefix === undefined) return null
-  const page = pageAddress(local, searchParams)
+  const page = getPageAddress(local, searchParams)
   const path = page.pathname.replace(/^\/+/, '/')
   return { address: origin + withPrefix(prefix, path) + page.search, path: path + page.search }
 }

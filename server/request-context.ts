@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RouterContextProvider } from 'react-router'
 import { env } from '#app/platform/env.server.ts'
-import { clientAddress } from '#app/platform/http/address.ts'
+import { getClientAddress } from '#app/platform/http/address.ts'
 import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.ts'
 import { newRequestId } from '#server/request-id.ts'
 
@@ -26,8 +26,8 @@ export function createRequestContext(req: IncomingMessage, res: ServerResponse):
   const info: RequestInfo = {
     id: newRequestId(),
     nonce: randomBytes(16).toString('base64'),
-    address: clientAddress(req.socket.remoteAddress, forwardedFor, env.TRUST_PROXY),
-    databaseAway: false,
+    address: getClientAddress(req.socket.remoteAddress, forwardedFor, env.TRUST_PROXY),
+    isDatabaseDown: false,
   }
   const context = new RouterContextProvider()
   context.set(requestInfo, info)

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
 const ID_LENGTH = 16
-const IDS_AT_ONCE = 512
+const IDS_PER_BATCH = 512
 
-let stock = ''
+let batch = ''
 let next = 0
 
 /** Returns 16 hex digits. Random bytes are drawn in batches, as system calls are slow. */
 export function newRequestId(): string {
-  if (next === stock.length) {
-    stock = randomBytes((ID_LENGTH / 2) * IDS_AT_ONCE).toString('hex')
+  if (next === batch.length) {
+    batch = randomBytes((ID_LENGTH / 2) * IDS_PER_BATCH).toString('hex')
     next = 0
   }
   next += ID_LENGTH
-  return stock.slice(next - ID_LENGTH, next)
+  return batch.slice(next - ID_LENGTH, next)
 }

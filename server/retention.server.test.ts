@@ -47,8 +47,8 @@ test('rows are deleted once they are older than their retention period, except f
 })
 
 test('the document lists every table once', () => {
-  const named = [...document.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
-  expect(named.toSorted()).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted())
+  const tableNames = [...document.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  expect(tableNames.toSorted()).toEqual([...BACKED_UP_TABLES, ...Object.keys(EXCLUDED_TABLES)].toSorted())
 })
 
 test.each(RETENTION)('the document states how long $table.createdAt.table is kept', ({ table, years }) => {

@@ -22,10 +22,10 @@ export const RETENTION: readonly Retention[] = [
 /** Deletes the oldest rows first, in short statements, so that nothing waits for them. */
 export async function deleteOldRows(db: Database, batch = 5_000): Promise<void> {
   for (const { table, years, condition } of RETENTION) {
-    const old = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, condition)
+    const isOld = and(sql`${table.createdAt} < now() - make_interval(years => ${years})`, condition)
     for (let isMore = true; isMore; ) {
       const { rowCount } = await db.execute(sql`delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${old} order by ${table.createdAt} limit ${batch}))`)
+        select ctid from ${table} where ${isOld} order by ${table.createdAt} limit ${batch}))`)
       isMore = rowCount === batch
     }
   }

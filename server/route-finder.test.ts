@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { routeFinder } from '#server/route-finder.ts'
+import { createRouteFinder } from '#server/route-finder.ts'
 
 const module = { default: () => null }
 const routes: ServerBuild['routes'] = {
@@ -24,5 +24,5 @@ const cases = [
   ['/nothing/here', 'rest'],
 ] as const
 test.each(cases)('%s is handled by %s', (pathname, route) => {
-  expect(routeFinder(routes)(pathname)).toBe(route)
+  expect(createRouteFinder(routes)(pathname)).toBe(route)
 })

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { routeHandlers } from '#server/route-handlers.ts'
+import { createRouteHandlers } from '#server/route-handlers.ts'
 import { onePageBuild } from '#tests/support/one-page-build.ts'
 
 const module = { default: () => null }
@@ -16,10 +16,10 @@ const assets = Object.fromEntries(Object.keys(routes).map((id) => [id, { id }]))
 
 /** Returns the routes that a handler renders with and those in its manifest. */
 async function request(routeId: string, path: string, prefix?: string) {
-  const known: string[][] = []
+  const records: string[][] = []
   const pageBuild = onePageBuild({
     render: (_request, status, _headers, { manifest, routeModules, staticHandlerContext: { matches } }) => {
-      known.push(
+      records.push(
         Object.keys(routeModules),
         Object.keys(manifest.routes),
         matches.map(({ route }) => route.id),
@@ -28,8 +28,10 @@ async function request(routeId: string, path: string, prefix?: string) {
     },
   })
   const build = { ...pageBuild, routes, assets: { ...pageBuild.assets, routes: assets } } as unknown as ServerBuild
-  const { status } = await routeHandlers(build, 'production')(routeId, prefix)(new Request(`http://localhost${path}`))
-  const [modules, reported, matched] = known
+  const { status } = await createRouteHandlers(build, 'production')(routeId, prefix)(
+    new Request(`http://localhost${path}`),
+  )
+  const [modules, reported, matched] = records
   return { status, modules, reported, matched }
 }
 

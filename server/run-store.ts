@@ -32,7 +32,7 @@ import { awaitDatabase, prepareUnlessAway } from '#server/await-database.ts'
 import { startBuildingIndexes } from '#server/build-indexes.ts'
 import { startForgetting } from '#server/forget-old.ts'
 import type { Handle } from '#server/handle.ts'
-import { listenError } from '#server/listen-error.ts'
+import { toListenError } from '#server/listen-error.ts'
 import { startMetrics } from '#server/metrics.ts'
 import { startPageFeed } from '#server/page-cache/invalidation-feed.ts'
 import type { FromWebProcess } from '#server/process-messages.ts'
@@ -62,7 +62,7 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
   const beforeExit: (() => Promise<void>)[] = []
   stopOnMessage(server, beforeExit)
 
-  function startWork(): void {
+  function startWorkers(): void {
     beforeExit.push(
       startPageFeed(copies).stop,
       startMailWorker(db, createConfiguredSender(db)).stop,
@@ -92,12 +92,12 @@ export async function runStore(handle: Handle, copies: PageCopies | null = null)
     if (hasDatabase) await refreshStorefront()
     await startMetrics()
     await listen(server)
-    if (hasDatabase) startWork()
-    else void awaitDatabase(say).then(startWork).then(reportComplete).catch(endStart)
+    if (hasDatabase) startWorkers()
+    else void awaitDatabase(say).then(startWorkers).then(reportComplete).catch(endStart)
   } catch (error) {
     await endStart(error)
   }
-  await report({ kind: 'ready', line: announcement(server, hasDatabase), hasDatabase })
+  await report({ kind: 'ready', line: createReadyMessage(server, hasDatabase), hasDatabase })
   return server
 }
 
@@ -124,12 +124,12 @@ function report(message: Extract<FromWebProcess, { line: string }>): Promise<voi
 function listen(server: Server): Promise<void> {
   const { PORT, HOST } = env
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, env)))
+    server.once('error', (error) => reject(toListenError(error, env)))
     server.listen({ port: PORT, host: HOST }, resolve)
   })
 }
 
-function announcement(server: Server, hasDatabase: boolean): string {
+function createReadyMessage(server: Server, hasDatabase: boolean): string {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.PORT
   const local = `http://${env.HOST && env.HOST !== '0.0.0.0' && env.HOST !== '::' ? hostInUrl(env.HOST) : 'localhost'}:${port}`

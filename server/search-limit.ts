@@ -1,14 +1,14 @@
 import type { ServerBuild } from 'react-router'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { createErrorResponse } from '#server/plain-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
 /** Limits requests with a route's `searchParameters`, as each costs a catalog query. Cached searches never get here. */
-export function searchLimit(routes: ServerBuild['routes']) {
-  const limiter = localLimiter({ name: 'search', points: env.LIMIT_SEARCH, seconds: 60 })
+export function createSearchLimit(routes: ServerBuild['routes']) {
+  const limiter = createLocalLimiter({ name: 'search', points: env.LIMIT_SEARCH, seconds: 60 })
   return async ({ route, info, res }: RequestContext, url: URL): Promise<Response | null> => {
     const module = routes[route]?.module
     if (!module || !('searchParameters' in module)) return null

@@ -31,16 +31,16 @@ export function securityHeaders(page: Page): Record<string, string> {
     "object-src 'none'",
     "base-uri 'none'",
   ]
-  return headersUnder(policy.join('; '), secure, camera)
+  return createHeaders(policy.join('; '), secure, camera)
 }
 
 /** Returns the headers for every file in the build as a flat list. */
 export function fileHeaders(publicUrl: string | undefined): string[] {
   const secure = publicUrl?.startsWith('https:') ?? false
-  return Object.entries(headersUnder("default-src 'none'; sandbox", secure)).flat()
+  return Object.entries(createHeaders("default-src 'none'; sandbox", secure)).flat()
 }
 
-function headersUnder(policy: string, secure: boolean, camera = false): Record<string, string> {
+function createHeaders(policy: string, secure: boolean, camera = false): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),

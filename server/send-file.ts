@@ -9,7 +9,7 @@ import { newRequestId } from '#server/request-id.ts'
  * Returns a handler that sends files in the build and returns whether it did. Requests for other hosts are left to the
  * guards.
  */
-export function fileSender(findFile: FindFile, publicOrigin: string | undefined) {
+export function createFileSender(findFile: FindFile, publicOrigin: string | undefined) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, url: target = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return false

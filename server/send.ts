@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { acceptedEncoding } from '#app/platform/http/accept-encoding.ts'
+import { getPreferredEncoding } from '#app/platform/http/accept-encoding.ts'
 import { compress, MIN_COMPRESSED_BYTES } from '#app/platform/http/content-coding.ts'
 import type { ImageResponse } from '#app/platform/images/media.server.ts'
 
@@ -34,7 +34,7 @@ export async function send(req: IncomingMessage, res: ServerResponse, response: 
     return
   }
   const bytes = await response.bytes()
-  const encoding = bytes.length < MIN_COMPRESSED_BYTES ? null : acceptedEncoding(req.headers['accept-encoding'])
+  const encoding = bytes.length < MIN_COMPRESSED_BYTES ? null : getPreferredEncoding(req.headers['accept-encoding'])
   const sent = encoding ? await compress[encoding](bytes, 'fast') : bytes
   if (encoding) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Length', sent.length)

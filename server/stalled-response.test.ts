@@ -7,7 +7,7 @@ import { allowTimeToRender, limitStalledResponse } from '#server/stalled-respons
 import { rejectUnreadable } from '#server/unreadable-request.ts'
 import { isLong } from '#tests/support/long.ts'
 
-const BOUND_MS = 300
+const LIMIT_MS = 300
 /** More than the system buffers for a client that does not read. */
 const BYTES = 60_000_000
 
@@ -21,11 +21,11 @@ afterEach(() => {
 /** Serves requests with the handler and returns the server's end of the connection. */
 async function serve(
   handler: (req: IncomingMessage, res: ServerResponse) => void,
-  { boundMs = BOUND_MS, requests = 1 }: { readonly boundMs?: number; readonly requests?: number } = {},
+  { limitMs = LIMIT_MS, requests = 1 }: { readonly limitMs?: number; readonly requests?: number } = {},
 ): Promise<Socket> {
-  server = createServer({ headersTimeout: BOUND_MS, connectionsCheckingInterval: 50 }, (req, res) => {
+  server = createServer({ headersTimeout: LIMIT_MS, connectionsCheckingInterval: 50 }, (req, res) => {
     handler(req, res)
-    limitStalledResponse(res, boundMs)
+    limitStalledResponse(res, limitMs)
   })
   server.on('clientError', rejectUnreadable)
   server.listen(0, '127.0.0.1')
@@ -61,7 +61,7 @@ test.each([
   const startedAt = performance.now()
   const socket = await serve(handler)
   await once(socket, 'close')
-  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(BOUND_MS)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LIMIT_MS)
 })
 
 test('responses to many pipelined requests end if they are not read', async () => {
@@ -94,11 +94,11 @@ test.runIf(isLong)(
   'a slow but steady reader gets the whole response, however long it takes',
   { timeout: 20_000 },
   async () => {
-    const boundMs = 800 // longer than a busy machine delays this process
+    const limitMs = 800 // longer than a busy machine delays this process
     const startedAt = performance.now()
-    const socket = await serve(whole, { boundMs })
+    const socket = await serve(whole, { limitMs })
     let bytes = 0
-    while (performance.now() - startedAt < 2.5 * boundMs) {
+    while (performance.now() - startedAt < 2.5 * limitMs) {
       bytes += reader.read(Math.min(250_000, reader.readableLength))?.length ?? 0
       await pause(25)
     }

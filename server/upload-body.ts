@@ -20,7 +20,7 @@ export function acceptsUploads(pathname: string): boolean {
 }
 
 const MAX_BYTES = 101 * 2 ** 20 // 100 MB of images plus multipart overhead
-const HELD_BYTES = 256 * 1024
+const BUFFERED_BYTES = 256 * 1024
 
 /** A body that arrives more slowly after the first seconds blocks resources that other uploads wait for. */
 const MIN_BYTES_PER_SECOND = 16 * 1024
@@ -61,13 +61,13 @@ export function uploadBody(req: IncomingMessage, graceMs = GRACE_MS): UploadBody
           detach()
           controller.close()
         }
-        function onGone(): void {
+        function onDisconnect(): void {
           detach()
           controller.error(new Error('the client disconnected'))
         }
         function detach(): void {
           clearInterval(timer)
-          req.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone)
+          req.off('data', onData).off('end', onEnd).off('error', onDisconnect).off('close', onDisconnect)
           drop = () => {}
         }
         drop = () => {
@@ -75,7 +75,7 @@ export function uploadBody(req: IncomingMessage, graceMs = GRACE_MS): UploadBody
           controller.error(new Error('the upload was dropped'))
           req.resume()
         }
-        req.on('data', onData).once('end', onEnd).once('error', onGone).once('close', onGone).pause()
+        req.on('data', onData).once('end', onEnd).once('error', onDisconnect).once('close', onDisconnect).pause()
       },
       pull() {
         req.resume()
@@ -84,7 +84,7 @@ export function uploadBody(req: IncomingMessage, graceMs = GRACE_MS): UploadBody
         drop()
       },
     },
-    { highWaterMark: HELD_BYTES, size: ({ length }) => length },
+    { highWaterMark: BUFFERED_BYTES, size: ({ length }) => length },
   )
   return { stream, isTooSlow: () => isTooSlow, drop: () => drop() }
 }

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { z } from 'zod'
 import { MEASURED_PAGES } from '#app/operations/accessibility/measured-pages.ts'
 import type { Measurement } from '#app/operations/accessibility/measurement.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { startStore } from '#tests/support/store.ts'
 import { openChromium } from '#tools/chromium.ts'
@@ -29,7 +29,7 @@ for (const viewport of VIEWPORTS) {
     await page.goto(path)
     await waitForHydration(page)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).exclude('iframe').analyze()
-    say(`${viewport.width} px ${path}: ${violations.map(({ id }) => id).join(', ') || 'nothing found'}`)
+    printLine(`${viewport.width} px ${path}: ${violations.map(({ id }) => id).join(', ') || 'nothing found'}`)
     for (const { id, help } of violations) {
       const { pages } = findings.get(id) ?? { pages: [] }
       findings.set(id, { help, pages: [...new Set([...pages, pattern])] })
@@ -47,7 +47,7 @@ const measured: Measurement = {
   findings: [...findings].map(([rule, found]) => ({ rule, ...found })).toSorted((a, b) => a.rule.localeCompare(b.rule)),
 }
 writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`)
-say(`${measured.pages.length} pages, ${measured.findings.length} rules violated: ${FILE}`)
+printLine(`${measured.pages.length} pages, ${measured.findings.length} rules violated: ${FILE}`)
 
 function versionIn(file: string): string {
   return z.looseObject({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version

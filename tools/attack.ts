@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import process from 'node:process'
 import { StartError } from '#app/lib/errors.ts'
 import { buildIfChanged } from '#scripts/build.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import type { Outcome } from '#tools/parts.ts'
@@ -21,21 +21,21 @@ export async function attack(
 ): Promise<number> {
   const seed = readSeed(typedSeed)
   if (seed === null) throw new StartError(usage)
-  await buildIfChanged(say)
+  await buildIfChanged(printLine)
   const folder = temporaryFolder()
-  say(`Seed ${seed}. Machine load before: ${loadavg()[0]?.toFixed(1)}.`)
+  printLine(`Seed ${seed}. Machine load before: ${loadavg()[0]?.toFixed(1)}.`)
   const postgres = await keepPostgres(folder, { say: () => {} })
   let wrong: number | undefined
   try {
     Object.assign(process.env, { DATABASE_URL: postgres.url(), DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const outcome = await work(folder, postgres.url(), seed)
     wrong = outcome.wrong
-    say(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} figures are wrong.`)
-    if (outcome.notRun.length > 0) say(`NOT RUN: ${outcome.notRun.join(', ')}.`)
+    printLine(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} figures are wrong.`)
+    if (outcome.notRun.length > 0) printLine(`NOT RUN: ${outcome.notRun.join(', ')}.`)
     return wrong === 0 && outcome.notRun.length === 0 ? 0 : 1
   } finally {
     await postgres.release()
     if (wrong === 0) rmSync(folder, { recursive: true, force: true })
-    else say(`Its folder was not deleted: ${folder}`)
+    else printLine(`Its folder was not deleted: ${folder}`)
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { z } from 'zod'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { readLockFile } from '#tools/package-files.ts'
 
@@ -25,8 +25,8 @@ function runNpm(): number | null {
 
 const count = runNpm()
 const known = knownVulnerabilities(readLockFile())
-for (const line of known) say(line)
+for (const line of known) printLine(line)
 if (count === null)
-  say(`NOT CHECKED: npm did not respond. ${known.length} packages have vulnerabilities on our own list.`)
-else say(`${count} packages have known high or critical vulnerabilities. \`npm audit\` lists them.`)
+  printLine(`NOT CHECKED: npm did not respond. ${known.length} packages have vulnerabilities on our own list.`)
+else printLine(`${count} packages have known high or critical vulnerabilities. \`npm audit\` lists them.`)
 if (known.length > 0 || (count ?? 0) > 0) process.exitCode = 1

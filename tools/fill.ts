@@ -2,7 +2,7 @@ import { StartError } from '#app/lib/errors.ts'
 import { env } from '#app/platform/env.server.ts'
 import { fillStore } from '#db/fill.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 // Fills a store for measuring.
 
@@ -37,9 +37,13 @@ async function run(): Promise<void> {
   const orders = wholeNumber('orders', values.orders)
   const days = wholeNumber('days', values.days)
   const startedAt = performance.now()
-  await fillStore(env.DATABASE_DIRECT_URL, { products, customers, orders, days }, { force: values.yes, say })
+  await fillStore(
+    env.DATABASE_DIRECT_URL,
+    { products, customers, orders, days },
+    { force: values.yes, report: printLine },
+  )
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
-  say(`${products} products, ${customers} customers and ${orders} orders were added in ${seconds} s.`)
+  printLine(`${products} products, ${customers} customers and ${orders} orders were added in ${seconds} s.`)
 }
 
 await runCommand(run)

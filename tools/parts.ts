@@ -1,5 +1,5 @@
 import { StartError } from '#app/lib/errors.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { type Figure, formatTable, type NotRun } from '#tools/stress/figures.ts'
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
@@ -35,12 +35,12 @@ export async function runParts<Home>(
     const startedAt = performance.now()
     const outcome = await run(await open(name), createRandom(seed).apart(index))
     const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
-    say(`\n${title} (${name}, ${took} s)`)
+    printLine(`\n${title} (${name}, ${took} s)`)
     if ('notRun' in outcome) {
-      say(`NOT RUN: ${outcome.notRun}`)
+      printLine(`NOT RUN: ${outcome.notRun}`)
       notRun.push(name)
     } else {
-      for (const line of formatTable(outcome)) say(line)
+      for (const line of formatTable(outcome)) printLine(line)
       wrong += outcome.filter(({ isRight }) => isRight === false).length
     }
   }

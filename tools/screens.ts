@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -144,7 +144,7 @@ for (const [storeName, open] of Object.entries(STORES)) {
           taken.push(...(await take(page, path, name)))
         } catch (error) {
           failed.push(name)
-          say(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+          printLine(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
         }
       }
       await page.context().close()
@@ -159,5 +159,5 @@ writeFileSync(
   join(FOLDER, 'index.html'),
   `<!doctype html><title>Screens</title><style>${style}</style>${figures.join('')}`,
 )
-say(`${taken.length} screenshots in ${FOLDER}, ${failed.length} failed.`)
+printLine(`${taken.length} screenshots in ${FOLDER}, ${failed.length} failed.`)
 process.exitCode = failed.length > 0 ? 1 : 0

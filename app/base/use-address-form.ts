@@ -14,13 +14,13 @@ type ShownForm = {
 }
 
 export function useAddressForm(country: string, rules: AddressRules): ShownForm {
-  const { part, hasFailed, want } = useCountries(rules)
+  const { part, hasFailed, startLoading } = useCountries(rules)
   const { countries, needsState, isPhoneOptional } = rules
   const isInternational = rules.form === 'international'
   const form = isInternational
     ? internationalForm(countries)
     : (part?.addressForm(country, countries, needsState, isPhoneOptional) ?? null)
-  return { form, hasFailed, retry: want }
+  return { form, hasFailed, retry: startLoading }
 }
 
 /** Returns the lines that the order will show, in the international format until the country data is loaded. */
@@ -32,10 +32,10 @@ export function useAddressLines(address: Address, rules: AddressRules): string[]
 
 function useCountries({ form }: AddressRules) {
   const countries = useLazy(loadCountries)
-  const { want } = countries
+  const { startLoading } = countries
   const shouldLoad = form === 'country'
   useEffect(() => {
-    if (shouldLoad) want()
-  }, [shouldLoad, want])
+    if (shouldLoad) startLoading()
+  }, [shouldLoad, startLoading])
   return countries
 }

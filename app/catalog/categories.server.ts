@@ -6,7 +6,7 @@ import { findImage } from '#app/catalog/storefront/collection-images.ts'
 import { pick } from '#app/lib/keys.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { hasSlug, slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
+import { hasSlug, selectSlug, selectTranslated, type TextLanguage } from '#app/store/translated.server.ts'
 
 /** Lists categories in the order set by staff. */
 export function listCategories(db: Database): Promise<CategoryName[]> {
@@ -25,13 +25,13 @@ export async function findSharedCategory(db: Database, slug: string, language: T
   const { image, imageWidth, imageHeight, imageAlt } = categories
   const [category] = await db
     .select({
-      slug: slugIn('category', categories, language),
-      name: translated('category', 'name', { id, original: name }, language),
+      slug: selectSlug('category', categories, language),
+      name: selectTranslated('category', 'name', { id, original: name }, language),
       image: {
         url: image,
         width: imageWidth,
         height: imageHeight,
-        alt: translated('category', 'imageAlt', { id, original: imageAlt }, language),
+        alt: selectTranslated('category', 'imageAlt', { id, original: imageAlt }, language),
       },
     })
     .from(categories)

@@ -11,10 +11,10 @@ import { type CardSettings, getCardBadge, type ProductCardData } from '#app/cata
 import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import { announced } from '#app/pricing/product-price.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
+import { toAnnouncedPrices } from '#app/pricing/product-price.ts'
 import { formatCardPrior, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 
@@ -50,7 +50,7 @@ function selectAvailableSizes(available: Available): SQLWrapper {
 function buildCard(columns: Readonly<Record<string, SQLWrapper>>, available: Available) {
   const all = { ...columns, category: products.category, inSizes: selectAvailableSizes(available) }
   const parts = Object.entries(all).flatMap(([name, column]) => [sql`${name}`, column])
-  return compiled(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
+  return compileSql(sql<CardRow>`json_build_object(${sql.join(parts, sql`, `)})`.inlineParams())
 }
 
 function buildCards(available: Available) {
@@ -163,7 +163,7 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   const soldOut = row.stockQuantity === 0 && settings.track_inventory && !settings.allow_backorders
   const currency = settings.listedIn?.currency ?? settings.store_currency
   const { priorIn } = settings
-  const { was, prior } = announced({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
+  const { was, prior } = toAnnouncedPrices({ was: row.was, prior: row.prior ?? null }, { isRequired: Boolean(priorIn) })
   const priceNotes = [
     settings.showsUnitPrice && formatUnitPrice(money(row.price, currency), row.measure),
     priorIn && prior !== null && formatCardPrior(money(prior, priorIn.currency)),
@@ -178,7 +178,7 @@ export function toCard(row: CardRow, settings: CardSettings): ProductCardData {
   return { id, name, ...price, images, colors, badge: getCardBadge(row), soldOut, ...inSizes }
 }
 
-const cardsById = preparedOnce((db, kind: CardKind) =>
+const cardsById = prepareOnce((db, kind: CardKind) =>
   db
     .select({ card: selectCardOfKind(kind) })
     .from(products)

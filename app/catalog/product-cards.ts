@@ -6,7 +6,7 @@ import type { ColorNames } from '#app/catalog/color-names.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { showsPrior } from '#app/pricing/product-price.ts'
 import { showsRule } from '#app/store/law-rules.ts'
-import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { findContentLanguage, type Locale } from '#app/store/locale.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type ProductCardData = {
@@ -71,7 +71,7 @@ export function toCardSettings({ settings, locale, locales, colorNames = null }:
     listedIn: market.listsInStoreCurrency ? null : listing,
     priorIn: showsPrior(market, settings) ? listing : null,
     showsUnitPrice: showsRule('unit-price', market, settings),
-    language: contentLanguage(locale, locales),
+    language: findContentLanguage(locale, locales),
     colorNames,
   }
 }

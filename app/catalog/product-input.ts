@@ -32,7 +32,7 @@ import { formatVariant, isSameVariant, MAX_BARCODE } from '#app/catalog/variant-
 import { jsonField } from '#app/lib/form-fields.ts'
 import { isNumeric, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
 import { parseId } from '#app/lib/id.ts'
-import { MEASURE_UNITS, normalizedMeasure } from '#app/pricing/measure.ts'
+import { MEASURE_UNITS, normalizeMeasure } from '#app/pricing/measure.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 export const MAX_IMAGES = 20
@@ -342,7 +342,7 @@ function country({ label }: LabeledField<FieldDescription>) {
 function measure({ label }: LabeledField<FieldDescription>) {
   return z.string().transform((typed, ctx): string => {
     if (typed.trim() === '') return ''
-    return normalizedMeasure(typed) ?? addIssue(ctx, adminText.invalidMeasure(label, MEASURE_UNITS.join(', ')))
+    return normalizeMeasure(typed) ?? addIssue(ctx, adminText.invalidMeasure(label, MEASURE_UNITS.join(', ')))
   })
 }
 

@@ -8,7 +8,7 @@ import { pick } from '#app/lib/keys.ts'
 import { clampPage, listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>['rows'][number]
@@ -79,7 +79,7 @@ export function matchProducts(
   { q, status, category, collection, ...query }: ProductListQuery,
   settings: Settings,
 ): SQL | undefined {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const { collectionId, productId } = collectionProducts
   const memberIds = sql`(select ${productId} from ${collectionProducts} where ${collectionId} = ${collection})`
   return and(
@@ -99,7 +99,7 @@ export function matchProducts(
  */
 export function matchVariantCode(q: string): SQL {
   const { productId, sku, hasOwnSku, barcode } = productVariants
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const matching = or(and(hasOwnSku, ilike(sku, pattern)), ilike(barcode, pattern))
   return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
 }

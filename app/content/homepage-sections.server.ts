@@ -11,7 +11,7 @@ import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
-import { languageBelow, selectAllTexts, subjectId, type TextsBySubject } from '#app/store/translated.server.ts'
+import { languageForPrefix, selectAllTexts, subjectId, type TextsBySubject } from '#app/store/translated.server.ts'
 
 let lastRead: { readonly text: string; readonly sections: readonly Section[] } | null = null
 
@@ -51,7 +51,7 @@ export const readPublished = coalesce(async (db, prefix: string): Promise<Publis
     .where(eq(isDraft, false))
     .orderBy(desc(publishedAt), desc(id))
     .limit(1)
-  const texts = selectAllTexts('homepage-section', languageBelow(prefix))
+  const texts = selectAllTexts('homepage-section', languageForPrefix(prefix))
   return await readValues(db, { text: sql<string | null>`${published}`, texts })
 })
 

@@ -1,7 +1,7 @@
 import { expandGroups } from '#app/base/countries.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
-import { contentLanguage, type Locale } from '#app/store/locale.ts'
-import { type Slugs, slugFor } from '#app/store/translations.ts'
+import { findContentLanguage, type Locale } from '#app/store/locale.ts'
+import { getSlugForLanguage, type Slugs } from '#app/store/translations.ts'
 
 /** Returns the absolute URL of a path in a locale. */
 export type PageAddress = (path: string) => string
@@ -22,7 +22,7 @@ export function pathsElsewhere(
 ): PathsElsewhere {
   return Object.fromEntries(
     locales.flatMap((locale) => {
-      const slug = slugFor(slugs, contentLanguage(locale, locales))
+      const slug = getSlugForLanguage(slugs, findContentLanguage(locale, locales))
       return slug === shown ? [] : [[locale.prefix, toPath(slug)] as const]
     }),
   )

@@ -17,9 +17,9 @@ import type { Id } from '#app/lib/id.ts'
 import { notFound } from '#app/lib/route-errors.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { listValues, type RowOf, readRow } from '#app/platform/db/read-values.server.ts'
+import { listValues, readRow, type ValuesRow } from '#app/platform/db/read-values.server.ts'
 import { inLanguage, setLanguage } from '#app/platform/http/current-request.server.ts'
 import { storedShipping, toShippingSettings } from '#app/pricing/market-shipping.server.ts'
 import { computeShippingPromises, type ShippingPromises } from '#app/pricing/shipping-promises.ts'
@@ -27,17 +27,17 @@ import { storedTaxes } from '#app/pricing/stored-taxes.server.ts'
 import { publishedLook } from '#app/store/brand.server.ts'
 import { type Locale, localePrefix } from '#app/store/locale.ts'
 import { type Market, toMarket } from '#app/store/market.ts'
-import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
-import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
+import { parseLocales, storedMarkets } from '#app/store/markets.server.ts'
+import { parseSettings, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { withStoreTexts } from '#app/store/settings-fields.ts'
 import {
   selectAllTexts,
+  selectSlug,
   selectTexts,
-  slugIn,
+  selectTranslated,
   subjectId,
   type TextsBySubject,
-  translated,
 } from '#app/store/translated.server.ts'
 
 type CollectionLink = ListSlugs & {
@@ -98,19 +98,19 @@ const STORE_TEXTS = sql`${subjectId('store-texts', '')}::uuid`
 /** `language`: the SQL for the language of the text; null for originals. */
 function selectStored(language: SQL | null) {
   const texts = {
-    collection: translated('collection', 'name', { id: collections.id, original: collections.name }, language),
-    category: translated('category', 'name', { id: categories.id, original: categories.name }, language),
-    seoTitle: translated('category', 'seoTitle', { id: categories.id, original: categories.seoTitle }, language),
-    seoDescription: translated(
+    collection: selectTranslated('collection', 'name', { id: collections.id, original: collections.name }, language),
+    category: selectTranslated('category', 'name', { id: categories.id, original: categories.name }, language),
+    seoTitle: selectTranslated('category', 'seoTitle', { id: categories.id, original: categories.seoTitle }, language),
+    seoDescription: selectTranslated(
       'category',
       'seoDescription',
       { id: categories.id, original: categories.seoDescription },
       language,
     ),
-    imageAlt: translated('category', 'imageAlt', { id: categories.id, original: categories.imageAlt }, language),
-    collectionSlug: slugIn('collection', collections, language),
-    categorySlug: slugIn('category', categories, language),
-    policy: translated('page', 'title', { id: pages.id, original: pages.title }, language),
+    imageAlt: selectTranslated('category', 'imageAlt', { id: categories.id, original: categories.imageAlt }, language),
+    collectionSlug: selectSlug('collection', collections, language),
+    categorySlug: selectSlug('category', categories, language),
+    policy: selectTranslated('page', 'title', { id: pages.id, original: pages.title }, language),
   }
   const values = {
     settings: storedSettings,
@@ -140,13 +140,13 @@ function selectStored(language: SQL | null) {
     announcement: storedAnnouncement(language),
     targets: storedTargets(language),
   }
-  return sql<RowOf<typeof values>>`select ${listValues(values)}`
+  return sql<ValuesRow<typeof values>>`select ${listValues(values)}`
 }
 
 type Statement = ReturnType<typeof selectStored>
 
 /** A statement without parameters needs one message to the database instead of six. */
-const originals = compiled(selectStored(null).inlineParams())
+const originals = compileSql(selectStored(null).inlineParams())
 
 /** Returns the same statement for the locale of a prefix, whose language only the database knows. */
 function getStatement(prefix: string): Statement {
@@ -161,10 +161,10 @@ function getStatement(prefix: string): Statement {
 const findStorefront = coalesce(async (db, prefix: string): Promise<Storefront | null> => {
   const row = await readRow(db, getStatement(prefix))
   const { settings: stored, storeTexts, markets, menus, menuTexts, announcement, targets, ...others } = row
-  const locales = localesFrom(markets)
+  const locales = parseLocales(markets)
   const locale = locales.find((open) => open.prefix === prefix)
   if (!locale) return null
-  const localeSettings = withStoreTexts(settingsFrom(stored), storeTexts)
+  const localeSettings = withStoreTexts(parseSettings(stored), storeTexts)
   const computePromises = () =>
     getShippingPromises({ settings: localeSettings, shipping: row.shipping, locale, locales })
   return {

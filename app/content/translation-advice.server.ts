@@ -2,7 +2,7 @@ import { getTranslationAdvice, type TranslationAdvice } from '#app/content/trans
 import { countTexts } from '#app/content/translation-list.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
-import { baseLanguage } from '#app/store/locale.ts'
+import { getBaseLanguage } from '#app/store/locale.ts'
 
 type LocalizedMarket = Pick<StoredMarket, 'id' | 'locales'>
 
@@ -14,8 +14,8 @@ export async function readTranslationAdvice(
 ) {
   const primary = all.flatMap(({ locales }) => locales).find(({ prefix }) => prefix === '')
   const listLanguages = ({ locales }: LocalizedMarket) => {
-    const languages = new Set(locales.map(({ language }) => baseLanguage(language)))
-    if (primary) languages.delete(baseLanguage(primary.language)) // the language of the originals
+    const languages = new Set(locales.map(({ language }) => getBaseLanguage(language)))
+    if (primary) languages.delete(getBaseLanguage(primary.language)) // the language of the originals
     return [...languages]
   }
   const counts = await countTexts(db, [...new Set(markets.flatMap(listLanguages))])

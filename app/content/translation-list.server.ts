@@ -6,8 +6,8 @@ import { describeKind } from '#app/content/translations/translatable.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { listCountedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { baseLanguage } from '#app/store/locale.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
+import { getBaseLanguage } from '#app/store/locale.ts'
 import { locales } from '#app/store/markets.table.ts'
 import { subjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
@@ -33,9 +33,11 @@ export async function readLanguages(db: Database): Promise<Languages> {
   ])
   const primary = localeLanguages.find(({ prefix }) => prefix === '')
   if (!primary) throw new Error('The primary locale is missing, which the database forbids')
-  const originalLanguage = baseLanguage(primary.language)
+  const originalLanguage = getBaseLanguage(primary.language)
   const usedLanguages = new Set(
-    localeLanguages.map(({ language }) => baseLanguage(language)).filter((language) => language !== originalLanguage),
+    localeLanguages
+      .map(({ language }) => getBaseLanguage(language))
+      .filter((language) => language !== originalLanguage),
   )
   const unusedLanguages = stored.map(({ language }) => language).filter((language) => !usedLanguages.has(language))
   const languages = [
@@ -60,7 +62,7 @@ export type TranslationRow = {
 /** Selects originals with the number of fields whose translation is missing or outdated. */
 function selectRows(kind: TranslatableKind, language: string | SQL, q: string): SQL {
   const position = TRANSLATABLE_KINDS.indexOf(kind)
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const { id, name, filled } = original
   return sql`
     select ${position}::int as position, ${kind}::text as kind, ${id} as id, ${name} as name,

@@ -7,7 +7,7 @@ import { normalizeString } from '#app/lib/text.ts'
 import { MAX_CSV_CELL_LENGTH } from '#app/platform/files/csv-limits.ts'
 import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 import { FileRejectedError } from '#app/platform/files/read-csv.server.ts'
-import { baseLanguage } from '#app/store/locale.ts'
+import { getBaseLanguage } from '#app/store/locale.ts'
 
 // XLIFF 1.2, the version that translation tools exchange (OASIS, 1 February 2008).
 
@@ -155,7 +155,7 @@ function parseXliff(xml: string): { readonly units: readonly Unit[]; readonly la
 
 /** Returns the language of the file. Several files in one document must have the same language. */
 function readLanguage(typed: string, before: string): string {
-  const language = baseLanguage(typed.trim()).toLowerCase()
+  const language = getBaseLanguage(typed.trim()).toLowerCase()
   if (before !== '' && language !== before) throw new FileRejectedError(adminText.xliffSeveralLanguages)
   return language
 }

@@ -11,7 +11,7 @@ import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = store.db
   staffId = await addFirstAdmin(db)
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 const list = (query: string, zone = 'UTC') => listMovements(db, readStockHistoryQuery(new URLSearchParams(query), zone))

@@ -11,7 +11,7 @@ import { endOfDay, startOfDay } from '#app/lib/zone-moments.ts'
 import { readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
 export type Movement = Awaited<ReturnType<typeof listProductMovements>>[number]
@@ -115,7 +115,7 @@ function matchesIndex(reason: string): SQL | undefined {
 const MAX_IDS = 1_000
 
 async function searchCondition(db: Database, q: string): Promise<SQL | undefined> {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const named = or(ilike(products.name, pattern), ilike(products.sku, pattern))
   const { productId, variantId, sku } = stockMovements
   const [known, variants] = await Promise.all([

@@ -11,8 +11,8 @@ import { addBackordered, type StockCause } from '#app/inventory/stock-ledger.ser
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { pipelined } from '#app/platform/db/pipelined.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { awaitPipelined } from '#app/platform/db/pipelined.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
 // Decides how stock changes; stock-ledger.server.ts writes the changes. Locks variants before products, each by id, so
 // that transactions cannot deadlock. Updates the product's sum in the same transaction, and records every change in the
@@ -50,7 +50,7 @@ export async function lockStock(
   const wantedIds = rows
     .filter((variant) => lines.some((line) => matchesLine(variant, line)))
     .map((variant) => variant.id)
-  const [variants, locked] = await pipelined([
+  const [variants, locked] = await awaitPipelined([
     lockVariants(tx).execute({ ids: wantedIds }),
     lockProducts(tx).execute({ ids: productIds }),
   ])
@@ -58,7 +58,7 @@ export async function lockStock(
   return { variants, products: locked }
 }
 
-const lockVariants = preparedOnce((tx) =>
+const lockVariants = prepareOnce((tx) =>
   tx
     .select(variantColumns)
     .from(productVariants)
@@ -133,7 +133,7 @@ export async function takeStock(
   const own = ({ id: own }: StockedVariant) => allocations.filter((_, index) => requests[index]?.variantId === own)
   const taken = variants.map((variant) => ({ variant, delta: -sumUnits(own(variant), 'taken') }))
   const waiting = variants.map((variant) => ({ variant, delta: sumUnits(own(variant), 'backordered') }))
-  await pipelined([applyStockChanges(tx, taken, cause), addBackordered(tx, waiting)])
+  await awaitPipelined([applyStockChanges(tx, taken, cause), addBackordered(tx, waiting)])
 }
 
 type ReturnedLine = LineVariant & { readonly sku: string; readonly taken: number }
@@ -174,7 +174,7 @@ const lockedColumns = {
   ...pick(products, ['stockByVariant', 'stockQuantity', 'lowStockThreshold']),
 }
 
-const lockProducts = preparedOnce((tx) =>
+const lockProducts = prepareOnce((tx) =>
   tx
     .select(lockedColumns)
     .from(products)

@@ -16,7 +16,7 @@ import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
+import { createSecretLink, isSecretLink } from '#app/platform/secret-link.server.ts'
 import { storeConsentText } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
@@ -54,7 +54,7 @@ export async function joinWaitingList(
     const text = inLanguage(locale.language, () => getJoiningText(settings.waiting_list_hold_hours))
     const textId = await storeConsentText(tx, locale.language, text)
     const entry = {
-      link: newSecretLink(),
+      link: createSecretLink(),
       textId,
       email,
       productId,

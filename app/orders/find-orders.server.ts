@@ -12,7 +12,7 @@ import { buildOrderDetails, orders } from '#app/orders/orders.table.ts'
 import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern, toLikePatterns } from '#app/platform/db/like-pattern.ts'
 
 // Columns and conditions that admin lists use to show and find orders.
 
@@ -93,7 +93,7 @@ export function matchesOrderDetail(typed: string): SQL | undefined {
   if (spellings.length === 0) return undefined
   const { id, createdAt } = orders
   const details = or(
-    ...spellings.map((text) => sql`${buildOrderDetails(orders)} like order_text(${likePattern(text)})`),
+    ...spellings.map((text) => sql`${buildOrderDetails(orders)} like order_text(${toLikePattern(text)})`),
   )
   const newest = sql`array(select ${id} from ${orders} where ${details} order by ${desc(createdAt)} limit ${MAX_FOUND})`
   return sql`${id} = any(${newest})`
@@ -121,7 +121,7 @@ export async function searchOrders(db: Database, q: string, limit: number) {
     .from(orders)
     .where(
       or(
-        and(...likePatterns(normalizeSearch(q)).map((pattern) => sql`${search} like lower(${pattern})`)),
+        and(...toLikePatterns(normalizeSearch(q)).map((pattern) => sql`${search} like lower(${pattern})`)),
         matchesOrderDetail(q),
       ),
     )

@@ -18,7 +18,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { authUsers } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   staffId = admin?.id ?? newId<'staff'>()
 })
 beforeEach(() => saveSettings(db, initialSettings))
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 async function addTestOrder() {

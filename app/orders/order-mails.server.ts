@@ -29,7 +29,7 @@ import type { BrandLook } from '#app/store/brand-look.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { mailingStore, notificationMail, queueNotification, storeMail } from '#app/store/store-mail.server.ts'
+import { getMailStore, queueNotification, writeNotificationMail, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 // Call each function in the transaction of the change that it reports. Orders whose personal data was erased get no
 // emails.
@@ -63,7 +63,7 @@ export async function queueConfirmation(
 }
 
 function buildStoreMail({ order, items, settings, look }: MailedOrder): Mail | null {
-  return notificationMail(createNewOrderNotification(order, items), { settings, look })
+  return writeNotificationMail(createNewOrderNotification(order, items), { settings, look })
 }
 
 /**
@@ -175,7 +175,7 @@ export async function readMailedOrder(tx: Database, order: Order): Promise<Maile
 
 function getSources({ order, items, settings, prefix, law }: MailedOrder) {
   const parcel = getTracking(order.carrier, order.trackingNumber, getCustomCarriers(settings))
-  return { order, lines: items, store: mailingStore(settings), prefix, law, parcel }
+  return { order, lines: items, store: getMailStore(settings), prefix, law, parcel }
 }
 
 async function queueOrderMail(
@@ -191,7 +191,7 @@ async function queueOrderMail(
 function buildMail(event: string, { order, settings, look }: MailedOrder, write: () => MailContent): Mail | null {
   const { id: orderId, customerEmail: recipient, language } = order
   if (recipient === '') return null
-  const mail = inLanguage(language, () => storeMail(settings, write(), look))
+  const mail = inLanguage(language, () => writeStoreMail(settings, write(), look))
   return { event, orderId, recipient, ...mail }
 }
 

@@ -19,13 +19,13 @@ import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.se
 import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server.ts'
 import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await saveSettings(db, initialSettings)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 afterAll(() => store.close())
 
@@ -485,8 +485,8 @@ test('concurrent orders, cancellations, returns, edits and grid switches keep st
         const ended = await Promise.allSettled(round.map(runStep))
         const failed = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
         // On a slow machine, a transaction can lose four conflicts; any other failure is a bug.
-        expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(sqlState(error) ?? ''))).toEqual([])
-        expect(await brokenInvariants(db)).toEqual([])
+        expect(failed.filter((error) => !['40001', '40P01', '55P03'].includes(getSqlState(error) ?? ''))).toEqual([])
+        expect(await listBrokenInvariants(db)).toEqual([])
       }
     }),
     { numRuns: isLong ? 30 : 3 },

@@ -1,7 +1,7 @@
 import { add, compare, convert, type Money, money, multiply, subtract, sum } from '#app/base/money.ts'
 import { allocate, roundForCash } from '#app/base/money-arithmetic.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
-import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
+import { computeOrderTax, type TaxRules } from '#app/pricing/tax-lines.ts'
 import type { DisplayCurrency } from '#app/store/market.ts'
 
 /**
@@ -127,7 +127,7 @@ export function computeTaxedSide<Line extends Taxable>(
   const discounted = lines.map(({ total, taxClass }, at) => {
     return { amount: subtract(total, discounts[at] ?? zero), taxClass }
   })
-  const taxed = taxLines(discounted, shipping, rules)
+  const taxed = computeOrderTax(discounted, shipping, rules)
   return {
     lines: lines.map((line, at) => {
       const { tax, rate: taxRate } = taxed.lines[at] ?? { tax: zero, rate: 0 }

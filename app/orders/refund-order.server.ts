@@ -25,7 +25,7 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { isRealMoney, listManualProviders } from '#app/pricing/payment-providers.ts'
+import { listManualProviders, takesRealMoney } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
@@ -91,7 +91,7 @@ export async function refundOrder(
     const parts = splitRefund(amount, unrefunded, { first: chosenPartsLeft ?? first ?? [], second })
 
     const storeAmount = computeStoreRefund(order, amount)
-    const status = isRealMoney(order.paymentProvider) ? 'pending' : 'done'
+    const status = takesRealMoney(order.paymentProvider) ? 'pending' : 'done'
     const staffId = findStaffId(actor)
     const [booked] = await tx
       .insert(refunds)

@@ -4,23 +4,23 @@ import { createWiredList } from '#app/lib/wired-list.ts'
 import type { ShownPolicy } from '#app/orders/evidence/evidence.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type RowOf, readValues } from '#app/platform/db/read-values.server.ts'
-import { shippingFrom, storedShipping } from '#app/pricing/market-shipping.server.ts'
+import { readValues, type ValuesRow } from '#app/platform/db/read-values.server.ts'
+import { parseShipping, storedShipping } from '#app/pricing/market-shipping.server.ts'
 import { showsPrior } from '#app/pricing/product-price.ts'
 import type { MarketShipping } from '#app/pricing/shipping.ts'
 import {
+  listOfferedProviders,
   type OfferedProvider,
   parsePayments,
-  paymentsFrom,
   storedPayments,
 } from '#app/pricing/stored-payments.server.ts'
-import { storedTaxes, taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
-import { type Taxes, taxesOn } from '#app/pricing/tax-table.ts'
+import { parseTaxTable, storedTaxes } from '#app/pricing/stored-taxes.server.ts'
+import { getTaxesOn, type Taxes } from '#app/pricing/tax-table.ts'
 import { appliesIn, LAW_RULE_IDS, type LawRuleId, showsRule } from '#app/store/law-rules.ts'
-import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { findContentLanguage, type Locale } from '#app/store/locale.ts'
 import { type Market, toMarket } from '#app/store/market.ts'
-import { localesFrom, storedMarkets } from '#app/store/markets.server.ts'
-import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
+import { parseLocales, storedMarkets } from '#app/store/markets.server.ts'
+import { parseSettings, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** The settings, taxes and rules of a market. */
@@ -48,7 +48,7 @@ export const storedTerms = {
   payments: storedPayments,
 }
 
-type StoredTerms = RowOf<typeof storedTerms>
+type StoredTerms = ValuesRow<typeof storedTerms>
 
 /** `prefix` is the prefix of the locale. The taxes are those in force at `now`. */
 export type TermsQuery = { readonly prefix: string; readonly now: Date }
@@ -58,15 +58,15 @@ export type TermsQuery = { readonly prefix: string; readonly now: Date }
  * since the page was loaded.
  */
 export function buildTerms(stored: StoredTerms, { prefix, now }: TermsQuery): SalesTerms {
-  const locales = localesFrom(stored.markets)
+  const locales = parseLocales(stored.markets)
   const locale = locales.find((candidate) => candidate.prefix === prefix) ?? locales[0]
   if (!locale) throw new Error('The primary market is missing, although the database requires it')
   return buildLocaleTerms(locale, locales, stored, now)
 }
 
 function buildLocaleTerms(locale: Locale, locales: readonly Locale[], stored: StoredTerms, now: Date): SalesTerms {
-  const language = contentLanguage(locale, locales)
-  const settings = settingsFrom(stored.settings)
+  const language = findContentLanguage(locale, locales)
+  const settings = parseSettings(stored.settings)
   return {
     ...settings,
     locale,
@@ -75,9 +75,9 @@ function buildLocaleTerms(locale: Locale, locales: readonly Locale[], stored: St
     needsPrior: showsPrior(locale.market, settings),
     showsUnitPrice: showsRule('unit-price', locale.market, settings),
     rules: LAW_RULE_IDS.filter((rule) => showsRule(rule, locale.market, settings)),
-    shipping: shippingFrom(stored.shipping, locale.market.id, language),
-    taxes: taxesOn(taxTableFrom(stored.taxes), toDay(now, settings.store_time_zone)),
-    payments: paymentsFrom(parsePayments(stored.payments), locale.market, language),
+    shipping: parseShipping(stored.shipping, locale.market.id, language),
+    taxes: getTaxesOn(parseTaxTable(stored.taxes), toDay(now, settings.store_time_zone)),
+    payments: listOfferedProviders(parsePayments(stored.payments), locale.market, language),
   }
 }
 
@@ -88,7 +88,7 @@ export async function readTerms(db: Database, query: TermsQuery): Promise<SalesT
 /** Returns the terms of each open market in its default language, primary market first. */
 export async function readMarketTerms(db: Database, now: Date): Promise<readonly SalesTerms[]> {
   const stored = await readValues(db, storedTerms)
-  const locales = localesFrom(stored.markets)
+  const locales = parseLocales(stored.markets)
   return locales.filter(({ isDefault }) => isDefault).map((locale) => buildLocaleTerms(locale, locales, stored, now))
 }
 

@@ -4,7 +4,7 @@ import { formatPercent } from '#app/lib/format/number.ts'
 import { upperFirst } from '#app/lib/upper-first.ts'
 import type { Sums, TaxSum } from '#app/orders/order-sums.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { isPresetTax, shownTaxName } from '#app/pricing/tax-names.ts'
+import { isPresetTax, translateTaxName } from '#app/pricing/tax-names.ts'
 
 export type SumRow = { readonly term: string; readonly amount: string }
 
@@ -104,5 +104,5 @@ export function getTaxTerm(tax: TaxSum, sums: Sums): string {
 
 /** Returns, for example, 'VAT 19%'. */
 export function formatTaxName({ name, rate }: Pick<TaxSum, 'name' | 'rate'>): string {
-  return [shownTaxName(name) || orderText.tax, rate === null ? '' : formatPercent(rate)].filter(Boolean).join(' ')
+  return [translateTaxName(name) || orderText.tax, rate === null ? '' : formatPercent(rate)].filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
 import { and, desc, ilike, sql } from 'drizzle-orm'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 const MAX_INDEX_MATCHES = 500
 
@@ -9,7 +9,7 @@ const MAX_INDEX_MATCHES = 500
 export async function searchInvoices(db: Database, q: string, limit: number) {
   if (!/^(?=.*\d)[a-z\d-]{3,40}$/i.test(q)) return []
   const { id, number, kind, buyer, issuedAt, search } = invoices
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const matching = db
     .select({ id, number, kind, buyer, issuedAt })
     .from(invoices)

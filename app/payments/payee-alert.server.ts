@@ -20,7 +20,7 @@ type PayeeChange = { readonly staffId: Id<'staff'> } & (
  * Notifies all staff by email that payments now go to a different account. Call it in the transaction of the change.
  */
 export async function alertPayeeChange(tx: Database, { name, title }: RegisteredProvider, change: PayeeChange) {
-  const staff = await staffName(tx, change.staffId)
+  const staff = await findStaffName(tx, change.staffId)
   await alertStaff(tx, {
     event: `payee-changed:${newId()}`,
     write: () => ({
@@ -39,7 +39,7 @@ type NoteChange = { readonly staffId: Id<'staff'>; readonly language: string; re
  * of the change.
  */
 export async function alertAccountNoteChange(tx: Database, { staffId, language, note }: NoteChange) {
-  const staff = await staffName(tx, staffId)
+  const staff = await findStaffName(tx, staffId)
   await alertStaff(tx, {
     event: `payee-changed:${newId()}`,
     write: () => ({
@@ -51,7 +51,7 @@ export async function alertAccountNoteChange(tx: Database, { staffId, language, 
   })
 }
 
-async function staffName(tx: Database, id: Id<'staff'>): Promise<string> {
+async function findStaffName(tx: Database, id: Id<'staff'>): Promise<string> {
   const [staff] = await tx.select({ name: adminUsers.fullName }).from(adminUsers).where(eq(adminUsers.id, id))
   return staff?.name ?? ''
 }

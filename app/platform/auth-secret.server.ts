@@ -7,7 +7,7 @@ let secret: string | undefined
  * Returns the secret that signs sessions and encrypts second factors; generated if missing. @throws StartError if
  * invalid
  */
-export function authSecret(): string {
+export function getAuthSecret(): string {
   secret ??= env.AUTH_SECRET ?? readSecret(env.DATA_DIR, 'auth')
   return secret
 }

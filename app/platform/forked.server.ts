@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 
 const running = new Set<ChildProcess>()
-process.once('exit', stopForked)
+process.once('exit', stopForkedScripts)
 
 /** Runs one of the store's scripts in its own process, so that no page waits for it. The script ends with this one. */
 export function forkScript(script: string, args: readonly string[], execArgv: readonly string[] = []): ChildProcess {
@@ -31,6 +31,6 @@ export function waitForExit(child: ChildProcess): Promise<void> {
   })
 }
 
-export function stopForked(): void {
+export function stopForkedScripts(): void {
   for (const child of running) child.kill()
 }

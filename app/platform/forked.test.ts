@@ -7,14 +7,14 @@ import { forkScript, hasStarted } from '#app/platform/forked.server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lumina-forked-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function started(name: string, code: string): Promise<boolean> {
+function runScript(name: string, code: string): Promise<boolean> {
   const script = join(folder, `${name}.mjs`)
   writeFileSync(script, code)
   return hasStarted(forkScript(script, []))
 }
 
 test('a process that sends a message has started, a process that just ends has not, and a failure is an error', async () => {
-  expect(await started('starts', "process.send('started', () => process.disconnect())")).toBe(true)
-  expect(await started('declines', 'process.disconnect()')).toBe(false)
-  await expect(started('fails', 'process.exit(1)')).rejects.toThrow('It ended with code 1')
+  expect(await runScript('starts', "process.send('started', () => process.disconnect())")).toBe(true)
+  expect(await runScript('declines', 'process.disconnect()')).toBe(false)
+  await expect(runScript('fails', 'process.exit(1)')).rejects.toThrow('It ended with code 1')
 })

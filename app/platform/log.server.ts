@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { type LoggerOptions, pino, stdTimeFunctions } from 'pino'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { env } from '#app/platform/env.server.ts'
 
 /** Returns the stack frames in our code, without the message, which may contain a shopper's input. */
-function ownFrames(error: Error): string[] {
+function listAppFrames(error: Error): string[] {
   const stack = error.stack ?? ''
   const frames = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length)
   return frames
@@ -18,13 +18,13 @@ function ownFrames(error: Error): string[] {
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause = error.cause instanceof Error ? error.cause : undefined
-  const code = sqlState(error) ?? ('code' in error ? error.code : cause && 'code' in cause ? cause.code : undefined)
+  const code = getSqlState(error) ?? ('code' in error ? error.code : cause && 'code' in cause ? cause.code : undefined)
   return {
     name: error.name,
     ...(cause && { cause: cause.name }),
     ...(code !== undefined && { code: String(code) }),
-    ...(violatedConstraint(error) && { constraint: violatedConstraint(error) }),
-    frames: ownFrames(error),
+    ...(getViolatedConstraint(error) && { constraint: getViolatedConstraint(error) }),
+    frames: listAppFrames(error),
   }
 }
 

@@ -107,8 +107,8 @@ const cloudinary = { IMAGE_STORE: 'cloudinary', CLOUDINARY_CLOUD_NAME: 'lumina',
 test('images are stored locally, in a bucket or at Cloudinary', () => {
   expect(readEnv({ S3_BUCKET: 'unused' }).images).toEqual({ store: 'local' })
   expect(readEnv(s3).images).toEqual({ store: 's3', bucket: 'images', region: 'eu-central-1' })
-  const own = { S3_ENDPOINT: 'http://localhost:9000/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-  expect(readEnv({ ...s3, ...own }).images).toMatchObject({
+  const bucketAccess = { S3_ENDPOINT: 'http://localhost:9000/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readEnv({ ...s3, ...bucketAccess }).images).toMatchObject({
     endpoint: 'http://localhost:9000',
     credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
   })

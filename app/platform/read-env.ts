@@ -25,26 +25,26 @@ function wholeNumber(min: number, max: number, fallback: number) {
 }
 
 function isOrigin(value: string): boolean {
-  return isService(value) && URL.parse(value)?.pathname === '/'
+  return isServiceUrl(value) && URL.parse(value)?.pathname === '/'
 }
 
 function isHttpsOrigin(value: string): boolean {
   return isOrigin(value) && value.toLowerCase().startsWith('https:')
 }
 
-function isDatabase(value: string): boolean {
+function isDatabaseUrl(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) return false
   return parsed.hostname !== '' || parsed.searchParams.has('host') // the latter is a folder with a socket
 }
 
-function isMailServer(value: string): boolean {
+function isMailServerUrl(value: string): boolean {
   const parsed = URL.parse(value)
   return parsed !== null && ['smtp:', 'smtps:'].includes(parsed.protocol) && parsed.hostname !== ''
 }
 
 /** Returns true for https, or for plain http on this machine or network. */
-function isService(value: string): boolean {
+function isServiceUrl(value: string): boolean {
   const parsed = URL.parse(value)
   if (!parsed || parsed.username || parsed.password || parsed.search || parsed.hash) return false
   return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLocalHost(parsed.hostname))
@@ -60,17 +60,20 @@ function origin(isValid: (value: string) => boolean, message: string) {
 function serviceUrl(example: string) {
   return z
     .string()
-    .refine(isService, `must be an https address such as ${example} (http only for local addresses)`)
+    .refine(isServiceUrl, `must be an https address such as ${example} (http only for local addresses)`)
     .transform((value) => value.replace(/\/+$/, ''))
 }
 
-function word(pattern: RegExp, expected: string) {
+function optionalText(pattern: RegExp, expected: string) {
   return z.string().regex(pattern, `must be ${expected}`).optional()
 }
 
 const postgresUrl = z
   .string()
-  .refine(isDatabase, 'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name')
+  .refine(
+    isDatabaseUrl,
+    'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/name',
+  )
   .optional()
 
 /** The European Central Bank's daily file. */
@@ -100,16 +103,16 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0), // the number of proxies in front of the store that write X-Forwarded-For
   SMTP_URL: z
     .string()
-    .refine(isMailServer, 'must be the address of a mail server, such as smtps://user:password@host:465')
+    .refine(isMailServerUrl, 'must be the address of a mail server, such as smtps://user:password@host:465')
     .optional(),
   IMAGE_STORE: z.enum(['local', 's3', 'cloudinary'], 'must be one of local, s3, cloudinary').default('local'), // where uploaded images are stored
-  S3_BUCKET: word(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
-  S3_REGION: word(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
+  S3_BUCKET: optionalText(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'),
+  S3_REGION: optionalText(/^[a-z0-9-]{2,40}$/, 'a region such as eu-central-1'),
   S3_ENDPOINT: serviceUrl('https://s3.example').optional(), // Amazon's endpoint if not set
   S3_ACCESS_KEY_ID: z.string().optional(), // without these two, the machine's credentials are used
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  CLOUDINARY_CLOUD_NAME: word(/^[A-Za-z0-9_-]{1,100}$/, 'the name of a Cloudinary account'),
-  CLOUDINARY_UPLOAD_PRESET: word(/^[\w-]{1,255}$/, 'the name of an unsigned upload preset'),
+  CLOUDINARY_CLOUD_NAME: optionalText(/^[A-Za-z0-9_-]{1,100}$/, 'the name of a Cloudinary account'),
+  CLOUDINARY_UPLOAD_PRESET: optionalText(/^[\w-]{1,255}$/, 'the name of an unsigned upload preset'),
   CLOUDINARY_API_URL: serviceUrl('https://api.cloudinary.com').default('https://api.cloudinary.com'),
   CLOUDINARY_MEDIA_URL: origin(
     isHttpsOrigin,
@@ -117,18 +120,18 @@ const variables = z.object({
   ).default('https://res.cloudinary.com'), // the origin of Cloudinary's images
   CLOUDINARY_API_KEY: z.string().optional(), // these two let the store delete images there
   CLOUDINARY_API_SECRET: z.string().optional(),
-  STRIPE_SECRET_KEY: word(/^(sk|rk)_(test|live)_\w{8,}$/, 'a Stripe secret key, sk_… or rk_…'), // with both, Stripe takes payments
-  STRIPE_WEBHOOK_SECRET: word(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a Stripe webhook, whsec_…'),
+  STRIPE_SECRET_KEY: optionalText(/^(sk|rk)_(test|live)_\w{8,}$/, 'a Stripe secret key, sk_… or rk_…'), // with both, Stripe takes payments
+  STRIPE_WEBHOOK_SECRET: optionalText(/^whsec_[\w+/=-]{8,}$/, 'the signing secret of a Stripe webhook, whsec_…'),
   STRIPE_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.stripe.com',
   ),
-  PAYSTACK_SECRET_KEY: word(/^sk_(test|live)_\w{8,}$/, 'a Paystack secret key, sk_…'), // with it, Paystack takes payments
+  PAYSTACK_SECRET_KEY: optionalText(/^sk_(test|live)_\w{8,}$/, 'a Paystack secret key, sk_…'), // with it, Paystack takes payments
   PAYSTACK_API_URL: origin(isOrigin, 'must be an https address without a path (http only for local addresses)').default(
     'https://api.paystack.co',
   ),
-  PAYPAL_CLIENT_ID: word(/^[\w-]{16,255}$/, 'the client ID of a PayPal REST API app'), // with all three, PayPal takes payments
-  PAYPAL_SECRET: word(/^[\w-]{16,255}$/, 'the secret of a PayPal REST API app'),
-  PAYPAL_WEBHOOK_ID: word(/^[A-Za-z0-9]{8,50}$/, 'the ID of a PayPal webhook, such as 1JE4291016473214C'),
+  PAYPAL_CLIENT_ID: optionalText(/^[\w-]{16,255}$/, 'the client ID of a PayPal REST API app'), // with all three, PayPal takes payments
+  PAYPAL_SECRET: optionalText(/^[\w-]{16,255}$/, 'the secret of a PayPal REST API app'),
+  PAYPAL_WEBHOOK_ID: optionalText(/^[A-Za-z0-9]{8,50}$/, 'the ID of a PayPal webhook, such as 1JE4291016473214C'),
   PAYPAL_MODE: z.enum(['live', 'test'], 'must be "live" or "test"').default('live'),
   PAYPAL_API_URL: origin(
     isOrigin,
@@ -272,23 +275,23 @@ const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'] a
 export const PAYPAL_API_URLS = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' } as const
 
 function readPaypal(given: Variables): Env['paypal'] {
-  function needed(name: (typeof PAYPAL_KEYS)[number]): string {
+  function getRequired(name: (typeof PAYPAL_KEYS)[number]): string {
     const value = given[name]
     if (value === undefined) throw new EnvError(`${name} is not set, and PayPal payments need it.`)
     return value
   }
   if (PAYPAL_KEYS.every((name) => given[name] === undefined)) return null
   return {
-    clientId: needed('PAYPAL_CLIENT_ID'),
-    secret: needed('PAYPAL_SECRET'),
-    webhookId: needed('PAYPAL_WEBHOOK_ID'),
+    clientId: getRequired('PAYPAL_CLIENT_ID'),
+    secret: getRequired('PAYPAL_SECRET'),
+    webhookId: getRequired('PAYPAL_WEBHOOK_ID'),
     mode: given.PAYPAL_MODE,
     apiUrl: given.PAYPAL_API_URL ?? PAYPAL_API_URLS[given.PAYPAL_MODE],
   }
 }
 
 function readImages(given: Variables): Env['images'] {
-  function needed(name: 'S3_BUCKET' | 'S3_REGION' | 'CLOUDINARY_CLOUD_NAME' | 'CLOUDINARY_UPLOAD_PRESET'): string {
+  function getRequired(name: 'S3_BUCKET' | 'S3_REGION' | 'CLOUDINARY_CLOUD_NAME' | 'CLOUDINARY_UPLOAD_PRESET'): string {
     const value = given[name]
     if (value === undefined) throw new EnvError(`${name} is not set, and IMAGE_STORE=${given.IMAGE_STORE} needs it.`)
     return value
@@ -306,8 +309,8 @@ function readImages(given: Variables): Env['images'] {
     const key = pair('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
     return {
       store: 's3',
-      bucket: needed('S3_BUCKET'),
-      region: needed('S3_REGION'),
+      bucket: getRequired('S3_BUCKET'),
+      region: getRequired('S3_REGION'),
       endpoint: given.S3_ENDPOINT,
       credentials: key && { accessKeyId: key.id, secretAccessKey: key.secret },
     }
@@ -315,8 +318,8 @@ function readImages(given: Variables): Env['images'] {
   if (given.IMAGE_STORE === 'cloudinary') {
     return {
       store: 'cloudinary',
-      cloudName: needed('CLOUDINARY_CLOUD_NAME'),
-      uploadPreset: needed('CLOUDINARY_UPLOAD_PRESET'),
+      cloudName: getRequired('CLOUDINARY_CLOUD_NAME'),
+      uploadPreset: getRequired('CLOUDINARY_UPLOAD_PRESET'),
       apiUrl: given.CLOUDINARY_API_URL,
       mediaUrl: given.CLOUDINARY_MEDIA_URL,
       key: pair('CLOUDINARY_API_KEY', 'CLOUDINARY_API_SECRET'),

@@ -7,27 +7,27 @@ type StoreVersion = { readonly store: string; readonly commit: string | null }
 
 const packageFile = z.object({ version: z.string() })
 
-export function versionIn(folder: string): StoreVersion {
+export function readVersion(folder: string): StoreVersion {
   const { version } = packageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-  return { store: version, commit: commitIn(join(folder, '.git'))?.slice(0, 12) ?? null }
+  return { store: version, commit: readCommit(join(folder, '.git'))?.slice(0, 12) ?? null }
 }
 
 /** The commit is read from git's files, because git may not be installed. */
-function commitIn(git: string): string | undefined {
-  const head = readIfThere(join(git, 'HEAD'))
+function readCommit(git: string): string | undefined {
+  const head = readIfExists(join(git, 'HEAD'))
   const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]
   if (!branch) return parseCommit(head)
-  const gitRefs = readIfThere(join(git, 'packed-refs'))
+  const gitRefs = readIfExists(join(git, 'packed-refs'))
     .split('\n')
     .find((line) => line.endsWith(` ${branch}`))
-  return parseCommit(readIfThere(join(git, branch))) ?? parseCommit(gitRefs?.split(' ')[0] ?? '')
+  return parseCommit(readIfExists(join(git, branch))) ?? parseCommit(gitRefs?.split(' ')[0] ?? '')
 }
 
 function parseCommit(text: string): string | undefined {
   return /^[0-9a-f]{40,64}$/.test(text) ? text : undefined
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
@@ -36,4 +36,4 @@ function readIfThere(file: string): string {
 }
 
 /** Read at startup, because the folder may change later. */
-export const runningVersion: StoreVersion = versionIn('.')
+export const runningVersion: StoreVersion = readVersion('.')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { versionIn } from '#app/platform/running-version.server.ts'
+import { readVersion } from '#app/platform/running-version.server.ts'
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 let folder: string
@@ -31,5 +31,5 @@ test.each([
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  expect(versionIn(folder)).toEqual({ store: '1.2.3', commit })
+  expect(readVersion(folder)).toEqual({ store: '1.2.3', commit })
 })

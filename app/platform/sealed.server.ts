@@ -9,7 +9,7 @@ type SealContext = { readonly secret: string; readonly owner: string }
 /** Encrypts a value and binds it to `owner`, so that it cannot be decrypted if it is copied to another owner's row. */
 export function seal(bytes: Uint8Array, { secret, owner }: SealContext): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyFor(secret, 'seal'), nonce).setAAD(Buffer.from(owner))
+  const cipher = createCipheriv(CIPHER, deriveKey(secret, 'seal'), nonce).setAAD(Buffer.from(owner))
   const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
 }
@@ -18,7 +18,7 @@ export function seal(bytes: Uint8Array, { secret, owner }: SealContext): string 
 export function unseal(sealed: string, { secret, owner }: SealContext): Uint8Array<ArrayBuffer> | null {
   const all = Buffer.from(sealed, 'base64')
   try {
-    const decipher = createDecipheriv(CIPHER, keyFor(secret, 'seal'), all.subarray(0, NONCE_BYTES), {
+    const decipher = createDecipheriv(CIPHER, deriveKey(secret, 'seal'), all.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     })
     decipher.setAAD(Buffer.from(owner)).setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
@@ -29,11 +29,11 @@ export function unseal(sealed: string, { secret, owner }: SealContext): Uint8Arr
 }
 
 /** Returns a keyed hash, which cannot be guessed without the secret, however short `text` is. */
-export function fingerprint(text: string, { secret, owner }: SealContext): string {
-  return createHmac('sha256', keyFor(secret, 'fingerprint')).update(`${owner}\n${text}`).digest('base64url')
+export function computeFingerprint(text: string, { secret, owner }: SealContext): string {
+  return createHmac('sha256', deriveKey(secret, 'fingerprint')).update(`${owner}\n${text}`).digest('base64url')
 }
 
 /** Derives a separate key per use, so that signatures reveal nothing about encryption. */
-function keyFor(secret: string, use: string): Buffer {
+function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `lumina ${use}`, 32))
 }

@@ -3,7 +3,7 @@ import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import { hasStarted } from '#app/platform/forked.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-type Start = {
+type StartOptions = {
   readonly databaseUrl: string
   /** Held until the process has started, so that every web process knows about it. */
   readonly lock: number
@@ -15,7 +15,7 @@ type Start = {
  * Forks a process and returns immediately, because the process takes seconds to load its code before it starts. Returns
  * false if another process is starting or if there is nothing to start. A failed start is logged.
  */
-export function startForked({ databaseUrl, lock, fork }: Start): Promise<boolean> {
+export function startForked({ databaseUrl, lock, fork }: StartOptions): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   let isForked = false
   const starting = withAdvisoryLock(databaseUrl, lock, 0, async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { applyDiscount, canStillApply, type DiscountTerms, getRejectionMessage } from '#app/pricing/discount.ts'
-import { chargedPrice, shownIn } from '#app/store/market.ts'
+import { findDisplayCurrency, toChargedPrice } from '#app/store/market.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
@@ -23,13 +23,13 @@ const tenPercent: DiscountTerms = {
 }
 const fiveThousand: DiscountTerms = { ...tenPercent, kind: 'amount', percent: 0, amount: 500_000 } // ₦5,000 is $3.33
 
-function createCart(storeMinor: number, chargedMinor = chargedPrice(money(storeMinor, 'NGN'), market).minor) {
+function createCart(storeMinor: number, chargedMinor = toChargedPrice(money(storeMinor, 'NGN'), market).minor) {
   return { charged: money(chargedMinor, 'USD'), store: money(storeMinor, 'NGN'), market }
 }
 
 function computeDiscount(terms: DiscountTerms, storeMinor: number, chargedMinor?: number) {
-  const given = applyDiscount(terms, createCart(storeMinor, chargedMinor), now)
-  return typeof given === 'string' ? given : [given.charged.minor, given.store.minor]
+  const discount = applyDiscount(terms, createCart(storeMinor, chargedMinor), now)
+  return typeof discount === 'string' ? discount : [discount.charged.minor, discount.store.minor]
 }
 
 test.each([
@@ -110,24 +110,24 @@ test('no discount exceeds the subtotal', () => {
     fc.property(cart, terms, ({ charged, store, usdRate }, terms) => {
       const market = testMarket({ store_currency: 'NGN', usd_rate: usdRate })
       const counted = { charged: money(charged, 'USD'), store: money(store, 'NGN'), market }
-      const given = applyDiscount({ ...tenPercent, ...terms }, counted, now)
-      if (given === 'nothing') return
-      if (typeof given === 'string') throw new Error(given)
-      expect(given.charged.minor).toBeGreaterThan(0)
-      expect(given.charged.minor).toBeLessThanOrEqual(charged)
-      expect(given.store.minor).toBeGreaterThanOrEqual(0)
-      expect(given.store.minor).toBeLessThanOrEqual(store)
+      const discount = applyDiscount({ ...tenPercent, ...terms }, counted, now)
+      if (discount === 'nothing') return
+      if (typeof discount === 'string') throw new Error(discount)
+      expect(discount.charged.minor).toBeGreaterThan(0)
+      expect(discount.charged.minor).toBeLessThanOrEqual(charged)
+      expect(discount.store.minor).toBeGreaterThanOrEqual(0)
+      expect(discount.store.minor).toBeLessThanOrEqual(store)
     }),
   )
 })
 
-const pricing = { market, shown: shownIn(market, 'GBP') }
+const pricing = { market, shown: findDisplayCurrency(market, 'GBP') }
 
 test('the minimum is shown in the shopper currency', () => {
   const message = getRejectionMessage('minimum', 12_800_000, pricing)
   expect(message).toBe('This discount code requires a subtotal of £67.41 or more.')
   const poundMarket = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
-  const inPounds = { market: poundMarket, shown: shownIn(poundMarket, 'GBP') }
+  const inPounds = { market: poundMarket, shown: findDisplayCurrency(poundMarket, 'GBP') }
   expect(getRejectionMessage('minimum', 5_001, inPounds)).toContain('£50.01') // not converted
 })
 

@@ -2,7 +2,7 @@ import { compare, formatMoney, type Money, money, portion } from '#app/base/mone
 import type { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
 import type { DisplayCurrency } from '#app/store/market.ts'
-import { chargedPrice, type Market, shownPrice } from '#app/store/market.ts'
+import { type Market, toChargedPrice, toDisplayPrice } from '#app/store/market.ts'
 
 export const MAX_CODE_LENGTH = 40
 
@@ -38,7 +38,7 @@ function computeAmount({ kind, percent, amount }: DiscountTerms, { charged, stor
   if (kind === 'percent') return { charged: portion(charged, percent), store: portion(store, percent) }
   const off = money(amount, store.currency)
   if (compare(off, store) >= 0) return { charged, store }
-  const converted = chargedPrice(off, market)
+  const converted = toChargedPrice(off, market)
   return { charged: compare(converted, charged) > 0 ? charged : converted, store: off }
 }
 
@@ -50,7 +50,7 @@ export function getUnknownCodeMessage(): string {
 
 export function getRejectionMessage(rejection: DiscountRejection, minimum: number, { market, shown }: Prices): string {
   if (rejection !== 'minimum') return discountText.rejections[rejection]
-  return discountText.minimum(formatMoney(shownPrice(money(minimum, market.storeCurrency), shown, market)))
+  return discountText.minimum(formatMoney(toDisplayPrice(money(minimum, market.storeCurrency), shown, market)))
 }
 
 export function canStillApply(rejection: DiscountRejection): boolean {

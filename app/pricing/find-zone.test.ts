@@ -5,11 +5,11 @@ import { addressInput } from '#app/base/address.server.ts'
 import { createAddressRules } from '#app/base/market-addresses.ts'
 import { parseInput } from '#app/lib/form.ts'
 import {
-  countriesByRegion,
   dependsOnAddress,
   findFieldLeavingZone,
+  findOutsideField,
   findZone,
-  outsideField,
+  listRegionDependentCountries,
 } from '#app/pricing/find-zone.ts'
 import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import type { ShippingPlace } from '#app/pricing/shipping.ts'
@@ -21,7 +21,7 @@ function place(country: string, region = '', pattern = ''): ShippingPlace {
 }
 
 const zone = (name: string, ...places: readonly ShippingPlace[]) => ({ name, places })
-const to = (country: string, region = '', postalCode = '') => ({ country, region, postalCode })
+const createAddress = (country: string, region = '', postalCode = '') => ({ country, region, postalCode })
 
 const zones = [
   zone('Europe', place('EU')),
@@ -34,37 +34,41 @@ const zones = [
 ]
 
 test.each([
-  { address: to('FR'), name: 'Europe' },
-  { address: to('EU'), name: 'Europe' },
-  { address: to('DE', 'Hesse', '60311'), name: 'Germany' },
-  { address: to('DE', 'bavaria', '90402'), name: 'Bavaria' },
-  { address: to('DE', 'Bavaria', '80999'), name: 'Munich' },
-  { address: to('DE', 'Bavaria', '80331'), name: 'Old town' },
-  { address: to('CA'), name: 'America' },
-  { address: to('US', 'HI', '96813'), name: 'Hawaii' },
-  { address: to('US', 'hawaii'), name: 'Hawaii' },
-  { address: to('US', 'Ohio'), name: 'America' },
-  { address: to('GB'), name: undefined },
+  { address: createAddress('FR'), name: 'Europe' },
+  { address: createAddress('EU'), name: 'Europe' },
+  { address: createAddress('DE', 'Hesse', '60311'), name: 'Germany' },
+  { address: createAddress('DE', 'bavaria', '90402'), name: 'Bavaria' },
+  { address: createAddress('DE', 'Bavaria', '80999'), name: 'Munich' },
+  { address: createAddress('DE', 'Bavaria', '80331'), name: 'Old town' },
+  { address: createAddress('CA'), name: 'America' },
+  { address: createAddress('US', 'HI', '96813'), name: 'Hawaii' },
+  { address: createAddress('US', 'hawaii'), name: 'Hawaii' },
+  { address: createAddress('US', 'Ohio'), name: 'America' },
+  { address: createAddress('GB'), name: undefined },
 ])('$address belongs to $name', ({ address, name }) => {
   expect(findZone(zones, address)?.name).toBe(name)
 })
 
 test('if several zones cover an address equally closely, the first wins', () => {
-  expect(findZone([zone('First', place('NG')), zone('Second', place('NG'))], to('NG'))?.name).toBe('First')
+  expect(findZone([zone('First', place('NG')), zone('Second', place('NG'))], createAddress('NG'))?.name).toBe('First')
 })
 
 test('an address outside all zones has its error in the field that decides the zones of its country', () => {
   const within = [zone('Munich', place('DE', '', '80*')), zone('Hawaii', place('US', 'HI'))]
-  const fields = ['DE', 'US', 'NG'].map((country) => outsideField(within, to(country)))
+  const fields = ['DE', 'US', 'NG'].map((country) => findOutsideField(within, createAddress(country)))
   expect(fields).toEqual(['postal_code', 'state', 'country'])
   expect([dependsOnAddress(within), dependsOnAddress([zone('World', place('NG'))])]).toEqual([true, false])
 })
 
 test.each([
-  { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Hesse', '60313'), field: null },
-  { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Bavaria', '60311'), field: 'state' },
-  { from: to('DE', 'Hesse', '60311'), corrected: to('DE', 'Hesse', '80331'), field: 'postal_code' },
-  { from: to('GB', '', 'N1'), corrected: to('GB', 'London', 'N2'), field: null },
+  { from: createAddress('DE', 'Hesse', '60311'), corrected: createAddress('DE', 'Hesse', '60313'), field: null },
+  { from: createAddress('DE', 'Hesse', '60311'), corrected: createAddress('DE', 'Bavaria', '60311'), field: 'state' },
+  {
+    from: createAddress('DE', 'Hesse', '60311'),
+    corrected: createAddress('DE', 'Hesse', '80331'),
+    field: 'postal_code',
+  },
+  { from: createAddress('GB', '', 'N1'), corrected: createAddress('GB', 'London', 'N2'), field: null },
 ])('correcting $from to $corrected leaves the zone because of $field', ({ from, corrected, field }) => {
   expect(findFieldLeavingZone(zones, from, corrected)).toBe(field)
 })
@@ -89,9 +93,9 @@ test('an address has at most one zone, whatever zones there are, and a closer pl
   const anyZones = fc.array(fc.array(anyPlace, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(anyZones, anyAddress, (all, address) => {
-      const named = all.map((places, index) => zone(String(index), ...places))
-      const found = findZone(named, address)
-      const covering = named.filter((candidate) => findZone([candidate], address))
+      const namedZones = all.map((places, index) => zone(String(index), ...places))
+      const found = findZone(namedZones, address)
+      const covering = namedZones.filter((candidate) => findZone([candidate], address))
       expect(found === null).toBe(covering.length === 0)
       expect(findZone(covering, address)).toBe(found)
       const exact = zone('exact', {
@@ -99,7 +103,7 @@ test('an address has at most one zone, whatever zones there are, and a closer pl
         ranges: [{ from: address.postalCode, to: address.postalCode, isWhole: true }],
       })
       if (address.postalCode !== '' && address.region !== '')
-        expect(findZone([...named, exact], address)?.name).toBe(
+        expect(findZone([...namedZones, exact], address)?.name).toBe(
           found?.places.some(
             ({ country, region, ranges }) =>
               country === address.country &&
@@ -120,9 +124,11 @@ test('the state matters if a zone or tax in the market depends on it', () => {
   const taxTerms = { ...untaxed, taxes: { rates: [], registrations: [{ country: 'ES', region: 'GC' }] } }
   const zones = [zoneIn('NG', 'LA'), zoneIn('NG', ''), zoneIn('GH', '')]
   const countries = ['NG', 'GH', 'ES']
-  expect(countriesByRegion(countries, { ...untaxed, shipping: { zones } })).toEqual(['NG'])
-  expect(countriesByRegion(countries, { ...taxTerms, shipping: { zones: [] } })).toEqual(['ES'])
-  expect(countriesByRegion(countries, { ...taxTerms, enable_tax: false, shipping: { zones: [] } })).toEqual([])
+  expect(listRegionDependentCountries(countries, { ...untaxed, shipping: { zones } })).toEqual(['NG'])
+  expect(listRegionDependentCountries(countries, { ...taxTerms, shipping: { zones: [] } })).toEqual(['ES'])
+  expect(listRegionDependentCountries(countries, { ...taxTerms, enable_tax: false, shipping: { zones: [] } })).toEqual(
+    [],
+  )
 })
 
 test('an address in a country with zones by region needs its state, in the form and on the server', () => {

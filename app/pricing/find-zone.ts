@@ -1,7 +1,7 @@
 import type { Address } from '#app/base/address.ts'
 import { countriesIn } from '#app/base/countries.ts'
 import { findRegion } from '#app/base/regions.ts'
-import { postalMatch } from '#app/pricing/shipping/postal-pattern.ts'
+import { computePostalMatch } from '#app/pricing/shipping/postal-pattern.ts'
 import type { Destination, ShippingPlace, ShippingZone } from '#app/pricing/shipping.ts'
 import { dependsOnRegion, type TaxSettings } from '#app/pricing/tax-table.ts'
 
@@ -32,7 +32,7 @@ function computeCloseness({ country, region, ranges }: ShippingPlace, destinatio
   const isCountry = country === destination.country
   if (!isCountry && !countriesIn(country).includes(destination.country)) return 0
   if (region !== '' && !isSameRegion(destination.country, region, destination.region)) return 0
-  const postal = ranges.length === 0 ? 0 : postalMatch(ranges, destination.postalCode, destination.country)
+  const postal = ranges.length === 0 ? 0 : computePostalMatch(ranges, destination.postalCode, destination.country)
   if (ranges.length > 0 && postal === 0) return 0
   return 4 * postal + 2 * Number(region !== '') + Number(isCountry) + 1
 }
@@ -45,7 +45,7 @@ function isSameRegion(country: string, a: string, b: string): boolean {
 }
 
 /** For an address outside all zones, returns the field that decides the zone in its country. */
-export function outsideField(zones: readonly Pick<ShippingZone, 'places'>[], { country }: Destination) {
+export function findOutsideField(zones: readonly Pick<ShippingZone, 'places'>[], { country }: Destination) {
   const places = zones.flatMap((zone) => zone.places).filter((place) => countriesIn(place.country).includes(country))
   if (places.some(({ ranges }) => ranges.length > 0)) return 'postal_code'
   return places.length > 0 ? 'state' : 'country'
@@ -70,7 +70,7 @@ export function dependsOnAddress(zones: readonly Pick<ShippingZone, 'places'>[])
 type Terms = TaxSettings & { readonly shipping: { readonly zones: readonly Pick<ShippingZone, 'places'>[] } }
 
 /** Returns the countries where the state or province of an address can change its shipping zone or its tax. */
-export function countriesByRegion(countries: readonly string[], terms: Terms): readonly string[] {
+export function listRegionDependentCountries(countries: readonly string[], terms: Terms): readonly string[] {
   const places = terms.shipping.zones.flatMap((zone) => zone.places)
   const hasZone = (code: string) => places.some(({ country, region }) => country === code && region !== '')
   return countries.filter((country) => hasZone(country) || dependsOnRegion(country, terms))

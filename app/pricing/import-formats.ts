@@ -61,7 +61,7 @@ const woocommerce: FileFormat = {
 }
 
 /** Exports from this store and handwritten files. */
-const own: FileFormat = {
+const lumina: FileFormat = {
   kind: 'discounts',
   columns: {
     code: ['code'],
@@ -88,5 +88,5 @@ const own: FileFormat = {
 export const DISCOUNT_FORMATS: Readonly<Record<string, FileFormat>> = {
   'shopify-discounts': shopify,
   'woocommerce-discounts': woocommerce,
-  discounts: own,
+  discounts: lumina,
 }

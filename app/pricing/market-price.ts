@@ -1,5 +1,5 @@
 import { convert, invert, type Money, money } from '#app/base/money.ts'
-import { chargedPrice, type Market } from '#app/store/market.ts'
+import { type Market, toChargedPrice } from '#app/store/market.ts'
 
 /** A unit's price in a market: `price` is charged, `storePrice` is recorded in the store currency. */
 export type MarketPrice = { readonly price: Money; readonly storePrice: Money }
@@ -19,8 +19,11 @@ export function findPrice<Row extends StoredPrice>(
   rows: readonly Row[],
   variant: { readonly id: string; readonly productId: string },
 ): Row | undefined {
-  const own = rows.filter(({ productId }) => productId === variant.productId)
-  return own.find(({ variantId }) => variantId === variant.id) ?? own.find(({ variantId }) => variantId === null)
+  const productRows = rows.filter(({ productId }) => productId === variant.productId)
+  return (
+    productRows.find(({ variantId }) => variantId === variant.id) ??
+    productRows.find(({ variantId }) => variantId === null)
+  )
 }
 
 /** A fixed or rounded price is recorded as the amount that it converts back to. */
@@ -34,7 +37,7 @@ export function toMarketPrice(
 }
 
 export function convertPrice(storePrice: Money, market: Market): MarketPrice {
-  return { price: chargedPrice(storePrice, market), storePrice }
+  return { price: toChargedPrice(storePrice, market), storePrice }
 }
 
 /** Returns the charged price if lists cannot derive it from the store price; otherwise null. */

@@ -7,8 +7,8 @@ import { findDeliveryErrors } from '#app/orders/checkout/delivery-errors.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { findOrder } from '#app/orders/orders.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
-import { PRESET_SHIPPING, shippingFrom, storedShipping } from '#app/pricing/market-shipping.server.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
+import { PRESET_SHIPPING, parseShipping, storedShipping } from '#app/pricing/market-shipping.server.ts'
 import { pickupPoints, shippingRates } from '#app/pricing/shipping.table.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
@@ -34,25 +34,25 @@ async function readShipping() {
 
 test('a new store uses the shipping preset that db/baseline.sql inserts', async () => {
   const { id } = getPrimaryMarket(await readLocales(store.db))
-  expect(shippingFrom(await readShipping(), id)).toMatchObject(PRESET_SHIPPING)
+  expect(parseShipping(await readShipping(), id)).toMatchObject(PRESET_SHIPPING)
 })
 
 test('each open market uses its own shipping zones, without the primary market’s settings', async () => {
   const { db } = store
   const market = await addMarket(db, { name: 'Ghana', currency: 'GHS', countries: ['GH'] })
-  const closed = await addMarket(db, { name: 'Draft', status: 'draft', countries: ['TG'] })
+  const draftMarket = await addMarket(db, { name: 'Draft', status: 'draft', countries: ['TG'] })
   await addZone(db, {
     marketId: market,
     places: [{ country: 'GH', region: 'Accra' }],
     rates: [{ key: 'rider' }, { isActive: false }],
   })
-  await addZone(db, { marketId: closed, places: [{ country: 'TG' }], rates: [{}] })
+  await addZone(db, { marketId: draftMarket, places: [{ country: 'TG' }], rates: [{}] })
   const text = await readShipping()
-  expect(shippingFrom(text, market)).toMatchObject({
+  expect(parseShipping(text, market)).toMatchObject({
     isPrimary: false,
     zones: [{ places: [{ country: 'GH', region: 'Accra', ranges: [] }], rates: [{ key: 'rider', amount: 500 }] }],
   })
-  expect(shippingFrom(text, closed)).toEqual({ isPrimary: false, zones: [], pickupPoints: [] })
+  expect(parseShipping(text, draftMarket)).toEqual({ isPrimary: false, zones: [], pickupPoints: [] })
 })
 
 const london = { ...american, country: 'GB' as const, postal_code: 'SW1A 1AA', state: 'London' }
@@ -153,7 +153,7 @@ test.each([
   ['no name', { name: '' }],
 ])('the database rejects a rate with %s', async (_, rate) => {
   const adding = addZone(store.db, { places: [{ country: 'US' }], rates: [rate] })
-  const state = await adding.then(() => 'added', sqlState)
+  const state = await adding.then(() => 'added', getSqlState)
   expect(state).toBe('23514')
 })
 

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { parsePostalPattern } from '#app/pricing/shipping/postal-pattern.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { type MarketShipping, RATE_BASES, RATE_KINDS, type ShippingRate } from '#app/pricing/shipping.ts'
 import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
-import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { findContentLanguage, type Locale } from '#app/store/locale.ts'
 import { toMarket } from '#app/store/market.ts'
 import { markets } from '#app/store/markets.table.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
+import { selectTextsByLanguage, storedByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
 /** Selects the shipping terms of markets `m` as JSON text. */
-const shippingWhere = (condition: SQL) => sql<string>`(
+const selectShipping = (condition: SQL) => sql<string>`(
   select coalesce(json_agg(json_build_object(
     'marketId', m.id,
     'isPrimary', m.is_primary,
@@ -30,14 +30,14 @@ const shippingWhere = (condition: SQL) => sql<string>`(
         'rates', array(
           select json_build_object('key', r.key, 'name', r.name, 'kind', r.kind, 'amount', r.amount,
             'freeFrom', r.free_from, 'basis', r.basis, 'minimum', r.minimum, 'maximum', r.maximum,
-            'daysMin', r.days_min, 'daysMax', r.days_max, 'texts', ${textsByLanguage('shipping-rate', sql`subject_id('shipping-rate', z.id || '/' || r.key)`)})
+            'daysMin', r.days_min, 'daysMax', r.days_max, 'texts', ${selectTextsByLanguage('shipping-rate', sql`subject_id('shipping-rate', z.id || '/' || r.key)`)})
           from ${shippingRates} r where r.zone_id = z.id and r.is_active order by r.position, r.key
         )
       ) from ${shippingZones} z where z.market_id = m.id order by z.position, z.id
     ),
     'pickupPoints', array(
       select json_build_object('id', c.id, 'name', c.name, 'address', c.address, 'hours', c.hours,
-        'texts', ${textsByLanguage('pickup-point', sql`c.id`)})
+        'texts', ${selectTextsByLanguage('pickup-point', sql`c.id`)})
       from ${pickupPoints} c where c.market_id = m.id order by c.position, c.id
     )
   ) order by m.is_primary desc, m.position, m.id), '[]')::text
@@ -48,7 +48,7 @@ const shippingWhere = (condition: SQL) => sql<string>`(
  * Selects the shipping terms of open markets as JSON text for `parseShipping`, with the primary market first. Other
  * statements also include this expression.
  */
-export const storedShipping = compiled(shippingWhere(sql`m.status = 'open'`))
+export const storedShipping = compileSql(selectShipping(sql`m.status = 'open'`))
 
 /** A place with an invalid pattern, which the form would reject, covers nothing. */
 const places = z.array(z.object({ country: z.string(), region: z.string(), pattern: z.string() })).transform((stored) =>
@@ -100,14 +100,14 @@ const storedMarkets = z.array(
 /** Returns a market's shipping terms, which are empty if the market is not open. */
 export async function readShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
   const { shipping } = await readValues(db, { shipping: storedShipping })
-  return shippingFrom(shipping, marketId)
+  return parseShipping(shipping, marketId)
 }
 
 /** Reads any market's shipping terms, including a draft's. */
 export async function readMarketShipping(db: Database, marketId: Id<'market'>): Promise<MarketShipping> {
-  const { shipping } = await readValues(db, { shipping: shippingWhere(sql`m.id = ${marketId}`) })
+  const { shipping } = await readValues(db, { shipping: selectShipping(sql`m.id = ${marketId}`) })
   const [market] = storedMarkets.parse(parseJson(shipping))
-  return market ? shippingIn(market, null) : NOWHERE
+  return market ? translateShipping(market, null) : NO_SHIPPING
 }
 
 type StoredMarkets = z.output<typeof storedMarkets>
@@ -119,21 +119,21 @@ let lastRead: {
   readonly shown: Map<string, MarketShipping>
 } | null = null
 
-const NOWHERE: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
+const NO_SHIPPING: MarketShipping = { isPrimary: false, zones: [], pickupPoints: [] }
 
 /**
  * Returns a market's shipping terms, with names in a language (null for the original names). The last parsed text is
  * cached, because it rarely changes.
  */
-export function shippingFrom(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
+export function parseShipping(text: string, marketId: Id<'market'>, language: string | null = null): MarketShipping {
   if (lastRead?.text !== text) lastRead = { text, markets: storedMarkets.parse(parseJson(text)), shown: new Map() }
   const { markets: stored, shown } = lastRead
   const key = `${language} ${marketId}`
   const known = shown.get(key)
   if (known) return known
   const market = stored.find((storedMarket) => storedMarket.marketId === marketId)
-  if (!market) return NOWHERE
-  const shipping = shippingIn(market, language)
+  if (!market) return NO_SHIPPING
+  const shipping = translateShipping(market, language)
   shown.set(key, shipping)
   return shipping
 }
@@ -160,11 +160,11 @@ export function toShippingSettings(
     default_shipping_rate,
     free_shipping_threshold,
     market: toMarket(market, settings.store_currency),
-    shipping: shippingFrom(shipping, market.id, contentLanguage(locale, locales)),
+    shipping: parseShipping(shipping, market.id, findContentLanguage(locale, locales)),
   }
 }
 
-function shippingIn({ isPrimary, zones, pickupPoints: points }: StoredMarkets[number], language: string | null) {
+function translateShipping({ isPrimary, zones, pickupPoints: points }: StoredMarkets[number], language: string | null) {
   const shown = <Named extends { readonly texts: z.output<typeof storedByLanguage> }>({ texts, ...named }: Named) =>
     withTextsIn(named, texts, language)
   return {

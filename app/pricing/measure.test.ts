@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { measuredQuantity, normalizedMeasure, pricePerBase } from '#app/pricing/measure.ts'
+import { computeUnitPrice, normalizeMeasure, toMeasuredQuantity } from '#app/pricing/measure.ts'
 
 test.each([
   ['50 ml', 6_00, 120_00, 'l'],
@@ -14,11 +14,11 @@ test.each([
   ['2 m', 25_00, 12_50, 'm'],
   ['1.2 m²', 60_00, 50_00, 'm²'],
 ] as const)('%s for %i is %i per %s', (measure, price, perBase, base) => {
-  expect(pricePerBase(money(price, 'EUR'), measure)).toEqual({ price: money(perBase, 'EUR'), base })
+  expect(computeUnitPrice(money(price, 'EUR'), measure)).toEqual({ price: money(perBase, 'EUR'), base })
 })
 
 test('without a measurement there is no unit price', () => {
-  expect(pricePerBase(money(6_00, 'EUR'), '')).toBeNull()
+  expect(computeUnitPrice(money(6_00, 'EUR'), '')).toBeNull()
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['1.2345 kg', null],
   ['-5 ml', null],
 ])("'%s' is stored as '%s'", (typed, stored) => {
-  expect(normalizedMeasure(typed)).toBe(stored)
+  expect(normalizeMeasure(typed)).toBe(stored)
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['1.5 m²', { value: 1.5, unit: 'm²', base: 'm²', unitCode: 'MTK', baseCode: 'MTK' }],
   ['', null],
 ])('the quantity of “%s” has UN/CEFACT codes', (measure, expected) => {
-  expect(measuredQuantity(measure)).toEqual(expected)
+  expect(toMeasuredQuantity(measure)).toEqual(expected)
 })

@@ -36,13 +36,16 @@ function parseMeasure(text: string) {
 }
 
 /** Returns '1.5 m²' for '1,50M2', or null if the text is not a measurement. */
-export function normalizedMeasure(text: string): string | null {
+export function normalizeMeasure(text: string): string | null {
   const parsed = parseMeasure(text)
   return parsed && `${parsed.thousandths / 1000} ${parsed.unit}`
 }
 
 /** Returns the price per base unit, rounded like every amount, or null without a measurement. */
-export function pricePerBase(price: Money, measure: string): { readonly price: Money; readonly base: BaseUnit } | null {
+export function computeUnitPrice(
+  price: Money,
+  measure: string,
+): { readonly price: Money; readonly base: BaseUnit } | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null
   return { price: scaleProportionally(price, parsed.thousandths, parsed.perBase * 1000), base: parsed.base }
@@ -59,7 +62,7 @@ type MeasuredQuantity = {
 }
 
 /** Returns null without a measurement. */
-export function measuredQuantity(measure: string): MeasuredQuantity | null {
+export function toMeasuredQuantity(measure: string): MeasuredQuantity | null {
   const parsed = parseMeasure(measure)
   if (!parsed) return null
   const { thousandths, unit, code, base } = parsed

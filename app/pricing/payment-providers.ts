@@ -177,12 +177,12 @@ export function findProvider(name: string): RegisteredProvider | null {
   return paymentProviders.entries.find((entry) => entry.name === name) ?? null
 }
 
-export function providerTitle(name: string): string {
+export function getProviderTitle(name: string): string {
   return findProvider(name)?.title() ?? name
 }
 
 /** An unknown provider is assumed to take real money. */
-export function isRealMoney(name: string): boolean {
+export function takesRealMoney(name: string): boolean {
   return findProvider(name)?.capabilities.realMoney ?? true
 }
 

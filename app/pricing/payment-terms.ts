@@ -62,7 +62,7 @@ export function getHoldSeconds(paidAt: PaidAt, { holdDays }: PaymentTerms, payme
 }
 
 /** Returns a message for staff about a missing term, or null if the provider can be offered with these terms. */
-export function missingTerm(
+export function findMissingTerm(
   fields: readonly TermField[],
   { account, fee, max, currency }: PaymentTerms,
   marketCurrency: CurrencyCode,
@@ -124,7 +124,7 @@ type OfferedPayments = { readonly options: readonly PaymentOption[]; readonly pr
 export function offerPayments(providers: readonly OfferedProvider[], total: Money, country: string): OfferedPayments {
   const checked = providers.map((offeredProvider) => ({
     ...offeredProvider,
-    problem: providerProblem(offeredProvider, total, country),
+    problem: findProviderProblem(offeredProvider, total, country),
   }))
   const options = new Map<PaymentMethod, PaymentOption>()
   for (const { entry, terms, problem } of checked) {
@@ -143,7 +143,7 @@ export function offerPayments(providers: readonly OfferedProvider[], total: Mone
 }
 
 /** Returns why a provider does not accept an order, or null if it does. */
-export function providerProblem(
+export function findProviderProblem(
   { entry, terms }: OfferedProvider,
   total: Money,
   country: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productPrice } from '#app/pricing/product-price.ts'
+import { computeProductPrice } from '#app/pricing/product-price.ts'
 
 test.each([
   { name: 'plain', price: 100, salePrice: null, compareAtPrice: null, now: 100, was: null },
@@ -18,7 +18,7 @@ test.each([
     was: 100,
   },
 ])('$name', ({ now, was, ...columns }) => {
-  expect(productPrice(columns, 'NGN')).toEqual({
+  expect(computeProductPrice(columns, 'NGN')).toEqual({
     price: { minor: now, currency: 'NGN' },
     was: was === null ? null : { minor: was, currency: 'NGN' },
   })

@@ -15,7 +15,7 @@ export type PriceColumns = {
  * Returns the effective price, and `was`: the struck-through price (docs/rules.md, Prices). Forms and exports use it
  * for prices that are not stored; stored prices use `sold_price` and `struck_price` in db/functions/prices.sql.
  */
-export function productPrice(
+export function computeProductPrice(
   { price, salePrice, compareAtPrice }: PriceColumns,
   currency: CurrencyCode,
 ): { price: Money; was: Money | null } {
@@ -36,7 +36,7 @@ export function showsPrior(market: OpenMarket, settings: Pick<Settings, 'demo_co
  * Returns the lowest prior price if it is higher. Only this price can be struck through where no other text is shown
  * next to a price.
  */
-export function reducedFrom({
+export function findReducedFrom({
   price,
   prior,
 }: {
@@ -47,7 +47,7 @@ export function reducedFrom({
 }
 
 /** Returns the prices that shoppers see. If the law requires the lowest price, no reduction is announced without it. */
-export function announced(
+export function toAnnouncedPrices(
   { was, prior }: AnnouncedPrices,
   { isRequired }: { readonly isRequired: boolean },
 ): AnnouncedPrices {

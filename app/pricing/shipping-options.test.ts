@@ -4,8 +4,8 @@ import { money } from '#app/base/money.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { ShippingRate } from '#app/pricing/shipping.ts'
 import {
-  addressProblem,
-  deliveredCountries,
+  findAddressProblem,
+  listDeliveredCountries,
   offerShipping,
   type ShippingSettings,
 } from '#app/pricing/shipping-options.ts'
@@ -20,7 +20,7 @@ const initial: ShippingSettings = {
   free_shipping_threshold: 0,
 }
 
-function costs(settings: Partial<ShippingSettings>, minor: number) {
+function listCosts(settings: Partial<ShippingSettings>, minor: number) {
   return offer({ subtotal: minor }, settings).options.map(({ method, cost, storeCost }) => [
     method,
     cost.minor,
@@ -49,7 +49,7 @@ test.each([
   { subtotal: 15_000, standard: 0 },
   { subtotal: 15_001, standard: 0 },
 ])('standard delivery for $subtotal cents costs $standard; express costs 25 dollars', ({ subtotal, standard }) => {
-  expect(costs({}, subtotal)).toEqual([
+  expect(listCosts({}, subtotal)).toEqual([
     ['standard', standard, standard * 1_500],
     ['express', 2_500, 3_750_000],
   ])
@@ -60,18 +60,18 @@ test.each([
   { subtotal: 5_000, standard: 0 },
   { subtotal: 5_001, standard: 0 },
 ])('a free-shipping threshold of ₦75,000 is 50 dollars: $subtotal costs $standard', ({ subtotal, standard }) => {
-  expect(costs({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
+  expect(listCosts({ free_shipping_threshold: 7_500_000 }, subtotal)[0]?.[1]).toBe(standard)
 })
 
 test('a rate that staff entered is converted to charge it, and recorded as entered', () => {
   // ₦5,000 is $3.33; $3.33 would be ₦4,995
-  expect(costs({ default_shipping_rate: 500_000 }, 14_999)[0]).toEqual(['standard', 333, 500_000])
-  expect(costs({ default_shipping_rate: 500_000 }, 15_000)[0]).toEqual(['standard', 0, 0])
+  expect(listCosts({ default_shipping_rate: 500_000 }, 14_999)[0]).toEqual(['standard', 333, 500_000])
+  expect(listCosts({ default_shipping_rate: 500_000 }, 15_000)[0]).toEqual(['standard', 0, 0])
 })
 
 test('a store in US dollars converts nothing', () => {
   const settings = { market: testMarket({ store_currency: 'USD', usd_rate: 1_000_000 }), default_shipping_rate: 799 }
-  expect(costs(settings, 100)[0]).toEqual(['standard', 799, 799])
+  expect(listCosts(settings, 100)[0]).toEqual(['standard', 799, 799])
 })
 
 test.each([
@@ -80,11 +80,11 @@ test.each([
   { enable_shipping: false, enable_local_pickup: true, methods: ['pickup'] },
   { enable_shipping: false, enable_local_pickup: false, methods: [] },
 ])('delivery $enable_shipping and pickup $enable_local_pickup offer $methods', ({ methods, ...settings }) => {
-  expect(costs(settings, 100).map(([method]) => method)).toEqual(methods)
+  expect(listCosts(settings, 100).map(([method]) => method)).toEqual(methods)
 })
 
 test('pickup is free', () => {
-  expect(costs({ enable_local_pickup: true }, 100)[2]).toEqual(['pickup', 0, 0])
+  expect(listCosts({ enable_local_pickup: true }, 100)[2]).toEqual(['pickup', 0, 0])
 })
 
 const courier: ShippingRate = {
@@ -137,24 +137,26 @@ test('a rate is free from exactly its limit, to the smallest unit', () => {
 })
 
 test('the settings change only the rate named standard', () => {
-  const own = { default_shipping_rate: 300_000, free_shipping_threshold: 1_500_000 }
-  const options = offer({ subtotal: 999 }, { ...zoneWith({ key: 'standard' }, {}), ...own }).options
+  const overrides = { default_shipping_rate: 300_000, free_shipping_threshold: 1_500_000 }
+  const options = offer({ subtotal: 999 }, { ...zoneWith({ key: 'standard' }, {}), ...overrides }).options
   expect(options.map(({ cost }) => cost.minor)).toEqual([200, 700])
-  expect(offer({ subtotal: 1_000 }, { ...zoneWith({ key: 'standard' }, {}), ...own }).options[0]?.cost.minor).toBe(0)
+  expect(
+    offer({ subtotal: 1_000 }, { ...zoneWith({ key: 'standard' }, {}), ...overrides }).options[0]?.cost.minor,
+  ).toBe(0)
 })
 
 test('an address outside all zones and a market without shipping are reported differently', () => {
   expect(offer({ country: 'NG' })).toEqual({ options: [], problem: 'outside' })
-  const nothing = { isPrimary: false, zones: [], pickupPoints: [] }
-  for (const settings of [zoneWith(), { shipping: nothing }]) {
+  const noShipping = { isPrimary: false, zones: [], pickupPoints: [] }
+  for (const settings of [zoneWith(), { shipping: noShipping }]) {
     expect(offer({}, settings)).toEqual({ options: [], problem: 'unavailable' })
   }
   expect(offer({}, { enable_shipping: false })).toEqual({ options: [], problem: 'unavailable' })
   const pickup = { ...zoneWith({ kind: 'pickup' }), enable_shipping: false }
   expect(offer({ country: 'NG' }, pickup)).toEqual({ options: [], problem: 'outside' })
-  expect(addressProblem(initial, { country: 'NG', region: '', postalCode: '' })).toBe('outside')
+  expect(findAddressProblem(initial, { country: 'NG', region: '', postalCode: '' })).toBe('outside')
   expect(
-    addressProblem(
+    findAddressProblem(
       { ...initial, ...zoneWith({ basis: 'units', maximum: 1 }) },
       { country: 'US', region: '', postalCode: '' },
     ),
@@ -167,14 +169,14 @@ test('pickup that the setting enables is offered once, to every address', () => 
     options: [{ method: 'pickup', name: 'Local pickup' }],
     problem: null,
   })
-  const own = { ...zoneWith({ key: 'pickup', kind: 'pickup', name: 'Studio', amount: 100 }), ...pickup }
-  expect(offer({}, own).options).toMatchObject([{ method: 'pickup', name: 'Studio', cost: { minor: 100 } }])
-  expect(offer({}, { ...own, enable_shipping: false }).options).toHaveLength(1)
+  const overrides = { ...zoneWith({ key: 'pickup', kind: 'pickup', name: 'Studio', amount: 100 }), ...pickup }
+  expect(offer({}, overrides).options).toMatchObject([{ method: 'pickup', name: 'Studio', cost: { minor: 100 } }])
+  expect(offer({}, { ...overrides, enable_shipping: false }).options).toHaveLength(1)
 })
 
 test('a country can be chosen if a zone with rates covers it, or if local pickup is enabled', () => {
   const choices = ['US', 'DE', 'EU', 'NG']
-  expect(deliveredCountries(choices, initial)).toEqual(['US', 'DE', 'EU'])
-  expect(deliveredCountries(choices, { ...initial, enable_local_pickup: true })).toEqual(choices)
-  expect(deliveredCountries(choices, { ...initial, ...zoneWith() })).toEqual(choices)
+  expect(listDeliveredCountries(choices, initial)).toEqual(['US', 'DE', 'EU'])
+  expect(listDeliveredCountries(choices, { ...initial, enable_local_pickup: true })).toEqual(choices)
+  expect(listDeliveredCountries(choices, { ...initial, ...zoneWith() })).toEqual(choices)
 })

@@ -11,7 +11,7 @@ import {
   type ShippingRate,
   type ShippingZone,
 } from '#app/pricing/shipping.ts'
-import { chargedPrice, type Market } from '#app/store/market.ts'
+import { type Market, toChargedPrice } from '#app/store/market.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type ShippingSettings = Pick<
@@ -45,13 +45,13 @@ type ShippingOffer = {
 
 /** See docs/rules.md, Shipping. Free shipping is decided only here, on the charged subtotal. */
 export function offerShipping(settings: ShippingSettings, destination: Destination, parcel: Parcel): ShippingOffer {
-  const options = zoneOptions(findZone(settings.shipping.zones, destination), settings, parcel)
-  const problem = options.length > 0 ? null : (addressProblem(settings, destination) ?? 'order')
+  const options = listZoneOptions(findZone(settings.shipping.zones, destination), settings, parcel)
+  const problem = options.length > 0 ? null : (findAddressProblem(settings, destination) ?? 'order')
   return { options, problem }
 }
 
 /** Returns the options in display order. */
-export function zoneOptions(
+export function listZoneOptions(
   zone: Pick<ShippingZone, 'rates'> | null,
   settings: ShippingSettings,
   parcel: Parcel,
@@ -61,9 +61,9 @@ export function zoneOptions(
 }
 
 /** Returns the `choices` with at least one rate, or all if no country has one: checkout then explains why. */
-export function deliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
+export function listDeliveredCountries(choices: readonly string[], settings: ShippingSettings): readonly string[] {
   if (listOfferedRates(null, settings).length > 0) return choices // pickup is available wherever the shopper lives
-  const places = zonesWithRates(settings).flatMap((zone) => zone.places)
+  const places = listZonesWithRates(settings).flatMap((zone) => zone.places)
   const covered = new Set(places.flatMap(({ country }) => [country, ...countriesIn(country)]))
   const delivered = choices.filter((choice) => covered.has(choice))
   return delivered.length === 0 ? choices : delivered
@@ -71,17 +71,17 @@ export function deliveredCountries(choices: readonly string[], settings: Shippin
 
 /** Returns true if at least one address has a rate. */
 export function offersDelivery(settings: ShippingSettings): boolean {
-  return listOfferedRates(null, settings).length > 0 || zonesWithRates(settings).length > 0
+  return listOfferedRates(null, settings).length > 0 || listZonesWithRates(settings).length > 0
 }
 
 /** Returns null if some orders can be delivered there or picked up. */
-export function addressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
+export function findAddressProblem(settings: ShippingSettings, destination: Destination): ShippingProblem | null {
   const rates = listOfferedRates(findZone(settings.shipping.zones, destination), settings)
   if (rates.length > 0) return null
   return offersDelivery(settings) ? 'outside' : 'unavailable'
 }
 
-function zonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {
+function listZonesWithRates(settings: ShippingSettings): readonly ShippingZone[] {
   return settings.shipping.zones.filter((zone) => listOfferedRates(zone, settings).length > 0)
 }
 
@@ -134,7 +134,7 @@ export function listOfferedRates(
 /** Settings above 0 replace the rate's amount and limit. A rate that staff entered is recorded as entered. */
 function toStandardRate(rate: ShippingRate, settings: ShippingSettings): OfferedRate {
   const { market, default_shipping_rate, free_shipping_threshold } = settings
-  const charged = (minor: number) => chargedPrice(money(minor, market.storeCurrency), market).minor
+  const charged = (minor: number) => toChargedPrice(money(minor, market.storeCurrency), market).minor
   return {
     ...rate,
     amount: default_shipping_rate > 0 ? charged(default_shipping_rate) : rate.amount,

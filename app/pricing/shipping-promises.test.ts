@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { ShippingZone } from '#app/pricing/shipping.ts'
-import { computeShippingPromises, deliveryPromise } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises, formatDeliveryPromise } from '#app/pricing/shipping-promises.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
 
 /** Returns the product page's line for a product with these weights. */
-function line(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
+function formatLine(zones: readonly ShippingZone[], weights: readonly number[] = [0]): string {
   const countries = [...new Set(zones.flatMap(({ places }) => places.map(({ country }) => country)))]
   const shipping = { ...PRESET_SHIPPING, zones }
-  return deliveryPromise(
+  return formatDeliveryPromise(
     computeShippingPromises({ ...initialSettings, market: testMarket(), shipping }, { ...OPEN_MARKET, countries }),
     weights,
   )
@@ -74,7 +74,7 @@ test.each([
     expected: '',
   },
 ])('a product page promises $title', ({ zones, expected }) => {
-  expect(line(zones)).toBe(expected)
+  expect(formatLine(zones)).toBe(expected)
 })
 
 test.each([
@@ -91,15 +91,15 @@ test.each([
   ],
   [[{ name: 'Home delivery', amount: 0 }], [0], 'Home delivery: free'],
 ] as const)('rate bands use the weight of the product: %j, %j g', (rates, weights, expected) => {
-  expect(line([testZone('DE', ...rates)], weights)).toBe(expected)
+  expect(formatLine([testZone('DE', ...rates)], weights)).toBe(expected)
 })
 
 test('a region is named beside its country; with postal codes, the price is shown as “from”', () => {
   const [states, island] = [testZone('US', { amount: 5_00 }), testZone('US', { amount: 20_00 })]
   const hawaii = { ...island, places: [{ country: 'US', region: 'HI', ranges: [] }] }
-  expect(line([states, hawaii])).toBe('Standard delivery: United States $5.00, Hawaii $20.00')
+  expect(formatLine([states, hawaii])).toBe('Standard delivery: United States $5.00, Hawaii $20.00')
   const ranges = [{ from: '967', to: '968', isWhole: false }]
-  expect(line([states, { ...island, places: [{ country: 'US', region: '', ranges }] }])).toBe(
+  expect(formatLine([states, { ...island, places: [{ country: 'US', region: '', ranges }] }])).toBe(
     'Standard delivery: from $5.00',
   )
 })

@@ -2,8 +2,13 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { formatMoney, money } from '#app/base/money.ts'
 import { formatList } from '#app/lib/format/list.ts'
-import { areaNames, type DeliveryArea, deliveredNames, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
-import { findRateRange, type RateRange, type ZoneTerms, zoneTerms } from '#app/pricing/shipping/rate-range.ts'
+import {
+  type DeliveryArea,
+  getAreaNames,
+  listDeliveredNames,
+  listDeliveryAreas,
+} from '#app/pricing/shipping/delivery-areas.ts'
+import { computeZoneTerms, findRateRange, type RateRange, type ZoneTerms } from '#app/pricing/shipping/rate-range.ts'
 import { shippingText } from '#app/pricing/shipping/shipping-text.ts'
 import { listOfferedRates, type OfferedRate, type ShippingSettings } from '#app/pricing/shipping-options.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
@@ -25,17 +30,17 @@ export function computeShippingPromises(
   openMarket: Pick<OpenMarket, 'addressForm' | 'countries'>,
 ): ShippingPromises {
   const { market, shipping } = settings
-  const offered = deliveryAreas(shipping.zones, listAddressCountries(openMarket)).map((area) => ({
+  const offered = listDeliveryAreas(shipping.zones, listAddressCountries(openMarket)).map((area) => ({
     area,
     rates: listOfferedRates(area.zone, settings),
   }))
-  const open = offered.filter(({ rates }) => rates.length > 0)
-  const places = open.length > 0 ? open.map(({ rates }) => rates) : [listOfferedRates(null, settings)]
+  const servedAreas = offered.filter(({ rates }) => rates.length > 0)
+  const places = servedAreas.length > 0 ? servedAreas.map(({ rates }) => rates) : [listOfferedRates(null, settings)]
   return {
     currency: market.currency,
-    areas: open.map(({ area, rates }) => {
+    areas: servedAreas.map(({ area, rates }) => {
       const deliveries = rates.filter(({ kind }) => kind === 'delivery')
-      return { ...area, deliveries, terms: zoneTerms(deliveries) }
+      return { ...area, deliveries, terms: computeZoneTerms(deliveries) }
     }),
     hasFreePickup: places.every((rates) => rates.some(({ kind, amount }) => kind === 'pickup' && amount === 0)),
   }
@@ -48,7 +53,7 @@ const MAX_NAMED = 3
 
 /** Returns the names of areas, or null if there are too many or one has no name. */
 function findNames(areas: readonly DeliveryArea[]): readonly string[] | null {
-  const names = areas.map(areaNames)
+  const names = areas.map(getAreaNames)
   if (names.some((known) => known === null)) return null
   const all = names.flatMap((known) => known ?? [])
   return all.length > MAX_NAMED ? null : all
@@ -56,40 +61,44 @@ function findNames(areas: readonly DeliveryArea[]): readonly string[] | null {
 
 /** Omits the parts of countries that are among the areas as a whole. */
 function withoutRepeatedParts(areas: readonly DeliveryArea[]): readonly DeliveryArea[] {
-  const whole = areas.flatMap(({ countries }) => countries)
-  return areas.map((area) => ({ ...area, parts: area.parts.filter(({ country }) => !whole.includes(country)) }))
+  const wholeCountries = areas.flatMap(({ countries }) => countries)
+  return areas.map((area) => ({
+    ...area,
+    parts: area.parts.filter(({ country }) => !wholeCountries.includes(country)),
+  }))
 }
 
 /** Returns null if no area has the value, or if the areas with the value cannot be named. */
-function promised<Value>(
+function findPromise<Value>(
   { areas }: ShippingPromises,
   readTerms: (terms: ZoneTerms) => Value | null,
 ): ShippingPromise<readonly Value[]> | null {
-  const having = areas.flatMap((area) => {
+  const matching = areas.flatMap((area) => {
     const value = area.terms && readTerms(area.terms)
     return value === null ? [] : [{ area, value }]
   })
-  if (having.length === 0) return null
-  const names = having.length === areas.length ? [] : findNames(withoutRepeatedParts(having.map(({ area }) => area)))
-  return names && { value: having.map(({ value }) => value), where: formatList(names) }
+  if (matching.length === 0) return null
+  const names =
+    matching.length === areas.length ? [] : findNames(withoutRepeatedParts(matching.map(({ area }) => area)))
+  return names && { value: matching.map(({ value }) => value), where: formatList(names) }
 }
 
 /** Returns the rate for standard or express delivery across all zones. With `isTimed`, days must be promised. */
-export function promisedRate(
+export function findPromisedRate(
   promises: ShippingPromises,
-  way: 'standard' | 'express',
+  speed: 'standard' | 'express',
   isTimed = false,
 ): ShippingPromise<RateRange> | null {
-  const found = promised(promises, (terms) => (isTimed && !terms[way]?.days ? null : terms[way]))
+  const found = findPromise(promises, (terms) => (isTimed && !terms[speed]?.days ? null : terms[speed]))
   const value = found && findRateRange(found.value)
   return found && value && { value, where: found.where }
 }
 
 /** Returns the subtotal from which every order has free delivery: the highest among the zones. */
-export function freeDelivery(
+export function findFreeDelivery(
   promises: ShippingPromises,
 ): ShippingPromise<{ readonly from: number; readonly name: string | null }> | null {
-  const found = promised(promises, ({ free }) => free)
+  const found = findPromise(promises, ({ free }) => free)
   if (!found) return null
   const names = new Set(found.value.map(({ name }) => name))
   const [name = null] = names
@@ -98,8 +107,8 @@ export function freeDelivery(
 }
 
 /** Returns text such as 'United States, Canada, and Mexico (some regions)', or '' if nothing is delivered. */
-export function deliveredTo({ areas }: ShippingPromises): string {
-  return formatList(deliveredNames(areas.filter(({ terms }) => terms)))
+export function formatDeliveredPlaces({ areas }: ShippingPromises): string {
+  return formatList(listDeliveredNames(areas.filter(({ terms }) => terms)))
 }
 
 /**
@@ -107,23 +116,23 @@ export function deliveredTo({ areas }: ShippingPromises): string {
  * of $150.00 or more'. Names the zones if they differ and are few. Returns '' if no statement is true for all.
  * `weights` are those of the product's variants, in grams.
  */
-export function deliveryPromise({ areas, currency }: ShippingPromises, weights: readonly number[]): string {
-  const sent = areas.flatMap((area) => {
-    const terms = zoneTerms(area.deliveries, { weights, units: [1] })
-    return terms ? [{ area, terms, cost: costText(terms, area.terms, currency) }] : []
+export function formatDeliveryPromise({ areas, currency }: ShippingPromises, weights: readonly number[]): string {
+  const areaCosts = areas.flatMap((area) => {
+    const terms = computeZoneTerms(area.deliveries, { weights, units: [1] })
+    return terms ? [{ area, terms, cost: formatCost(terms, area.terms, currency) }] : []
   })
-  const all = sent.map(({ terms }) => terms)
+  const all = areaCosts.map(({ terms }) => terms)
   const standard = findRateRange(all.map((terms) => terms.standard))
   if (!standard) return ''
   const line = { name: standard.name, days: standard.days && shippingText.businessDays(standard.days) }
-  const [first] = sent
-  const isAlike = sent.length === areas.length && sent.every(({ cost }) => cost === first?.cost)
-  if (isAlike) return shippingText.deliveryPromise({ ...line, cost: first?.cost ?? '' })
-  if (findNames(sent.map(({ area }) => area))) {
-    const costs = sent.map(({ area, cost }) => shippingText.costIn(formatList(areaNames(area) ?? []), cost))
+  const [first] = areaCosts
+  const isSameEverywhere = areaCosts.length === areas.length && areaCosts.every(({ cost }) => cost === first?.cost)
+  if (isSameEverywhere) return shippingText.deliveryPromise({ ...line, cost: first?.cost ?? '' })
+  if (findNames(areaCosts.map(({ area }) => area))) {
+    const costs = areaCosts.map(({ area, cost }) => shippingText.costIn(formatList(getAreaNames(area) ?? []), cost))
     return shippingText.deliveryPromise({ ...line, cost: shippingText.costs(costs) })
   }
-  if (sent.length < areas.length) return ''
+  if (areaCosts.length < areas.length) return ''
   const isFree = all.every(({ free }) => free !== null)
   const from = Math.max(...all.map(({ free }) => free?.from ?? 0))
   return shippingText.deliveryPromise({
@@ -131,12 +140,12 @@ export function deliveryPromise({ areas, currency }: ShippingPromises, weights: 
     cost: shippingText.cost({
       price: formatRate(standard, currency),
       freeFrom: isFree && from > 0 ? formatMoney(money(from, currency)) : null,
-      isForOne: sent.some(({ area, terms }) => dependsOnSize(terms, area.terms)),
+      isForOne: areaCosts.some(({ area, terms }) => dependsOnSize(terms, area.terms)),
     }),
   })
 }
 
-function costText(terms: ZoneTerms, allOrderTerms: ZoneTerms | null, currency: CurrencyCode): string {
+function formatCost(terms: ZoneTerms, allOrderTerms: ZoneTerms | null, currency: CurrencyCode): string {
   const { standard, free } = terms
   return shippingText.cost({
     price: formatRate(standard, currency),

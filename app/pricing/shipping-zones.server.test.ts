@@ -104,12 +104,12 @@ test('zones of one market can be reordered, which decides between equal zones an
     if (saved.outcome === 'saved') ids.push(saved.id)
   }
   const names = async () => (await readShipping(db, market)).zones.map(({ name }) => name)
-  const other = await primaryZones(db)
+  const other = await listPrimaryZones(db)
   const [first, second, third] = ids
   if (!first || !second || !third || !other[0]) throw new Error('The zones were not saved')
   await arrangeZones(db, [third, other[0], first, newId(), second], staffId)
   expect(await names()).toEqual(['Three', 'One', 'Two'])
-  expect(await primaryZones(db)).toEqual(other)
+  expect(await listPrimaryZones(db)).toEqual(other)
   expect(await listActions(third)).toEqual(['shipping-zone.create', 'shipping-zone.update'])
   await arrangeZones(db, [third, first, second], staffId)
   expect(await listActions(third)).toHaveLength(2)
@@ -121,7 +121,7 @@ test('zones of one market can be reordered, which decides between equal zones an
   expect((await names()).at(-1)).toBe('Three')
 })
 
-async function primaryZones(db: TestDatabase['db']) {
+async function listPrimaryZones(db: TestDatabase['db']) {
   const [market] = await listShippingMarkets(db)
   return market?.zones.map(({ id }) => id) ?? []
 }

@@ -121,16 +121,16 @@ export async function saveZone(
 /** Orders keep their recorded rates. */
 export async function deleteZone(db: Database, id: Id<'shipping-zone'>, staffId: Id<'staff'>): Promise<void> {
   await withTx(db, async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(shippingZones)
       .where(eq(shippingZones.id, id))
       .returning({ name: shippingZones.name })
-    if (!gone) return
+    if (!deleted) return
     await recordChange(tx, staffId, {
       action: 'shipping-zone.delete',
       entity,
       entityId: id,
-      changes: { name: gone.name },
+      changes: { name: deleted.name },
     })
   })
 }

@@ -78,7 +78,13 @@ export function formatBusinessDays(days: DeliveryDays): string {
 }
 
 /** Returns text such as '5-7 business days', or '' if nothing is promised. */
-export function deliveryTime({ kind, days }: { readonly kind: RateKind; readonly days: DeliveryDays | null }): string {
+export function formatDeliveryTime({
+  kind,
+  days,
+}: {
+  readonly kind: RateKind
+  readonly days: DeliveryDays | null
+}): string {
   if (days) return shippingText.businessDays(days)
   return kind === 'pickup' ? shippingText.collect : ''
 }

@@ -1,8 +1,8 @@
 import { formatMoney, type Money, money } from '#app/base/money.ts'
 import { findPrice, type MarketPrice, type StoredPrice, toMarketPrice } from '#app/pricing/market-price.ts'
-import { pricePerBase } from '#app/pricing/measure.ts'
+import { computeUnitPrice } from '#app/pricing/measure.ts'
 import { priceText } from '#app/pricing/prices/price-text.server.ts'
-import { announced, type PriceColumns, productPrice } from '#app/pricing/product-price.ts'
+import { computeProductPrice, type PriceColumns, toAnnouncedPrices } from '#app/pricing/product-price.ts'
 import type { Market } from '#app/store/market.ts'
 
 /**
@@ -33,29 +33,29 @@ type PriceNotes = {
 }
 
 /** Returns the product's price and, by id, the prices of variants that have a different one. */
-export function pagePrices(
+export function computePagePrices(
   product: PricedProduct,
   variants: readonly PricedVariant[],
   rows: readonly StoredPrice[],
   market: Market,
   { measure, tax, needsPrior }: PriceNotes = { measure: '', tax: '', needsPrior: false },
-): { readonly own: PagePrice; readonly byVariant: ReadonlyMap<string, PagePrice> } {
+): { readonly forProduct: PagePrice; readonly byVariant: ReadonlyMap<string, PagePrice> } {
   const productColumns = {
     price: product.regularPrice,
     salePrice: product.salePrice,
     compareAtPrice: product.compareAtPrice,
   }
-  const priced = (row: StoredPrice, columns: PriceColumns): PagePrice => {
+  const toPagePrice = (row: StoredPrice, columns: PriceColumns): PagePrice => {
     const unit = toMarketPrice(row, market)
-    const { was, prior } = announced(row, { isRequired: needsPrior })
+    const { was, prior } = toAnnouncedPrices(row, { isRequired: needsPrior })
     const isHidden = was === null && row.was !== null
     const lowestBefore = prior === null ? null : money(prior, market.currency)
-    const beside = [formatUnitPrice(unit.price, measure), tax]
-    const notes = [beside.filter(Boolean).join(' '), lowestBefore && formatPrior(lowestBefore)]
+    const priceNotes = [formatUnitPrice(unit.price, measure), tax]
+    const notes = [priceNotes.filter(Boolean).join(' '), lowestBefore && formatPrior(lowestBefore)]
     return {
       ...unit,
       was: was === null ? null : money(was, market.currency),
-      storeWas: row.storePrice === null || isHidden ? null : productPrice(columns, market.storeCurrency).was,
+      storeWas: row.storePrice === null || isHidden ? null : computeProductPrice(columns, market.storeCurrency).was,
       isSale: was !== null && (prior === null || row.price < prior),
       note: notes.filter(Boolean).join(' · '),
       ...(lowestBefore && { lowestBefore }),
@@ -71,9 +71,9 @@ export function pagePrices(
       salePrice: variant.salePrice ?? productColumns.salePrice,
       compareAtPrice: variant.compareAtPrice ?? productColumns.compareAtPrice,
     }
-    return [[variant.id, priced(row, columns)] as const]
+    return [[variant.id, toPagePrice(row, columns)] as const]
   })
-  return { own: priced(base, productColumns), byVariant: new Map(byVariant) }
+  return { forProduct: toPagePrice(base, productColumns), byVariant: new Map(byVariant) }
 }
 
 /**
@@ -81,7 +81,7 @@ export function pagePrices(
  * sold by the piece.
  */
 export function formatUnitPrice(price: Money, measure: string): string {
-  const perBase = pricePerBase(price, measure)
+  const perBase = computeUnitPrice(price, measure)
   return perBase ? priceText.perUnit(formatMoney(perBase.price), perBase.base) : ''
 }
 

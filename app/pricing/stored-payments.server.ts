@@ -3,27 +3,27 @@ import { z } from 'zod'
 import { CURRENCY_CODES, type CurrencyCode } from '#app/base/currencies.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
-import { authSecret } from '#app/platform/auth-secret.server.ts'
+import { getAuthSecret } from '#app/platform/auth-secret.server.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
+import { computeFingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import { type Keys, listProviders, type RegisteredProvider } from '#app/pricing/payment-providers.ts'
-import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-terms.ts'
+import { findMissingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-terms.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
-import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
+import { selectTextsByLanguage, storedByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
 /** A provider that a market offers, with the market's terms. */
 export type OfferedProvider = { readonly entry: RegisteredProvider; readonly terms: PaymentTerms }
 
 /** Selects the connected providers and their offers as JSON text for `parsePayments`. Other statements include it. */
-export const storedPayments = compiled(sql<string>`(select json_build_object(
+export const storedPayments = compileSql(sql<string>`(select json_build_object(
   'connections', array(select json_build_object('provider', c.provider, 'isActive', c.is_active, 'position', c.position,
     'keysSecret', c.keys_secret) from ${paymentConnections} c),
   'offers', array(select json_build_object('marketId', o.market_id, 'provider', o.provider, 'isOffered', o.is_offered,
-    'terms', o.terms, 'texts', ${textsByLanguage('payment-offer', sql`subject_id('payment-offer', o.market_id || '/' || o.provider)`)}) from ${paymentOffers} o order by o.market_id, o.provider))::text)`)
+    'terms', o.terms, 'texts', ${selectTextsByLanguage('payment-offer', sql`subject_id('payment-offer', o.market_id || '/' || o.provider)`)}) from ${paymentOffers} o order by o.market_id, o.provider))::text)`)
 
 const storedRows = z.object({
   connections: z.array(
@@ -64,13 +64,13 @@ export const readStoredPayments = coalesce(async (db): Promise<StoredPayments> =
  * Lists connected and active providers in order, or only the demo provider if there are none or if all of them still
  * need an account for bank transfers.
  */
-export function activeProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
+export function listActiveProviders({ connections, offers }: StoredPayments): readonly RegisteredProvider[] {
   const findConnection = ({ name }: RegisteredProvider) => connections.find(({ provider }) => provider === name)
   const active = listProviders(({ capabilities }) => capabilities.realMoney).filter((entry) => {
     const row = findConnection(entry)
     if (row?.isActive === false) return false
     if (entry.isInEnvironment(env)) return true
-    return row !== undefined && (entry.keyFields.length === 0 || row.keysSecret === keysSecretId())
+    return row !== undefined && (entry.keyFields.length === 0 || row.keysSecret === getKeysSecretId())
   })
   const ordered = active.toSorted((a, b) => (findConnection(a)?.position ?? 0) - (findConnection(b)?.position ?? 0))
   const isReady = ({ name, termFields }: RegisteredProvider) =>
@@ -82,22 +82,22 @@ export function activeProviders({ connections, offers }: StoredPayments): readon
  * Returns a market's payment providers, with text in a language (null for the original text). A provider that needs
  * terms is offered only in markets where they were entered.
  */
-export function paymentsFrom(
+export function listOfferedProviders(
   stored: StoredPayments,
   { id: marketId, currency }: Pick<OpenMarket, 'id' | 'currency'>,
   language: string | null = null,
 ): readonly OfferedProvider[] {
-  return activeProviders(stored).flatMap((entry) => {
+  return listActiveProviders(stored).flatMap((entry) => {
     const offer = stored.offers.find(
       (marketOffer) => marketOffer.marketId === marketId && marketOffer.provider === entry.name,
     )
-    const terms = offer ? termsIn(offer, language) : NO_TERMS
-    const isOffered = (offer?.isOffered ?? true) && missingTerm(entry.termFields, terms, currency) === null
+    const terms = offer ? translateTerms(offer, language) : NO_TERMS
+    const isOffered = (offer?.isOffered ?? true) && findMissingTerm(entry.termFields, terms, currency) === null
     return isOffered ? [{ entry, terms }] : []
   })
 }
 
-function termsIn({ terms, texts }: StoredPayments['offers'][number], language: string | null): PaymentTerms {
+function translateTerms({ terms, texts }: StoredPayments['offers'][number], language: string | null): PaymentTerms {
   const { note } = terms.account
   return note === '' ? terms : { ...terms, account: withTextsIn(terms.account, texts, language) }
 }
@@ -109,7 +109,7 @@ export function describeProviders(
   stored: StoredPayments,
   market: Pick<OpenMarket, 'id' | 'currency'> | null,
 ): ProviderDescription[] {
-  const entries = market ? paymentsFrom(stored, market).map(({ entry }) => entry) : activeProviders(stored)
+  const entries = market ? listOfferedProviders(stored, market).map(({ entry }) => entry) : listActiveProviders(stored)
   return entries.map(describeProvider)
 }
 
@@ -121,24 +121,24 @@ function describeProvider({ title, methods, capabilities, amountLimits }: Regist
 /**
  * Identifies the secret that encrypts the keys, so keys from a restored database with a different secret are not used.
  */
-export function keysSecretId(): string {
-  secretId ??= fingerprint('payment keys', { secret: authSecret(), owner: 'payments' }).slice(0, 16)
+export function getKeysSecretId(): string {
+  secretId ??= computeFingerprint('payment keys', { secret: getAuthSecret(), owner: 'payments' }).slice(0, 16)
   return secretId
 }
 
 let secretId: string | null = null
 
 export function sealKeys(provider: string, keys: Keys): string {
-  return seal(new TextEncoder().encode(JSON.stringify(keys)), sealing(provider))
+  return seal(new TextEncoder().encode(JSON.stringify(keys)), getSealContext(provider))
 }
 
 /** Returns null if the keys were encrypted with a different secret or for a different provider, or are damaged. */
 export function unsealKeys(provider: string, sealed: string): Keys | null {
-  const bytes = unseal(sealed, sealing(provider))
+  const bytes = unseal(sealed, getSealContext(provider))
   const keys = bytes && z.record(z.string(), z.string()).safeParse(parseJson(new TextDecoder().decode(bytes)))
   return keys?.success ? keys.data : null
 }
 
-function sealing(provider: string) {
-  return { secret: authSecret(), owner: `payments:${provider}` }
+function getSealContext(provider: string) {
+  return { secret: getAuthSecret(), owner: `payments:${provider}` }
 }

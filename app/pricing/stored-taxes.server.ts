@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { pick } from '#app/lib/keys.ts'
 import { toDay } from '#app/lib/time-zone.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { TAX_CLASSES } from '#app/pricing/tax-class.ts'
-import { SHIPPING_TAXES, type TaxSettings, type TaxTable, taxesOn } from '#app/pricing/tax-table.ts'
+import { getTaxesOn, SHIPPING_TAXES, type TaxSettings, type TaxTable } from '#app/pricing/tax-table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Selects all rates and registrations as JSON text for `parseTaxTable`. Other statements include it. */
-export const storedTaxes = compiled(sql<string>`(select json_build_object(
+export const storedTaxes = compileSql(sql<string>`(select json_build_object(
   'rates', (select coalesce(json_agg(json_build_object('country', country, 'region', region, 'taxClass', tax_class,
       'name', name, 'rate', rate, 'isAdded', is_added, 'shipping', shipping, 'validFrom', valid_from) order by country, region, tax_class, valid_from), '[]')
     from ${taxRates}),
@@ -38,13 +38,13 @@ const storedTable = z.object({
 
 export async function readTaxTable(db: Database): Promise<TaxTable> {
   const { taxes } = await readValues(db, { taxes: storedTaxes })
-  return taxTableFrom(taxes)
+  return parseTaxTable(taxes)
 }
 
 let lastRead: { readonly text: string; readonly table: TaxTable } | null = null
 
 /** Parses `storedTaxes`. The last parsed text is cached, because it rarely changes. */
-export function taxTableFrom(text: string): TaxTable {
+export function parseTaxTable(text: string): TaxTable {
   if (lastRead?.text === text) return lastRead.table
   const table = storedTable.parse(parseJson(text))
   lastRead = { text, table }
@@ -60,7 +60,7 @@ type TaxStore = {
 /** Returns today's tax settings; the store's time zone decides the day. */
 export function toTaxSettings({ settings, taxes }: TaxStore): TaxSettings {
   const { enable_tax, tax_rate, store_time_zone } = settings
-  return { enable_tax, tax_rate, taxes: taxesOn(taxTableFrom(taxes), toDay(new Date(), store_time_zone)) }
+  return { enable_tax, tax_rate, taxes: getTaxesOn(parseTaxTable(taxes), toDay(new Date(), store_time_zone)) }
 }
 
 export function listRegistrations(db: Database) {

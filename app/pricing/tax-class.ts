@@ -6,6 +6,6 @@ export const TAX_CLASSES = ['standard', 'reduced', 'zero'] as const
 export type TaxClass = (typeof TAX_CLASSES)[number]
 
 /** Labels for staff. */
-export function taxClassLabels(): Readonly<Record<TaxClass, string>> {
+export function getTaxClassLabels(): Readonly<Record<TaxClass, string>> {
   return adminText.taxClasses
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
-import { destinationOfAddress, hasTerritories, isExport } from '#app/pricing/tax-destination.ts'
-import { taxLines } from '#app/pricing/tax-lines.ts'
+import { hasTerritories, isExport, toTaxDestination } from '#app/pricing/tax-destination.ts'
+import { computeOrderTax } from '#app/pricing/tax-lines.ts'
 import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
-import { isReverseCharge, takesVatNumber } from '#app/pricing/vat-number.ts'
+import { acceptsVatNumber, isReverseCharge } from '#app/pricing/vat-number.ts'
 
-const registeredIn = (...countries: readonly string[]) => ({
+const createTaxSettings = (...countries: readonly string[]) => ({
   enable_tax: true,
   tax_rate: 0,
   taxes: { rates: STARTER_RATES, registrations: countries.map((country) => ({ country, region: '' })) },
@@ -69,10 +69,10 @@ const SALES: readonly Sale[] = [
 test.each(SALES)(
   'a store registered in the EU and the UK charges $tax to $to',
   ({ amounts, tax, isExport: is, ...address }) => {
-    const settings = registeredIn('EU', 'GB')
+    const settings = createTaxSettings('EU', 'GB')
     const [goods, delivery] = amounts
-    const destination = destinationOfAddress(address)
-    const order = taxLines([{ amount: money(goods, 'EUR'), taxClass: 'standard' }], money(delivery, 'EUR'), {
+    const destination = toTaxDestination(address)
+    const order = computeOrderTax([{ amount: money(goods, 'EUR'), taxClass: 'standard' }], money(delivery, 'EUR'), {
       settings,
       destination,
       taxIncluded: true,
@@ -95,7 +95,7 @@ test.each([
   { seller: ['CH'], address: { country: 'DE', postalCode: '10115' }, is: true },
 ])('goods from $seller to $address are an export: $is', ({ seller, address, is }) => {
   const registrations = seller.map((country) => ({ country, region: '' }))
-  expect(isExport(destinationOfAddress(address), registrations)).toBe(is)
+  expect(isExport(toTaxDestination(address), registrations)).toBe(is)
 })
 
 test('a registration in exactly the territory counts, but one in its country does not', () => {
@@ -103,12 +103,12 @@ test('a registration in exactly the territory counts, but one in its country doe
     { country: 'ES', region: '', taxClass: 'standard', name: 'IVA', rate: 210_000 },
     { country: 'ES', region: 'GC', taxClass: 'standard', name: 'IGIC', rate: 70_000 },
   ] as const
-  const palmas = destinationOfAddress({ country: 'ES', postalCode: '35001' })
+  const palmas = toTaxDestination({ country: 'ES', postalCode: '35001' })
   const chargedTo = (...regions: readonly string[]) => {
     const registrations = regions.map((region) => ({ country: 'ES', region }))
     const settings = { enable_tax: true, tax_rate: 0, taxes: { rates, registrations } }
     const rules = { settings, destination: palmas, taxIncluded: false, taxShipping: false, isReverseCharge: false }
-    const { total } = taxLines([{ amount: money(100_00, 'EUR'), taxClass: 'standard' }], money(0, 'EUR'), rules)
+    const { total } = computeOrderTax([{ amount: money(100_00, 'EUR'), taxClass: 'standard' }], money(0, 'EUR'), rules)
     return { tax: total.minor, isExport: isExport(palmas, registrations) }
   }
   expect(chargedTo('')).toEqual({ tax: 0, isExport: true })
@@ -128,13 +128,13 @@ describe('a business', () => {
     { buyer: 'XI', address: { country: 'GB', postalCode: 'SW1A 1AA' }, is: false },
     { buyer: 'GB', address: { country: 'GB', postalCode: 'BT1 5GS' }, is: false },
   ])('from $buyer is sent goods to $address from Germany without German VAT: $is', ({ buyer, address, is }) => {
-    expect(isReverseCharge(getTaxNumber(buyer), destinationOfAddress(address), registeredIn('DE'))).toBe(is)
+    expect(isReverseCharge(getTaxNumber(buyer), toTaxDestination(address), createTaxSettings('DE'))).toBe(is)
   })
 
   test('in Monaco can give a French number, and in the Isle of Man a British one', () => {
-    const settings = { ...registeredIn('FR', 'GB'), market: { addressForm: 'country' as const } }
-    const takesIt = (country: string) => takesVatNumber(destinationOfAddress({ country }), settings)
-    expect(['MC', 'IM', 'JE', 'GP'].map(takesIt)).toEqual([true, true, false, false])
+    const settings = { ...createTaxSettings('FR', 'GB'), market: { addressForm: 'country' as const } }
+    const isAccepted = (country: string) => acceptsVatNumber(toTaxDestination({ country }), settings)
+    expect(['MC', 'IM', 'JE', 'GP'].map(isAccepted)).toEqual([true, true, false, false])
   })
 })
 

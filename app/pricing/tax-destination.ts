@@ -32,7 +32,7 @@ type PlacedAddress = { readonly country: string; readonly region?: string; reado
  * Returns the tax jurisdiction of an address. Accepts any spelling of the region. Region and postal code can still be
  * unknown.
  */
-export function destinationOfAddress({ country, region = '', postalCode = '' }: PlacedAddress): TaxDestination {
+export function toTaxDestination({ country, region = '', postalCode = '' }: PlacedAddress): TaxDestination {
   const code = findRegion(country, region)?.code ?? ''
   const bare = postalCode.replace(/[\s-]/g, '').toUpperCase()
   const territory = territories.find(
@@ -86,11 +86,11 @@ export function findMemberState(destination: TaxDestination): string | null {
 }
 
 /** Returns a name such as 'Ontario, Canada' or 'Germany'. */
-export function placeName({ country, region }: TaxPlace): string {
-  return region === '' ? countryName(country) : `${regionName({ country, region })}, ${countryName(country)}`
+export function getPlaceName({ country, region }: TaxPlace): string {
+  return region === '' ? countryName(country) : `${getRegionName({ country, region })}, ${countryName(country)}`
 }
 
 /** Returns a name such as 'Ontario'. An unknown code is returned unchanged. */
-export function regionName({ country, region }: TaxPlace): string {
+export function getRegionName({ country, region }: TaxPlace): string {
   return listRegions(country).find(({ code }) => code === region)?.name ?? region
 }

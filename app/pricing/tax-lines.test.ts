@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { add, type Money, money, subtract, sum } from '#app/base/money.ts'
 import { STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
-import { type TaxRules, taxLines } from '#app/pricing/tax-lines.ts'
+import { computeOrderTax, type TaxRules } from '#app/pricing/tax-lines.ts'
 
 const eur = (minor: number) => money(minor, 'EUR')
 const line = (minor: number, taxClass: TaxClass = 'standard') => ({ amount: eur(minor), taxClass })
@@ -23,14 +23,14 @@ const rules: TaxRules = {
 const minors = (amounts: readonly { readonly tax: Money }[]) => amounts.map(({ tax }) => tax.minor)
 
 test('tax is rounded once per rate and distributed to lines by largest remainder', () => {
-  const tax = taxLines([line(333), line(333), line(334)], eur(1_000), rules)
+  const tax = computeOrderTax([line(333), line(333), line(334)], eur(1_000), rules)
   expect(tax.rates).toEqual([{ name: 'USt', rate: 190_000, net: eur(1_000), tax: eur(190) }]) // 63.27 + 63.27 + 63.46
   expect(minors(tax.lines)).toEqual([63, 63, 64])
   expect([tax.shipping, tax.total]).toEqual([eur(0), eur(190)])
 })
 
 test('included tax is extracted, so the total does not change', () => {
-  const tax = taxLines([line(11_900), line(10_700, 'reduced')], eur(0), { ...rules, taxIncluded: true })
+  const tax = computeOrderTax([line(11_900), line(10_700, 'reduced')], eur(0), { ...rules, taxIncluded: true })
   expect(tax.rates).toEqual([
     { name: 'USt', rate: 190_000, net: eur(10_000), tax: eur(1_900) },
     { name: 'USt', rate: 70_000, net: eur(10_000), tax: eur(700) },
@@ -38,7 +38,7 @@ test('included tax is extracted, so the total does not change', () => {
 })
 
 test('shipping is taxed at the goods’ rates, in proportion', () => {
-  const tax = taxLines([line(3_000), line(1_000, 'reduced')], eur(1_000), { ...rules, taxShipping: true })
+  const tax = computeOrderTax([line(3_000), line(1_000, 'reduced')], eur(1_000), { ...rules, taxShipping: true })
   expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
     [190_000, 3_750, 713], // 712.5
     [70_000, 1_250, 88], // 87.5
@@ -48,12 +48,12 @@ test('shipping is taxed at the goods’ rates, in proportion', () => {
 })
 
 test('shipping for free goods is taxed at their highest rate', () => {
-  const tax = taxLines([line(0, 'reduced'), line(0)], eur(1_000), { ...rules, taxShipping: true })
+  const tax = computeOrderTax([line(0, 'reduced'), line(0)], eur(1_000), { ...rules, taxShipping: true })
   expect([tax.shipping, minors(tax.lines)]).toEqual([eur(190), [0, 0]])
 })
 
 test('a product in the zero class is listed at 0, and so is its share of shipping', () => {
-  const tax = taxLines([line(1_000), line(1_000, 'zero')], eur(1_000), { ...rules, taxShipping: true })
+  const tax = computeOrderTax([line(1_000), line(1_000, 'zero')], eur(1_000), { ...rules, taxShipping: true })
   expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
     [190_000, 1_500, 285],
     [0, 1_500, 0],
@@ -66,7 +66,7 @@ test.each([
   { what: 'an order while tax is disabled', change: { settings: { enable_tax: false, tax_rate: 50_000, taxes } } },
   { what: 'a reverse charge with included tax', change: { taxIncluded: true, isReverseCharge: true } },
 ])('no tax is charged for $what', ({ change }) => {
-  const tax = taxLines([line(1_000), line(500, 'reduced')], eur(700), { ...rules, taxShipping: true, ...change })
+  const tax = computeOrderTax([line(1_000), line(500, 'reduced')], eur(700), { ...rules, taxShipping: true, ...change })
   expect(tax).toEqual({
     rates: [],
     lines: [
@@ -85,18 +85,24 @@ describe('in Canada', () => {
       rates: STARTER_RATES,
       registrations: registrations.map((place) => ({ country: 'CA', region: place })),
     }
-    const own = { ...rules, ...changes, settings: { ...rules.settings, taxes }, destination: { country: 'CA', region } }
-    return taxLines([{ amount: cad(189_00), taxClass: 'standard' }], cad(12_00), own)
+    const orderRules = {
+      ...rules,
+      ...changes,
+      settings: { ...rules.settings, taxes },
+      destination: { country: 'CA', region },
+    }
+    return computeOrderTax([{ amount: cad(189_00), taxClass: 'standard' }], cad(12_00), orderRules)
   }
-  const named = ({ rates: found }: ReturnType<typeof sale>) => found.map((rate) => `${rate.name} ${rate.tax.minor}`)
+  const formatTaxes = ({ rates: found }: ReturnType<typeof sale>) =>
+    found.map((rate) => `${rate.name} ${rate.tax.minor}`)
 
   test('HST is charged on goods and delivery: 13% of 201.00 is 26.13', () => {
-    expect(named(sale('ON', ['']))).toEqual(['HST 2613'])
+    expect(formatTaxes(sale('ON', ['']))).toEqual(['HST 2613'])
   })
 
   test('a store without a registration in the province charges GST alone', () => {
-    expect(named(sale('QC', ['']))).toEqual(['GST 1005'])
-    expect(named(sale('BC', [''], { taxShipping: true }))).toEqual(['GST 1005'])
+    expect(formatTaxes(sale('QC', ['']))).toEqual(['GST 1005'])
+    expect(formatTaxes(sale('BC', [''], { taxShipping: true }))).toEqual(['GST 1005'])
   })
 
   test('GST and QST are each computed on the price without tax and rounded separately', () => {
@@ -124,7 +130,7 @@ describe('in Canada', () => {
     const registrations = ['', 'BC'].map((region) => ({ country: 'CA', region }))
     const settings = { ...rules.settings, taxes: { rates: all, registrations } }
     const lines = [line(100_00), line(50_00, 'reduced')]
-    const tax = taxLines(lines, eur(0), { ...rules, settings, destination: { country: 'CA', region: 'BC' } })
+    const tax = computeOrderTax(lines, eur(0), { ...rules, settings, destination: { country: 'CA', region: 'BC' } })
     expect(tax.rates.map(({ name, net, tax: { minor } }) => [name, net.minor, minor])).toEqual([
       ['GST', 100_00, 5_00],
       ['PST', 100_00, 7_00],
@@ -142,8 +148,8 @@ test.each([
 ])('in $region, goods for 100.00 with delivery for 10.00 are charged state tax of $tax', ({ region, tax }) => {
   const registrations = [{ country: 'US', region }]
   const settings = { ...rules.settings, taxes: { rates: STARTER_RATES, registrations } }
-  const own = { ...rules, settings, taxShipping: region === 'CA', destination: { country: 'US', region } }
-  expect(taxLines([line(100_00)], eur(10_00), own).total).toEqual(eur(tax))
+  const orderRules = { ...rules, settings, taxShipping: region === 'CA', destination: { country: 'US', region } }
+  expect(computeOrderTax([line(100_00)], eur(10_00), orderRules).total).toEqual(eur(tax))
 })
 
 test('in Japan, delivery is taxed at the standard rate, whatever is delivered', () => {
@@ -151,8 +157,8 @@ test('in Japan, delivery is taxed at the standard rate, whatever is delivered', 
   const registrations = [{ country: 'JP', region: '' }]
   const settings = { ...rules.settings, taxes: { rates: [...STARTER_RATES, reduced], registrations } }
   const yen = (minor: number) => money(minor, 'JPY')
-  const own = { ...rules, settings, taxIncluded: true, destination: { country: 'JP', region: '13' } }
-  const tax = taxLines([{ amount: yen(1_080), taxClass: 'reduced' }], yen(550), own)
+  const orderRules = { ...rules, settings, taxIncluded: true, destination: { country: 'JP', region: '13' } }
+  const tax = computeOrderTax([{ amount: yen(1_080), taxClass: 'reduced' }], yen(550), orderRules)
   expect(tax.rates.map(({ rate, net, tax: { minor } }) => [rate, net.minor, minor])).toEqual([
     [100_000, 500, 50],
     [80_000, 1_000, 80],
@@ -186,12 +192,16 @@ describe('for any order', () => {
         },
       }),
     )
-  const anyOrder = fc.record({ lines: fc.array(anyLine, { maxLength: 12 }), shipping: amount.map(eur), own: anyRules })
+  const anyOrder = fc.record({
+    lines: fc.array(anyLine, { maxLength: 12 }),
+    shipping: amount.map(eur),
+    orderRules: anyRules,
+  })
 
   test('the tax by rate equals the tax on lines and shipping, to the smallest unit', () => {
     fc.assert(
-      fc.property(anyOrder, ({ lines, shipping, own }) => {
-        const tax = taxLines(lines, shipping, own)
+      fc.property(anyOrder, ({ lines, shipping, orderRules }) => {
+        const tax = computeOrderTax(lines, shipping, orderRules)
         const byLine = sum([...tax.lines.map((line) => line.tax), tax.shipping], 'EUR')
         expect(byLine).toEqual(tax.total)
         expect(
@@ -206,15 +216,15 @@ describe('for any order', () => {
 
   test('the taxed amounts equal the lines, plus shipping if it is taxed', () => {
     fc.assert(
-      fc.property(anyOrder, ({ lines, shipping, own }) => {
-        const tax = taxLines(lines, shipping, own)
-        const base = tax.rates.map((rate) => (own.taxIncluded ? add(rate.net, rate.tax) : rate.net))
+      fc.property(anyOrder, ({ lines, shipping, orderRules }) => {
+        const tax = computeOrderTax(lines, shipping, orderRules)
+        const base = tax.rates.map((rate) => (orderRules.taxIncluded ? add(rate.net, rate.tax) : rate.net))
         const goods = sum(
           lines.map((line) => line.amount),
           'EUR',
         )
-        const taxed = own.settings.enable_tax && lines.length > 0
-        const expected = own.taxShipping ? add(goods, shipping) : goods
+        const taxed = orderRules.settings.enable_tax && lines.length > 0
+        const expected = orderRules.taxShipping ? add(goods, shipping) : goods
         expect(sum(base, 'EUR')).toEqual(taxed ? expected : eur(0))
       }),
     )
@@ -222,12 +232,12 @@ describe('for any order', () => {
 
   test('a line’s tax is within one and a half units of the exact tax, and never below 0', () => {
     fc.assert(
-      fc.property(anyOrder, ({ lines, shipping, own }) => {
-        const tax = taxLines(lines, shipping, own)
+      fc.property(anyOrder, ({ lines, shipping, orderRules }) => {
+        const tax = computeOrderTax(lines, shipping, orderRules)
         for (const [index, line] of tax.lines.entries()) {
           const minor = BigInt(lines[index]?.amount.minor ?? 0)
           const rate = BigInt(line.rate)
-          const whole = own.taxIncluded ? 1_000_000n + rate : 1_000_000n
+          const whole = orderRules.taxIncluded ? 1_000_000n + rate : 1_000_000n
           const difference = BigInt(line.tax.minor) * whole - minor * rate
           expect(line.tax.minor).toBeGreaterThanOrEqual(0)
           expect(2n * difference < 3n * whole && 2n * difference > -3n * whole).toBe(true)
@@ -238,10 +248,10 @@ describe('for any order', () => {
 
   test('included tax and net amount add up to the price, and tax on the net amount is the same tax', () => {
     fc.assert(
-      fc.property(anyOrder, ({ lines, shipping, own }) => {
-        for (const { rate, net, tax } of taxLines(lines, shipping, { ...own, taxIncluded: true }).rates) {
-          const again = (BigInt(net.minor) * BigInt(rate) + 500_000n) / 1_000_000n
-          expect(Math.abs(Number(again) - tax.minor)).toBeLessThanOrEqual(1)
+      fc.property(anyOrder, ({ lines, shipping, orderRules }) => {
+        for (const { rate, net, tax } of computeOrderTax(lines, shipping, { ...orderRules, taxIncluded: true }).rates) {
+          const recomputed = (BigInt(net.minor) * BigInt(rate) + 500_000n) / 1_000_000n
+          expect(Math.abs(Number(recomputed) - tax.minor)).toBeLessThanOrEqual(1)
           expect(subtract(add(net, tax), tax)).toEqual(net)
         }
       }),

@@ -2,7 +2,13 @@ import { add, type Money, money, portion, subtract, sum } from '#app/base/money.
 import { allocate, computeIncludedPortion } from '#app/base/money-arithmetic.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import type { TaxDestination } from '#app/pricing/tax-destination.ts'
-import { type NamedRate, ratesFor, type ShippingTax, shippingTaxAt, type TaxSettings } from '#app/pricing/tax-table.ts'
+import {
+  getShippingTaxAt,
+  listRatesFor,
+  type NamedRate,
+  type ShippingTax,
+  type TaxSettings,
+} from '#app/pricing/tax-table.ts'
 
 /** `amount` is the line's price after discounts. */
 type TaxedLine = { readonly amount: Money; readonly taxClass: TaxClass }
@@ -42,27 +48,27 @@ type Group = { readonly taxes: readonly NamedRate[]; readonly rate: number; read
  * Computes an order's taxes, rounded once per rate and distributed to lines and shipping by largest remainder. Included
  * tax is extracted from the amounts; other tax is added to them. All amounts have the same currency.
  */
-export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: TaxRules): OrderTax {
+export function computeOrderTax(lines: readonly TaxedLine[], shipping: Money, rules: TaxRules): OrderTax {
   const { currency } = shipping
-  const none = money(0, currency)
+  const zero = money(0, currency)
   const groups = groupLines(lines, rules)
-  const shares = shippingShares(lines, shipping, groups, rules)
-  const taxes = lines.map(() => ({ rate: 0, tax: none }))
-  let shippingTax = none
+  const shares = computeShippingShares(lines, shipping, groups, rules)
+  const taxes = lines.map(() => ({ rate: 0, tax: zero }))
+  let shippingTax = zero
   const rates = groups.flatMap(({ taxes: named, rate, goods }, at): readonly TaxLine[] => {
-    const amounts = goods.map((index) => lines[index]?.amount ?? none)
-    const parts = [...amounts, shares[at] ?? none]
+    const amounts = goods.map((index) => lines[index]?.amount ?? zero)
+    const parts = [...amounts, shares[at] ?? zero]
     const base = sum(parts, currency)
     const charged = rules.taxIncluded
-      ? includedTaxes(base, named)
+      ? computeIncludedTaxes(base, named)
       : named.map((namedRate) => portion(base, namedRate.rate))
     const tax = sum(charged, currency)
     const distributed = allocate(tax, parts)
-    for (const [position, index] of goods.entries()) taxes[index] = { rate, tax: distributed[position] ?? none }
-    shippingTax = add(shippingTax, distributed.at(-1) ?? none)
+    for (const [position, index] of goods.entries()) taxes[index] = { rate, tax: distributed[position] ?? zero }
+    shippingTax = add(shippingTax, distributed.at(-1) ?? zero)
     const net = rules.taxIncluded ? subtract(base, tax) : base
     return named.map((namedRate, index) => {
-      return { ...namedRate, net, tax: charged[index] ?? none, ...(index > 0 && { isAdded: true }) }
+      return { ...namedRate, net, tax: charged[index] ?? zero, ...(index > 0 && { isAdded: true }) }
     })
   })
   return {
@@ -77,7 +83,7 @@ export function taxLines(lines: readonly TaxedLine[], shipping: Money, rules: Ta
 }
 
 /** Returns the taxes that an amount includes, all computed on the same net amount. */
-function includedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Money[] {
+function computeIncludedTaxes(amount: Money, taxes: readonly NamedRate[]): readonly Money[] {
   const { currency } = amount
   const weights = taxes.map(({ rate }) => money(rate, currency))
   return allocate(computeIncludedPortion(amount, sum(weights, currency).minor), weights)
@@ -88,16 +94,16 @@ function groupLines(lines: readonly TaxedLine[], rules: TaxRules): readonly Grou
   const { settings, destination, isReverseCharge, isDeliveryFree = false } = rules
   if (isReverseCharge) return []
   const groups = new Map<string, { readonly taxes: readonly NamedRate[]; readonly goods: number[] }>()
-  const groupFor = (taxClass: TaxClass) => {
-    const taxes = ratesFor(taxClass, destination, settings)
+  const getGroup = (taxClass: TaxClass) => {
+    const taxes = listRatesFor(taxClass, destination, settings)
     const key = JSON.stringify(taxes)
     const group = groups.get(key) ?? { taxes, goods: [] }
     if (taxes.length > 0) groups.set(key, group)
     return group
   }
-  for (const [index, { taxClass }] of lines.entries()) groupFor(taxClass).goods.push(index)
-  const taxesDelivery = !isDeliveryFree && shippingTaxAt(destination, settings) === 'standard'
-  if (groups.size > 0 && taxesDelivery) groupFor('standard')
+  for (const [index, { taxClass }] of lines.entries()) getGroup(taxClass).goods.push(index)
+  const taxesDelivery = !isDeliveryFree && getShippingTaxAt(destination, settings) === 'standard'
+  if (groups.size > 0 && taxesDelivery) getGroup('standard')
   return [...groups.values()]
     .map(({ taxes, goods }) => ({ taxes, goods, rate: taxes.reduce((total, { rate }) => total + rate, 0) }))
     .toSorted((a, b) => b.rate - a.rate)
@@ -107,23 +113,23 @@ function groupLines(lines: readonly TaxedLine[], rules: TaxRules): readonly Grou
  * Returns each group's share of the shipping cost. Shipping is taxed like the goods, in proportion, or at the
  * standard rate. If all goods cost nothing, it is taxed like those with the highest rate.
  */
-function shippingShares(
+function computeShippingShares(
   lines: readonly TaxedLine[],
   shipping: Money,
   groups: readonly Group[],
   rules: TaxRules,
 ): readonly Money[] {
   const { currency } = shipping
-  const none = money(0, currency)
+  const zero = money(0, currency)
   const shippingRule = getShippingTax(rules)
-  if (shippingRule === 'none') return groups.map(() => none)
+  if (shippingRule === 'none') return groups.map(() => zero)
   if (shippingRule === 'standard') {
-    const standard = JSON.stringify(ratesFor('standard', rules.destination, rules.settings))
-    return groups.map(({ taxes }) => (JSON.stringify(taxes) === standard ? shipping : none))
+    const standard = JSON.stringify(listRatesFor('standard', rules.destination, rules.settings))
+    return groups.map(({ taxes }) => (JSON.stringify(taxes) === standard ? shipping : zero))
   }
   const costs = groups.map(({ goods }) =>
     sum(
-      goods.map((index) => lines[index]?.amount ?? none),
+      goods.map((index) => lines[index]?.amount ?? zero),
       currency,
     ),
   )
@@ -131,11 +137,11 @@ function shippingShares(
     lines.map(({ amount }) => amount),
     currency,
   )
-  if (all.minor === 0) return groups.map((_, at) => (at === 0 ? shipping : none))
+  if (all.minor === 0) return groups.map((_, at) => (at === 0 ? shipping : zero))
   return allocate(shipping, [...costs, subtract(all, sum(costs, currency))]).slice(0, groups.length)
 }
 
 function getShippingTax({ destination, settings, taxShipping }: TaxRules): Exclude<ShippingTax, 'market'> {
-  const own = shippingTaxAt(destination, settings)
-  return own === 'market' ? (taxShipping ? 'goods' : 'none') : own
+  const locationRule = getShippingTaxAt(destination, settings)
+  return locationRule === 'market' ? (taxShipping ? 'goods' : 'none') : locationRule
 }

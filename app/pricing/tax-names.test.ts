@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { type Money, money } from '#app/base/money.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { STARTER_RATES } from '#app/pricing/starter-rates.data.ts'
-import { taxLines } from '#app/pricing/tax-lines.ts'
-import { PRESET_TAXES, shownTaxName } from '#app/pricing/tax-names.ts'
+import { computeOrderTax } from '#app/pricing/tax-lines.ts'
+import { PRESET_TAXES, translateTaxName } from '#app/pricing/tax-names.ts'
 import type { TaxSettings } from '#app/pricing/tax-table.ts'
 import { taxesText } from '#app/pricing/taxes/taxes-text.ts'
 
 const byTable = { enable_tax: true, tax_rate: 0, taxes: PRESET_TAXES }
 
-function taxOn(amount: Money, country: string, settings: TaxSettings): Money {
+function computeTax(amount: Money, country: string, settings: TaxSettings): Money {
   const destination = { country, region: '' }
   const rules = { settings, destination, taxIncluded: false, taxShipping: false, isReverseCharge: false }
-  return taxLines([{ amount, taxClass: 'standard' }], money(0, amount.currency), rules).total
+  return computeOrderTax([{ amount, taxClass: 'standard' }], money(0, amount.currency), rules).total
 }
 
 test.each([
@@ -29,16 +29,16 @@ test.each([
   { country: 'US', minor: 6, tax: 0 }, // 0.48
   { country: 'US', minor: 7, tax: 1 }, // 0.56
 ])('$country charges $tax on $minor', ({ country, minor, tax }) => {
-  expect(taxOn({ minor, currency: 'USD' }, country, byTable)).toEqual({ minor: tax, currency: 'USD' })
+  expect(computeTax({ minor, currency: 'USD' }, country, byTable)).toEqual({ minor: tax, currency: 'USD' })
 })
 
 test.each(['US', 'EU', 'NG'])('the rate in the settings replaces the table in %s', (country) => {
-  expect(taxOn({ minor: 10_000, currency: 'NGN' }, country, { ...byTable, tax_rate: 75_000 }).minor).toBe(750)
+  expect(computeTax({ minor: 10_000, currency: 'NGN' }, country, { ...byTable, tax_rate: 75_000 }).minor).toBe(750)
 })
 
 test.each(['US', 'NG'])('if tax is disabled, no tax is charged in %s, whatever the rate', (country) => {
   expect(
-    taxOn({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
+    computeTax({ minor: 10_000, currency: 'USD' }, country, { ...byTable, enable_tax: false, tax_rate: 75_000 }).minor,
   ).toBe(0)
 })
 
@@ -59,12 +59,12 @@ test.each([
     { ...standard, country: 'IT', taxClass: 'reduced', rate: 50_000 },
   ] as const
   const settings = { ...byTable, taxes: { rates, registrations: [EU, IT] } }
-  expect(taxOn({ minor: 1_000, currency: 'EUR' }, country, settings).minor).toBe(tax)
+  expect(computeTax({ minor: 1_000, currency: 'EUR' }, country, settings).minor).toBe(tax)
 })
 
 test('a registration in one region charges no tax', () => {
   const taxes = { ...PRESET_TAXES, registrations: [{ country: 'US', region: 'CA' }] }
-  expect(taxOn({ minor: 1_000, currency: 'USD' }, 'US', { ...byTable, taxes }).minor).toBe(0)
+  expect(computeTax({ minor: 1_000, currency: 'USD' }, 'US', { ...byTable, taxes }).minor).toBe(0)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['de', 'constructor', 'constructor'],
   ['en', 'VAT', 'VAT'],
 ])('in %s, a tax named %s is shown as %s', (language, name, shown) => {
-  expect(inLanguage(language, () => shownTaxName(name))).toBe(shown)
+  expect(inLanguage(language, () => translateTaxName(name))).toBe(shown)
 })
 
 test('each name that the store suggests or used to suggest is translated', () => {

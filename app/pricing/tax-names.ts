@@ -36,7 +36,7 @@ export function isPresetTax({ name, rate }: { readonly name: string; readonly ra
  * Returns the name of a tax for shoppers: in their language if the store suggested it (starter-rates.data.ts),
  * otherwise as typed.
  */
-export function shownTaxName(name: string): string {
+export function translateTaxName(name: string): string {
   const names: Readonly<Record<string, string>> = taxesText.names
   return Object.hasOwn(names, name) ? (names[name] ?? name) : name
 }

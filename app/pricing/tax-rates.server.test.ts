@@ -36,20 +36,20 @@ const TODAY = '2026-11-23'
 const LATER = '2027-01-01'
 const GB = { country: 'GB', region: '', taxClass: 'standard' } as const
 
-async function versionNow(): Promise<string> {
+async function readVersion(): Promise<string> {
   return (await readRateForm(db, GB, TODAY)).version
 }
 
 async function save(rate: number, validFrom: string, version?: string) {
   const terms = { name: 'VAT', rate, isAdded: false, shipping: 'market' } as const
-  return await saveRate(db, { ...GB, ...terms, validFrom, version: version ?? (await versionNow()) }, staffId)
+  return await saveRate(db, { ...GB, ...terms, validFrom, version: version ?? (await readVersion()) }, staffId)
 }
 
-async function stored() {
+async function listStored() {
   return (await listRates(db)).map(({ rate, validFrom }) => [rate, validFrom])
 }
 
-async function lastChange() {
+async function findLastChange() {
   const [entry] = await db
     .select({ changes: auditLog.changes, staffId: auditLog.staffId })
     .from(auditLog)
@@ -63,12 +63,12 @@ describe('a rate', () => {
   test('is added as a new dated rate, and recorded', async () => {
     await save(200_000, TODAY)
     expect(await save(210_000, LATER)).toEqual({ outcome: 'saved' })
-    expect(await stored()).toEqual([
+    expect(await listStored()).toEqual([
       [200_000, TODAY],
       [210_000, LATER],
     ])
     const field = 'United Kingdom, Standard, from Jan 1, 2027'
-    expect(await lastChange()).toEqual({ staffId, changes: { [field]: { from: null, to: 'VAT 21%' } } })
+    expect(await findLastChange()).toEqual({ staffId, changes: { [field]: { from: null, to: 'VAT 21%' } } })
   })
 
   test('for a region can be charged in addition, and is recorded with the tax on delivery', async () => {
@@ -79,38 +79,38 @@ describe('a rate', () => {
     expect(await readRateForm(db, quebec, TODAY)).toMatchObject({ isAdded: 'yes', shipping: 'goods', rate: '9.975' })
     const field = 'Quebec, Canada, Standard, from Nov 23, 2026'
     const to = 'QST 9.975%, in addition, shipping taxed'
-    expect(await lastChange()).toMatchObject({ changes: { [field]: { from: null, to } } })
+    expect(await findLastChange()).toMatchObject({ changes: { [field]: { from: null, to } } })
   })
 
   test('from the same day is replaced if the form showed it; otherwise both are shown', async () => {
-    const before = await versionNow()
+    const before = await readVersion()
     await save(200_000, TODAY)
     const stale = await save(175_000, TODAY, before)
     expect(stale).toMatchObject({ outcome: 'conflict', current: { rate: '20', name: 'VAT', validFrom: TODAY } })
-    expect(await stored()).toEqual([[200_000, TODAY]])
+    expect(await listStored()).toEqual([[200_000, TODAY]])
     expect(stale.outcome === 'conflict' && (await save(175_000, TODAY, stale.current.version))).toEqual({
       outcome: 'saved',
     })
-    expect(await stored()).toEqual([[175_000, TODAY]])
+    expect(await listStored()).toEqual([[175_000, TODAY]])
   })
 
   test('sent twice is saved once', async () => {
-    const version = await versionNow()
+    const version = await readVersion()
     const both = await Promise.all([save(200_000, LATER, version), save(200_000, LATER, version)])
     expect(both).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }])
-    expect(await stored()).toEqual([[200_000, LATER]])
+    expect(await listStored()).toEqual([[200_000, LATER]])
   })
 
   test('can be removed only while it is in the future', async () => {
     await save(200_000, TODAY)
     await save(210_000, LATER)
-    const [begun, future] = await listRates(db)
-    if (!begun || !future) throw new Error('There should be two rates')
-    expect(await removeRate(db, begun.id, staffId, TODAY)).toBe(false)
+    const [current, future] = await listRates(db)
+    if (!current || !future) throw new Error('There should be two rates')
+    expect(await removeRate(db, current.id, staffId, TODAY)).toBe(false)
     expect(await removeRate(db, future.id, staffId, LATER), 'on its first day').toBe(false)
     expect(await removeRate(db, future.id, staffId, TODAY)).toBe(true)
     expect(await removeRate(db, future.id, staffId, TODAY), 'twice').toBe(false)
-    expect(await stored()).toEqual([[200_000, TODAY]])
+    expect(await listStored()).toEqual([[200_000, TODAY]])
   })
 
   test('is superseded by a new rate that begins today', async () => {
@@ -141,7 +141,7 @@ test('the starter table adds rates for chosen countries once, where they differ'
     ['LU', 'reduced', 30_000],
     ['LU', 'standard', 170_000],
   ])
-  expect((await lastChange())?.changes).toEqual({
+  expect((await findLastChange())?.changes).toEqual({
     'Suggested rates from Nov 23, 2026': { from: null, to: 'France, Luxembourg' },
   })
   expect(await addStarterRates(db, ['DE', 'FR', 'LU'], staffId, TODAY)).toBe(0)
@@ -150,7 +150,7 @@ test('the starter table adds rates for chosen countries once, where they differ'
 
 describe('a registration', () => {
   const at = { country: 'DE', region: '', number: '', validFrom: '2020-01-01', version: '' }
-  const only = async () => {
+  const getOnlyRegistration = async () => {
     const [row] = await listRegistrations(db)
     if (!row) throw new Error('No registration')
     return { ...row, version: (await findRegistration(db, row.id))?.version ?? '' }
@@ -158,15 +158,15 @@ describe('a registration', () => {
 
   test('is added with a normalized number, edited, recorded and removed', async () => {
     expect(await saveRegistration(db, null, { ...at, number: 'de 136 695 976' }, staffId)).toEqual({ outcome: 'saved' })
-    const added = await only()
+    const added = await getOnlyRegistration()
     expect(added.number).toBe('DE136695976')
-    expect((await lastChange())?.changes).toEqual({
+    expect((await findLastChange())?.changes).toEqual({
       'Registration in Germany': { from: null, to: 'DE136695976 from Jan 1, 2020' },
     })
     const change = { ...at, number: '', version: added.version }
     expect(await saveRegistration(db, added.id, change, staffId)).toEqual({ outcome: 'saved' })
-    expect((await only()).number).toBe('')
-    expect((await lastChange())?.changes).toEqual({
+    expect((await getOnlyRegistration()).number).toBe('')
+    expect((await findLastChange())?.changes).toEqual({
       'Registration in Germany': { from: 'DE136695976 from Jan 1, 2020', to: 'from Jan 1, 2020' },
     })
     expect(await removeRegistration(db, added.id, staffId)).toBe(true)
@@ -190,7 +190,7 @@ describe('a registration', () => {
     { country: 'CA', region: '', number: '123456789 RT0001' },
   ])('in $country $region accepts a number in an unknown format', async (place) => {
     await saveRegistration(db, null, { ...at, ...place }, staffId)
-    expect(await only()).toMatchObject(place)
+    expect(await getOnlyRegistration()).toMatchObject(place)
   })
 
   test('in a place with an existing registration is rejected', async () => {
@@ -203,21 +203,21 @@ describe('a registration', () => {
 
   test('that someone else changed or removed is not overwritten', async () => {
     await saveRegistration(db, null, at, staffId)
-    const { id, version } = await only()
+    const { id, version } = await getOnlyRegistration()
     await db.update(taxRegistrations).set({ number: 'DE136695976' })
     const change = { ...at, validFrom: '2021-01-01', version }
     expect(await saveRegistration(db, id, change, staffId)).toEqual({ outcome: 'conflict' })
-    expect((await only()).validFrom).toBe('2020-01-01')
+    expect((await getOnlyRegistration()).validFrom).toBe('2020-01-01')
     const gone = newId<'tax-registration'>()
     expect(await saveRegistration(db, gone, change, staffId)).toEqual({ outcome: 'not-found' })
   })
 
   test('that someone else removed can be saved as a new registration', async () => {
     await saveRegistration(db, null, at, staffId)
-    const { id, version } = await only()
+    const { id, version } = await getOnlyRegistration()
     await removeRegistration(db, id, staffId)
     const change = { ...at, validFrom: '2021-01-01', version, asNew: 'yes' } as const
     expect(await saveRegistration(db, null, change, staffId)).toEqual({ outcome: 'saved' })
-    expect(await only()).toMatchObject({ country: 'DE', validFrom: '2021-01-01' })
+    expect(await getOnlyRegistration()).toMatchObject({ country: 'DE', validFrom: '2021-01-01' })
   })
 })

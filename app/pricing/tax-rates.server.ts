@@ -11,8 +11,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { STARTER_RATES, type StarterRate } from '#app/pricing/starter-rates.data.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
-import { placeName, type TaxPlace } from '#app/pricing/tax-destination.ts'
-import { rateKey, type ShippingTax, type Taxes, taxesOn } from '#app/pricing/tax-table.ts'
+import { getPlaceName, type TaxPlace } from '#app/pricing/tax-destination.ts'
+import { getTaxesOn, rateKey, type ShippingTax, type Taxes } from '#app/pricing/tax-table.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import type { RateInput } from '#app/pricing/taxes/tax-input.ts'
 import { taxRates } from '#app/pricing/taxes.table.ts'
@@ -42,7 +42,7 @@ export function listRates(db: Database): Promise<readonly StoredRate[]> {
 /** The values that can differ between two rates of a place and class. */
 const toTerms = (row: RateTerms) => pick(row, ['name', 'rate', 'isAdded', 'shipping'] as const)
 
-function ratesVersion(rates: readonly StoredRate[]): string {
+function computeRatesVersion(rates: readonly StoredRate[]): string {
   return computeVersion(rates.map((row) => [rateKey(row), ...Object.values(toTerms(row)), row.validFrom]))
 }
 
@@ -53,8 +53,8 @@ export type FormRate = Readonly<Record<'country' | 'region' | 'name' | 'rate' | 
   readonly shipping: ShippingTax
 }
 
-function formRate({ id: _, rate: ppm, isAdded: added, ...row }: StoredRate, rates: readonly StoredRate[]): FormRate {
-  return { ...row, isAdded: added ? 'yes' : '', rate: formatPpm(ppm, 10_000), version: ratesVersion(rates) }
+function toFormRate({ id: _, rate: ppm, isAdded: added, ...row }: StoredRate, rates: readonly StoredRate[]): FormRate {
+  return { ...row, isAdded: added ? 'yes' : '', rate: formatPpm(ppm, 10_000), version: computeRatesVersion(rates) }
 }
 
 /** Reads the form for the next rate of a place and class, prefilled with today's rate. */
@@ -72,9 +72,9 @@ export async function readRateForm(
     isAdded: '',
     shipping: 'market',
     validFrom: today,
-    version: ratesVersion(rates),
+    version: computeRatesVersion(rates),
   }
-  return latest ? { ...formRate(latest, rates), validFrom: today } : empty
+  return latest ? { ...toFormRate(latest, rates), validFrom: today } : empty
 }
 
 /** Returns the current day in the store's time zone, which also decides when rates begin. */
@@ -96,7 +96,7 @@ export function saveRate(
     const rates = await listRates(tx)
     const same = rates.find((row) => rateKey(row) === rateKey(entered) && row.validFrom === entered.validFrom)
     if (same && isDeepStrictEqual(toTerms(same), toTerms(entered))) return { outcome: 'saved' }
-    if (same && version !== ratesVersion(rates)) return { outcome: 'conflict', current: formRate(same, rates) }
+    if (same && version !== computeRatesVersion(rates)) return { outcome: 'conflict', current: toFormRate(same, rates) }
     if (same) await tx.update(taxRates).set(toTerms(entered)).where(eq(id, same.id))
     else await tx.insert(taxRates).values(entered)
     await recordRate(tx, staffId, entered, same ?? null, entered)
@@ -131,9 +131,11 @@ export function addStarterRates(
 ): Promise<number> {
   return withTx(db, async (tx) => {
     await lockRates(tx)
-    const current = taxesOn({ rates: await listRates(tx), registrations: [] }, today).rates
+    const current = getTaxesOn({ rates: await listRates(tx), registrations: [] }, today).rates
     const rows = STARTER_RATES.filter(({ country: code }) => countries.includes(code))
-      .filter((row) => !current.some((own) => rateKey(own) === rateKey(row) && isSameTax(own, row)))
+      .filter(
+        (row) => !current.some((currentRate) => rateKey(currentRate) === rateKey(row) && isSameTax(currentRate, row)),
+      )
       .map(({ note: _, ...row }) => ({ ...row, validFrom: today }))
     if (rows.length === 0) return 0
     await tx
@@ -159,10 +161,10 @@ export function addStarterRates(
 
 /** Ignores the name, because the owner may have changed it. */
 function isSameTax(
-  own: Taxes['rates'][number],
+  currentRate: Taxes['rates'][number],
   { rate: ppm, isAdded: added, shipping: shippingTax }: StarterRate,
 ): boolean {
-  return own.rate === ppm && own.isAdded === added && own.shipping === shippingTax
+  return currentRate.rate === ppm && currentRate.isAdded === added && currentRate.shipping === shippingTax
 }
 
 /** Concurrent saves must see each other's rates. Reads are not blocked. */
@@ -179,7 +181,7 @@ async function recordRate(
   from: RateTerms | null,
   to: RateTerms | null,
 ): Promise<void> {
-  const field = `${placeName(place)}, ${adminText.taxClasses[place.taxClass]}, from ${formatDay(first)}`
+  const field = `${getPlaceName(place)}, ${adminText.taxClasses[place.taxClass]}, from ${formatDay(first)}`
   const text = (rated: RateTerms | null) =>
     rated &&
     [

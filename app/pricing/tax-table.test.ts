@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   findPriceTax,
+  getShippingTaxAt,
+  getTaxesOn,
   isTaxedSomewhere,
-  ratesFor,
-  shippingTaxAt,
+  listRatesFor,
   type TaxTable,
-  taxesOn,
 } from '#app/pricing/tax-table.ts'
 
 const always = '2000-01-01'
@@ -13,7 +13,7 @@ const rate = (place: string, taxClass: 'standard' | 'reduced' | 'zero', ppm: num
   const [country = '', region = ''] = place.split('-')
   return { country, region, taxClass, name: `${place} ${taxClass}`, rate: ppm, validFrom }
 }
-const registered = (place: string, validFrom = always) => {
+const createRegistration = (place: string, validFrom = always) => {
   const [country = '', region = ''] = place.split('-')
   return { country, region, validFrom }
 }
@@ -31,13 +31,18 @@ const table: TaxTable = {
     rate('US-NJ', 'reduced', 0),
     rate('GB', 'standard', 200_000),
   ],
-  registrations: [registered('EU'), registered('US-NY'), registered('US-NJ'), registered('GB', '2021-01-01')],
+  registrations: [
+    createRegistration('EU'),
+    createRegistration('US-NY'),
+    createRegistration('US-NJ'),
+    createRegistration('GB', '2021-01-01'),
+  ],
 }
 
 const find = (place: string, taxClass: 'standard' | 'reduced' | 'zero' = 'standard', day = '2026-11-23') => {
   const [country = '', region = ''] = place.split('-')
-  const settings = { enable_tax: true, tax_rate: 0, taxes: taxesOn(table, day) }
-  return ratesFor(taxClass, { country, region }, settings)[0] ?? null
+  const settings = { enable_tax: true, tax_rate: 0, taxes: getTaxesOn(table, day) }
+  return listRatesFor(taxClass, { country, region }, settings)[0] ?? null
 }
 
 test.each([
@@ -80,10 +85,10 @@ test.each([
 })
 
 test('a registration in a country covers its regions', () => {
-  const own = { rates: [rate('CA-ON', 'standard', 130_000)], registrations: [registered('CA')] }
-  const settings = { enable_tax: true, tax_rate: 0, taxes: own }
-  expect(ratesFor('standard', { country: 'CA', region: 'ON' }, settings)[0]?.rate).toBe(130_000)
-  expect(ratesFor('standard', { country: 'CA', region: 'BC' }, settings)).toEqual([]) // no rate
+  const canadianTaxes = { rates: [rate('CA-ON', 'standard', 130_000)], registrations: [createRegistration('CA')] }
+  const settings = { enable_tax: true, tax_rate: 0, taxes: canadianTaxes }
+  expect(listRatesFor('standard', { country: 'CA', region: 'ON' }, settings)[0]?.rate).toBe(130_000)
+  expect(listRatesFor('standard', { country: 'CA', region: 'BC' }, settings)).toEqual([]) // no rate
 })
 
 test.each([
@@ -91,8 +96,8 @@ test.each([
   { taxClass: 'reduced', ppm: 75_000 },
   { taxClass: 'zero', ppm: 0 },
 ] as const)('the rate in the settings replaces the table everywhere: $taxClass', ({ taxClass, ppm }) => {
-  const settings = { enable_tax: true, tax_rate: 75_000, taxes: taxesOn(table, '2026-11-23') }
-  expect(ratesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
+  const settings = { enable_tax: true, tax_rate: 75_000, taxes: getTaxesOn(table, '2026-11-23') }
+  expect(listRatesFor(taxClass, { country: 'CH', region: '' }, settings)[0]?.rate).toBe(ppm)
 })
 
 describe('a regional tax that is added to the country’s tax', () => {
@@ -109,11 +114,11 @@ describe('a regional tax that is added to the country’s tax', () => {
     registrations: readonly string[],
     taxClass: 'standard' | 'reduced' | 'zero' = 'standard',
   ) => {
-    const taxes = taxesOn(
-      { rates: canada, registrations: registrations.map((place) => registered(place)) },
+    const taxes = getTaxesOn(
+      { rates: canada, registrations: registrations.map((place) => createRegistration(place)) },
       '2026-11-27',
     )
-    const found = ratesFor(taxClass, { country: 'CA', region }, { enable_tax: true, tax_rate: 0, taxes })
+    const found = listRatesFor(taxClass, { country: 'CA', region }, { enable_tax: true, tax_rate: 0, taxes })
     return found.map(({ name, rate: ppm }) => `${name} ${ppm}`)
   }
 
@@ -144,8 +149,8 @@ describe('a regional tax that is added to the country’s tax', () => {
     { region: 'SK', shippingTax: 'market' },
   ])('delivery to $region is taxed as $shippingTax, which the base rate determines', ({ region, shippingTax }) => {
     const settings = { enable_tax: true, tax_rate: 0, taxes: { rates: canada, registrations: [] } }
-    expect(shippingTaxAt({ country: 'CA', region }, settings)).toBe(shippingTax)
-    expect(shippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
+    expect(getShippingTaxAt({ country: 'CA', region }, settings)).toBe(shippingTax)
+    expect(getShippingTaxAt({ country: 'CA', region }, { ...settings, tax_rate: 1 })).toBe('market')
   })
 })
 

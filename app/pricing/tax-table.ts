@@ -1,10 +1,10 @@
 import { EU_MEMBERS, expandGroups } from '#app/base/countries.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
 import {
-  destinationOfAddress,
   isNorthernIreland,
   type TaxDestination,
   type TaxPlace,
+  toTaxDestination,
 } from '#app/pricing/tax-destination.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 import type { PriceTaxKind } from '#app/store/market.ts'
@@ -41,10 +41,10 @@ export type TaxTable = {
 export type Taxes = { readonly rates: readonly PlaceRate[]; readonly registrations: readonly TaxPlace[] }
 
 /** Selects the latest rate of each place and class that has begun on `day`. */
-export function taxesOn({ rates, registrations }: TaxTable, day: string): Taxes {
-  const begun = rates.filter(({ validFrom }) => validFrom <= day)
-  const latest = new Map<string, (typeof begun)[number]>()
-  for (const rate of begun) {
+export function getTaxesOn({ rates, registrations }: TaxTable, day: string): Taxes {
+  const started = rates.filter(({ validFrom }) => validFrom <= day)
+  const latest = new Map<string, (typeof started)[number]>()
+  for (const rate of started) {
     const key = rateKey(rate)
     if ((latest.get(key)?.validFrom ?? '') < rate.validFrom) latest.set(key, rate)
   }
@@ -65,23 +65,23 @@ export type TaxSettings = Pick<Settings, 'enable_tax' | 'tax_rate'> & {
  * Returns a product class's rates at a destination, the country's rate before the one that its region adds, or an empty
  * list if the store charges no tax there (docs/rules.md, Tax).
  */
-export function ratesFor(
+export function listRatesFor(
   taxClass: TaxClass,
   destination: TaxDestination,
   { enable_tax, tax_rate, taxes }: TaxSettings,
 ): readonly NamedRate[] {
   if (!enable_tax) return []
-  const asCharged = ({ name, rate }: NamedRate) => ({ name, rate: taxClass === 'zero' ? 0 : rate })
-  if (tax_rate > 0) return [asCharged({ name: '', rate: tax_rate })]
+  const toChargedRate = ({ name, rate }: NamedRate) => ({ name, rate: taxClass === 'zero' ? 0 : rate })
+  if (tax_rate > 0) return [toChargedRate({ name: '', rate: tax_rate })]
   const { base, added } = findRows(taxClass, destination, taxes)
   return [
-    ...(base && isRegistered(destination, taxes) ? [asCharged(base)] : []),
-    ...(added && isRegisteredIn(added, taxes) ? [asCharged(added)] : []),
+    ...(base && isRegistered(destination, taxes) ? [toChargedRate(base)] : []),
+    ...(added && isRegisteredIn(added, taxes) ? [toChargedRate(added)] : []),
   ]
 }
 
 /** Returns how delivery is taxed, which is stored with the standard rate. */
-export function shippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: TaxSettings): ShippingTax {
+export function getShippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: TaxSettings): ShippingTax {
   const base = tax_rate > 0 ? null : findRows('standard', destination, taxes).base
   return base?.shipping ?? 'market'
 }
@@ -91,7 +91,7 @@ export function shippingTaxAt(destination: TaxDestination, { tax_rate, taxes }: 
  * does not count.
  */
 export function isRegistered(destination: TaxDestination, taxes: Taxes): boolean {
-  const isForAddedTax = (place: TaxPlace) => place.region !== '' && standardRowIn(place, taxes)?.isAdded === true
+  const isForAddedTax = (place: TaxPlace) => place.region !== '' && findStandardRow(place, taxes)?.isAdded === true
   const group = isNorthernIreland(destination) ? [{ country: 'EU', region: '' }] : []
   return [...listPlaces(destination), ...group].some((place) => !isForAddedTax(place) && isRegisteredIn(place, taxes))
 }
@@ -110,8 +110,8 @@ export function dependsOnRegion(country: string, { enable_tax, tax_rate, taxes }
 /** Returns true if all products and delivery are taxed in the same way in two places. */
 export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: TaxSettings): boolean {
   const taxesAt = (place: TaxDestination) => [
-    shippingTaxAt(place, settings),
-    ...TAX_CLASSES.map((taxClass) => ratesFor(taxClass, place, settings)),
+    getShippingTaxAt(place, settings),
+    ...TAX_CLASSES.map((taxClass) => listRatesFor(taxClass, place, settings)),
   ]
   return JSON.stringify(taxesAt(a)) === JSON.stringify(taxesAt(b))
 }
@@ -120,19 +120,19 @@ export function isTaxedAlike(a: TaxDestination, b: TaxDestination, settings: Tax
 function findRows(taxClass: TaxClass, destination: TaxDestination, taxes: Pick<Taxes, 'rates'>) {
   let added: PlaceRate | null = null
   for (const place of listPlaces(destination)) {
-    const row = rowIn(place, taxClass, taxes) ?? standardRowIn(place, taxes)
+    const row = findRow(place, taxClass, taxes) ?? findStandardRow(place, taxes)
     if (row?.isAdded) added = row
     else if (row) return { base: row, added }
   }
   return { base: null, added }
 }
 
-function rowIn(place: TaxPlace, taxClass: TaxClass, { rates }: Pick<Taxes, 'rates'>): PlaceRate | null {
+function findRow(place: TaxPlace, taxClass: TaxClass, { rates }: Pick<Taxes, 'rates'>): PlaceRate | null {
   return rates.find((rate) => rate.taxClass === taxClass && isSamePlace(rate, place)) ?? null
 }
 
-function standardRowIn(place: TaxPlace, taxes: Pick<Taxes, 'rates'>): PlaceRate | null {
-  return rowIn(place, 'standard', taxes)
+function findStandardRow(place: TaxPlace, taxes: Pick<Taxes, 'rates'>): PlaceRate | null {
+  return findRow(place, 'standard', taxes)
 }
 
 /** Returns the region, its country, the country whose taxes apply to it (possibly the same), and their group. */
@@ -157,8 +157,8 @@ export function findPriceTax(taxClass: TaxClass, market: TaxedMarket, settings: 
   const { taxIncluded, countries, addressForm } = market
   const choices = addressForm === 'international' ? countries : expandGroups(countries)
   const rates = choices
-    .flatMap((country) => placesIn(country, settings))
-    .flatMap((place) => ratesFor(taxClass, place, settings))
+    .flatMap((country) => listPlacesIn(country, settings))
+    .flatMap((place) => listRatesFor(taxClass, place, settings))
   const names = new Set(rates.flatMap(({ name, rate }) => (rate > 0 ? [name] : [])))
   const [first] = names
   if (first === undefined) return null
@@ -167,13 +167,13 @@ export function findPriceTax(taxClass: TaxClass, market: TaxedMarket, settings: 
 
 /** Returns true if standard products are taxed in the country or one of its regions, even at 0%. */
 export function isTaxedSomewhere(country: string, settings: TaxSettings): boolean {
-  return placesIn(country, settings).some((place) => ratesFor('standard', place, settings).length > 0)
+  return listPlacesIn(country, settings).some((place) => listRatesFor('standard', place, settings).length > 0)
 }
 
 /** Returns the country and those of its regions that have their own taxes. */
-function placesIn(country: string, { taxes }: TaxSettings): readonly TaxDestination[] {
+function listPlacesIn(country: string, { taxes }: TaxSettings): readonly TaxDestination[] {
   const regions = [...taxes.rates, ...taxes.registrations].filter((place) => place.country === country)
   return [...new Set(['', ...regions.map(({ region }) => region)])].map((region) =>
-    destinationOfAddress({ country, region }),
+    toTaxDestination({ country, region }),
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { EU_MEMBERS } from '#app/base/countries.ts'
 import { TAX_NUMBER_FORMATS } from '#app/pricing/taxes/tax-number-formats.ts'
-import { checkVatNumber, isReverseCharge, takesVatNumber } from '#app/pricing/vat-number.ts'
+import { acceptsVatNumber, checkVatNumber, isReverseCharge } from '#app/pricing/vat-number.ts'
 
-const stored = (typed: string, country?: string) => {
+const checkNumber = (typed: string, country?: string) => {
   const check = checkVatNumber(typed, country)
   return check.ok ? `${check.country} ${check.number}` : check.message
 }
@@ -96,7 +96,7 @@ test.each([
   { typed: '1234567890', country: 'NG', number: 'NG 1234567890' },
   { typed: '2345678901234', country: 'NG', number: 'NG 2345678901234' },
 ])('"$typed" ($country) is stored as $number', ({ typed, country, number }) => {
-  expect(stored(typed, country)).toBe(number)
+  expect(checkNumber(typed, country)).toBe(number)
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
     message: '51824753557 is not valid. Please check it for typing errors.',
   },
 ])('"$typed" ($country) is rejected: $message', ({ typed, country, message }) => {
-  expect(stored(typed, country)).toBe(message)
+  expect(checkNumber(typed, country)).toBe(message)
 })
 
 const withCheckDigit = Object.entries(TAX_NUMBER_FORMATS).filter(([country]) => country !== 'NG')
@@ -130,7 +130,7 @@ test.each(withCheckDigit)('a mistyped digit in a number from %s is detected', (c
   expect(mistyped.filter((number) => checkVatNumber(number, country).ok)).toEqual([])
 })
 
-function registeredIn(...countries: readonly string[]) {
+function createTaxSettings(...countries: readonly string[]) {
   const registrations = countries.map((country) => ({ country, region: '' }))
   return { enable_tax: true, tax_rate: 0, taxes: { rates: [], registrations } }
 }
@@ -151,31 +151,31 @@ test.each([
   { seller: 'NG', buyer: 'XI', to: 'FR', is: false },
 ])('reverse charge from $seller to a business from $buyer in $to: $is', ({ seller, buyer, to, is }) => {
   const number = TAX_NUMBER_FORMATS[buyer ?? '']?.example ?? ''
-  expect(isReverseCharge(number, { country: to, region: '' }, registeredIn(seller))).toBe(is)
+  expect(isReverseCharge(number, { country: to, region: '' }, createTaxSettings(seller))).toBe(is)
 })
 
 test('no reverse charge for a business from a country where the store is also registered', () => {
-  const settings = registeredIn('DE', 'FR')
+  const settings = createTaxSettings('DE', 'FR')
   const frenchNumber = TAX_NUMBER_FORMATS.FR?.example ?? ''
   expect(isReverseCharge(frenchNumber, { country: 'FR', region: '' }, settings)).toBe(false)
   expect(isReverseCharge(frenchNumber, { country: 'IT', region: '' }, settings)).toBe(false)
 })
 
 test('an invalid number causes no reverse charge', () => {
-  expect(isReverseCharge('FR00000000000', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
-  expect(isReverseCharge('', { country: 'FR', region: '' }, registeredIn('DE'))).toBe(false)
+  expect(isReverseCharge('FR00000000000', { country: 'FR', region: '' }, createTaxSettings('DE'))).toBe(false)
+  expect(isReverseCharge('', { country: 'FR', region: '' }, createTaxSettings('DE'))).toBe(false)
 })
 
 const withForm = (addressForm: 'international' | 'country') => ({ market: { addressForm } })
 
 test('the international address form has a VAT number field where it can change the tax', () => {
-  const takesIt = (country: string, settings = registeredIn('DE')) =>
-    takesVatNumber({ country, region: '' }, { ...settings, ...withForm('international') })
-  expect([takesIt('FR'), takesIt('EU')]).toEqual([true, true])
-  expect([takesIt('DE'), takesIt('US'), takesIt('XI')]).toEqual([false, false, false])
+  const hasField = (country: string, settings = createTaxSettings('DE')) =>
+    acceptsVatNumber({ country, region: '' }, { ...settings, ...withForm('international') })
+  expect([hasField('FR'), hasField('EU')]).toEqual([true, true])
+  expect([hasField('DE'), hasField('US'), hasField('XI')]).toEqual([false, false, false])
   expect([
-    takesIt('FR', registeredIn('EU', 'US')),
-    takesIt('FR', { ...registeredIn('DE'), enable_tax: false }),
+    hasField('FR', createTaxSettings('EU', 'US')),
+    hasField('FR', { ...createTaxSettings('DE'), enable_tax: false }),
   ]).toEqual([false, false])
 })
 
@@ -187,11 +187,11 @@ test.each([
 ])(
   'country-specific forms have a VAT number field where the store is registered: $registered',
   ({ registered, takes, not }) => {
-    const settings = { ...registeredIn(...registered), ...withForm('country') }
-    const isTaken = (country: string) => takesVatNumber({ country, region: '' }, settings)
+    const settings = { ...createTaxSettings(...registered), ...withForm('country') }
+    const isTaken = (country: string) => acceptsVatNumber({ country, region: '' }, settings)
     expect([...takes, ...not].filter(isTaken)).toEqual(takes)
     expect(
-      takes.filter((country) => takesVatNumber({ country, region: '' }, { ...settings, enable_tax: false })),
+      takes.filter((country) => acceptsVatNumber({ country, region: '' }, { ...settings, enable_tax: false })),
     ).toEqual([])
   },
 )

@@ -27,15 +27,15 @@ export function checkVatNumber(typed: string, country: string | null = null): Va
     .replaceAll(/[^A-Z0-9+*]/g, '') // + and * occur in old Irish numbers
     .replace(/^GR/, 'EL')
     .replace(/^\d{9}MVA$/, 'NO$&') // Norwegian numbers are written without letters in front
-  const named = Object.entries(TAX_NUMBER_FORMATS).find(([, { prefix }]) => prefix !== '' && text.startsWith(prefix))
-  if (named) return checkedAs(...named, text.slice(named[1].prefix.length))
-  const own = country === null ? undefined : TAX_NUMBER_FORMATS[country]
-  if (country !== null && own) return checkedAs(country, own, text)
+  const match = Object.entries(TAX_NUMBER_FORMATS).find(([, { prefix }]) => prefix !== '' && text.startsWith(prefix))
+  if (match) return checkAs(...match, text.slice(match[1].prefix.length))
+  const countryFormat = country === null ? undefined : TAX_NUMBER_FORMATS[country]
+  if (country !== null && countryFormat) return checkAs(country, countryFormat, text)
   const letters = /^[A-Z]{2}/.exec(text)?.[0]
   return { ok: false, message: letters ? taxesText.unknownPrefix(letters) : taxesText.noPrefix }
 }
 
-function checkedAs(country: string, { kind, prefix, example, check }: TaxNumberFormat, text: string): VatNumberCheck {
+function checkAs(country: string, { kind, prefix, example, check }: TaxNumberFormat, text: string): VatNumberCheck {
   const result = check(text)
   if (result === 'check-digit') return { ok: false, message: taxesText.wrongCheckDigit(prefix + text) }
   if (result === 'format') {
@@ -50,7 +50,7 @@ function checkedAs(country: string, { kind, prefix, example, check }: TaxNumberF
  * (if the store is registered there and VAT numbers exist). The international address form has the field only if the
  * number can change the tax.
  */
-export function takesVatNumber(
+export function acceptsVatNumber(
   destination: TaxDestination,
   settings: TaxSettings & { readonly market: Pick<Market, 'addressForm'> },
 ): boolean {

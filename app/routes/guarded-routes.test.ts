@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { configuredRoutes } from '#tests/support/configured-routes.ts'
 
 /** Routes that are open to anyone. */
-const OPEN = ['routes/admin/login', 'routes/admin/login-code', 'routes/admin/logout']
+const PUBLIC_ROUTES = ['routes/admin/login', 'routes/admin/login-code', 'routes/admin/logout']
 
 // Previews of drafts use the storefront's own layout.
 const adminRoutes = configuredRoutes.filter(
   ({ id, fullPath, file }) =>
-    fullPath.startsWith('/admin') && !OPEN.includes(id) && !file.startsWith('routes/storefront/'),
+    fullPath.startsWith('/admin') && !PUBLIC_ROUTES.includes(id) && !file.startsWith('routes/storefront/'),
 )
 
 test('every admin loader and action calls requireAdmin first', () => {

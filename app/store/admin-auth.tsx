@@ -18,7 +18,7 @@ type AdminAuth = {
   readonly isAdmin: boolean
   readonly isVerifying: boolean
   /** Resolves to false if the server cannot be reached, which a toast reports. */
-  readonly logOut: (reach?: 'here' | 'everywhere') => Promise<boolean>
+  readonly logOut: (scope?: 'here' | 'everywhere') => Promise<boolean>
   readonly isLoggingOut: boolean
 }
 
@@ -34,17 +34,17 @@ export function useAdminAuth(): AdminAuth {
 export function AdminAuthProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   const { state, verify, verifyInBackground } = useVerification(admin)
   const { logOut, isLoggingOut } = useLogOut()
-  const known = state === 'not-admin' ? null : admin
+  const currentAdmin = state === 'not-admin' ? null : admin
   const auth = useMemo<AdminAuth>(
     () => ({
-      user: known && { id: known.id, email: known.email },
-      admin: known,
-      isAdmin: known !== null,
+      user: currentAdmin && { id: currentAdmin.id, email: currentAdmin.email },
+      admin: currentAdmin,
+      isAdmin: currentAdmin !== null,
       isVerifying: state === 'verifying',
       logOut,
       isLoggingOut,
     }),
-    [known, state, logOut, isLoggingOut],
+    [currentAdmin, state, logOut, isLoggingOut],
   )
   useEffect(() => {
     if (readStored(STORAGE_KEY) !== admin.id) verifyInBackground()
@@ -58,13 +58,13 @@ function useLogOut(): Pick<AdminAuth, 'logOut' | 'isLoggingOut'> {
   const submit = useSubmit()
   const toast = useToast()
   const logOut = useCallback<AdminAuth['logOut']>(
-    async (reach = 'here') => {
+    async (scope = 'here') => {
       setLoggingOut(true)
-      const isReached = await canReachServer()
-      if (isReached) await submit(null, { method: 'post', action: LOGOUT_URLS[reach] })
+      const isReachable = await canReachServer()
+      if (isReachable) await submit(null, { method: 'post', action: LOGOUT_URLS[scope] })
       else toast(adminText.logoutFailed, 'error')
       setLoggingOut(false) // staff may stay on the page to keep unsaved changes
-      return isReached
+      return isReachable
     },
     [submit, toast],
   )

@@ -65,8 +65,8 @@ export async function arrangeAndRecord(
   ids: readonly string[],
   staffId: Id<'staff'>,
 ): Promise<void> {
-  const moved = await arrangeRows(tx, table, ids, where)
-  const changes = moved.map(({ id, from, to }) => ({
+  const movedRows = await arrangeRows(tx, table, ids, where)
+  const changes = movedRows.map(({ id, from, to }) => ({
     action: `${entity}.update`,
     entity,
     entityId: id,

@@ -112,19 +112,19 @@ export const BUILT_IN: BrandLook = {
 }
 
 export function isBuiltIn(look: BrandLook): boolean {
-  return canonical(look) === canonical(BUILT_IN)
+  return toCanonicalJson(look) === toCanonicalJson(BUILT_IN)
 }
 
 /** Returns the same text for equal looks. */
-export function canonical(look: BrandLook): string {
+export function toCanonicalJson(look: BrandLook): string {
   return JSON.stringify(brandLook.parse(look))
 }
 
-export function filesOfLogo(logo: Logo | null): string[] {
+export function listLogoFiles(logo: Logo | null): string[] {
   return logo ? [logo.id, logo.print] : []
 }
 
-export function filesOfIcons(icons: Icons | null): string[] {
+export function listIconFiles(icons: Icons | null): string[] {
   return icons ? Object.values(icons) : []
 }
 
@@ -136,6 +136,6 @@ export const noticeImage = z.strictObject({
 })
 export type NoticeImage = z.output<typeof noticeImage>
 
-export function logoAddress({ id, type }: Pick<Logo, 'id' | 'type'>): string {
+export function getLogoUrl({ id, type }: Pick<Logo, 'id' | 'type'>): string {
   return `/brand/${id}.${type}`
 }

@@ -19,7 +19,7 @@ export function ChangeHistory({ entries, labels = {}, valueText = () => null, cl
       <ol className="grid gap-3">
         {entries.map(({ id, action, changes, createdAt, staffName }) => (
           <li key={id} className="text-base break-words">
-            {changeText(action, readFields(changes), labels, valueText)}
+            {formatChange(action, readFields(changes), labels, valueText)}
             <p className="text-sm text-ink-2">
               <LocalTime at={createdAt} /> · {staffName ?? adminText.system}
             </p>
@@ -36,18 +36,18 @@ const verbs: () => Readonly<Record<string, string>> = () => ({
   delete: adminText.deleted,
 })
 
-function changeText(
+function formatChange(
   action: string,
   changes: Readonly<Record<string, unknown>>,
   labels: NonNullable<ChangeHistoryProps['labels']>,
   valueText: NonNullable<ChangeHistoryProps['valueText']>,
 ): ReactNode {
   const verb = verbs()[action.split('.')[1] ?? '']
-  const name = (field: string) => labels[field] ?? fieldText(field)
+  const name = (field: string) => labels[field] ?? formatFieldName(field)
   const changed = Object.entries(changes).flatMap(([field, change]) => {
     const { from, to } = readFields(change)
     if (field === 'fields' || (from === undefined && to === undefined)) return []
-    const format = (value: unknown) => valueText(field, value) ?? plainText(value)
+    const format = (value: unknown) => valueText(field, value) ?? formatValue(value)
     return [
       <Fragment key={field}>
         {name(field)}: {format(from)} → {format(to)}
@@ -68,14 +68,14 @@ function changeText(
   ))
 }
 
-function plainText(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return adminText.none
   if (typeof value === 'boolean') return value ? adminText.on : adminText.off
   return String(value)
 }
 
 /** Returns 'low stock threshold' for 'lowStockThreshold' and 'low_stock_threshold'. */
-function fieldText(field: string): string {
+function formatFieldName(field: string): string {
   return field
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

@@ -92,7 +92,7 @@ export function csvFile<Row>({ columns, batches, ...file }: FileDescription<Row>
   }
 }
 
-type KnownFile = Pick<CsvFile, 'path' | 'about' | 'count'> & {
+type ListExportFile = Pick<CsvFile, 'path' | 'about' | 'count'> & {
   readonly heading: CsvRow
   /** Descriptions of each column's content, by heading. */
   readonly texts: Readonly<Record<string, string>>
@@ -100,7 +100,7 @@ type KnownFile = Pick<CsvFile, 'path' | 'about' | 'count'> & {
 }
 
 /** A file that staff can also export from a list. */
-export function knownFile({ heading, texts, ...file }: KnownFile): CsvFile {
+export function listExportFile({ heading, texts, ...file }: ListExportFile): CsvFile {
   return { ...file, columns: heading.map((name) => ({ heading: `${name}`, about: texts[name] ?? '' })) }
 }
 
@@ -122,7 +122,7 @@ export type TextFolder = {
 type WithId = { readonly id: string }
 
 /** Reads all rows by id, which is the order of creation. */
-export async function* byId<Row extends WithId>(
+export async function* readById<Row extends WithId>(
   read: (after: string, limit: number) => Promise<readonly Row[]>,
   batch = 500,
 ): AsyncGenerator<readonly Row[]> {
@@ -131,7 +131,7 @@ export async function* byId<Row extends WithId>(
 }
 
 /** Returns the public URL of a store image or page; '' for null. */
-export function publicAddress(url: string | null, origin: string): string {
+export function toPublicUrl(url: string | null, origin: string): string {
   return url?.startsWith('/') ? `${origin}${url}` : (url ?? '')
 }
 
@@ -139,6 +139,6 @@ export function publicAddress(url: string | null, origin: string): string {
 export const SHOPIFY_IGNORES = 'Data without a Shopify column is in the file of the same name outside “shopify/”.'
 
 /** Formats a time such as '2026-11-25 09:40:00 +0000'. */
-export function shopifyMoment(moment: Date | null): string {
+export function formatShopifyTime(moment: Date | null): string {
   return moment ? `${formatUtc(moment)} +0000` : ''
 }

@@ -10,19 +10,28 @@ const MINIMUM_YEARS = 2
  * Decreto-Lei 84/2021 (both since 2022-01-01), and 4 kap. 14 § konsumentköplagen (2022:260). Others have no fixed
  * period, or a longer one for some goods, so the notice says ‘at least’.
  */
-const LONGER: Readonly<Record<string, number>> = { ES: 3, PT: 3, SE: 3 }
+const LONGER_PERIODS: Readonly<Record<string, number>> = { ES: 3, PT: 3, SE: 3 }
 
 /**
  * Returns the number of years in the legal guarantee notice for consumers in a country or a group such as 'EU'; null
  * outside the EU.
  */
-export function yearsIn(country: string): number | null {
+export function findNoticeYears(country: string): number | null {
   const members = countriesIn(country).filter((member) => EU_MEMBERS.includes(member))
-  return members.length === 0 ? null : Math.min(...members.map((member) => LONGER[member] ?? MINIMUM_YEARS))
+  return members.length === 0 ? null : Math.min(...members.map((member) => LONGER_PERIODS[member] ?? MINIMUM_YEARS))
 }
 
 /** The storefront's languages that are official in the EU. The Your Europe site is available in all of them. */
-const OFFICIAL: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] satisfies readonly Language[]
+const OFFICIAL_LANGUAGES: readonly string[] = [
+  'de',
+  'en',
+  'es',
+  'fr',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+] satisfies readonly Language[]
 
 /**
  * Returns the page where the EU informs consumers, in the current page's language. The QR code on the EU's harmonized
@@ -30,11 +39,11 @@ const OFFICIAL: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', '
  */
 export function guaranteeUrl(): string {
   const language = currentLanguage()
-  const shown = OFFICIAL.includes(language) ? language : DEFAULT_LANGUAGE
-  return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${shown}.htm`
+  const pageLanguage = OFFICIAL_LANGUAGES.includes(language) ? language : DEFAULT_LANGUAGE
+  return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${pageLanguage}.htm`
 }
 
 /** Returns an image's path. The content at a path never changes. */
-export function noticeAddress({ id }: Pick<NoticeImage, 'id'>): string {
+export function getNoticeUrl({ id }: Pick<NoticeImage, 'id'>): string {
   return `/brand/${id}.png`
 }

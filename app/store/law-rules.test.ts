@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { isCountryCode } from '#app/base/country-codes.ts'
 import { setTagSource } from '#app/lib/language.ts'
 import { guaranteeUrl } from '#app/store/guarantee.ts'
-import { appliesIn, guaranteeYears, LAW_RULE_IDS, listSources, showsRule } from '#app/store/law-rules.ts'
-import { ruleTexts } from '#app/store/staff-labels.ts'
+import { appliesIn, findGuaranteeYears, LAW_RULE_IDS, listSources, showsRule } from '#app/store/law-rules.ts'
+import { getRuleText } from '#app/store/staff-labels.ts'
 
 test.each([
   { countries: ['DE'], applies: true },
@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(LAW_RULE_IDS)('%s has a source and the day from which it applies', (id) => {
-  expect(ruleTexts(id).requires).toMatch(/\.$/)
+  expect(getRuleText(id).requires).toMatch(/\.$/)
   for (const { source, since, countries } of listSources(id)) {
     expect(new URL(source.url).protocol).toBe('https:')
     expect(new Date(since).toISOString().slice(0, 10)).toBe(since)
@@ -63,11 +63,11 @@ test.each([
   [['US', 'CA', 'GB', 'EU'], 'GB', null],
   [['US'], 'US', null],
 ])('in a market with %j, the notice to a shopper in %s contains %s years', (countries, country, years) => {
-  expect(guaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
+  expect(findGuaranteeYears({ countries, lawRulesOff: [] }, country)).toBe(years)
 })
 
 test('there is no notice if the owner switched the rule off', () => {
-  expect(guaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] }, 'DE')).toBeNull()
+  expect(findGuaranteeYears({ countries: ['DE'], lawRulesOff: ['guarantee-notice'] }, 'DE')).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { countriesIn } from '#app/base/countries.ts'
 import { listKeys } from '#app/lib/keys.ts'
-import { yearsIn } from '#app/store/guarantee.ts'
+import { findNoticeYears } from '#app/store/guarantee.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 
 /** The law that contains a rule, and the day from which it applies. */
@@ -250,7 +250,7 @@ export function listSources(id: LawRuleId): readonly LawSource[] {
   return [{ countries, source, since }, ...(rule.equivalents ?? [])]
 }
 
-type SellsTo = {
+type SalesArea = {
   readonly countries: readonly string[]
   /** Rules that the owner switched off. Markets from `storedMarkets` have them. */
   readonly lawRulesOff?: readonly string[]
@@ -272,26 +272,29 @@ const NOT_IN_DEMO: readonly LawRuleId[] = [
 /** Returns true if a market's shoppers see what the rule requires. Pages and the evidence of orders depend on this. */
 export function showsRule(
   rule: LawRuleId,
-  market: SellsTo & { readonly isPrimary: boolean },
+  market: SalesArea & { readonly isPrimary: boolean },
   { demo_content: isDemo }: { readonly demo_content: boolean },
 ): boolean {
-  const isGiven = isDemo && market.isPrimary && NOT_IN_DEMO.includes(rule)
-  return !isGiven && appliesIn(rule, market)
+  const isExempt = isDemo && market.isPrimary && NOT_IN_DEMO.includes(rule)
+  return !isExempt && appliesIn(rule, market)
 }
 
 /**
  * Returns true if at least one of the market's countries has the rule, because pages are the same for all of them, and
  * the owner has not switched the rule off.
  */
-export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: SellsTo): boolean {
+export function appliesIn(rule: LawRuleId, { countries, lawRulesOff = [] }: SalesArea): boolean {
   if (lawRulesOff.includes(rule)) return false
-  const own = listSources(rule).flatMap((law) => law.countries.flatMap(countriesIn))
-  return countries.flatMap(countriesIn).some((country) => own.includes(country))
+  const ruleCountries = listSources(rule).flatMap((law) => law.countries.flatMap(countriesIn))
+  return countries.flatMap(countriesIn).some((country) => ruleCountries.includes(country))
 }
 
 /**
  * Returns the years in the legal guarantee notice for deliveries to a country; null if no notice is required.
  */
-export function guaranteeYears(market: Pick<OpenMarket, 'countries' | 'lawRulesOff'>, country: string): number | null {
-  return appliesIn('guarantee-notice', market) ? yearsIn(country) : null
+export function findGuaranteeYears(
+  market: Pick<OpenMarket, 'countries' | 'lawRulesOff'>,
+  country: string,
+): number | null {
+  return appliesIn('guarantee-notice', market) ? findNoticeYears(country) : null
 }

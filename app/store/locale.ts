@@ -45,7 +45,7 @@ export type Locale = {
 type LocaleLanguage = Pick<Locale, 'language'>
 
 /** Returns a language without script and region, such as 'de' for 'de-AT'. */
-export function baseLanguage(language: string): string {
+export function getBaseLanguage(language: string): string {
   return language.split('-')[0] ?? language
 }
 
@@ -53,10 +53,10 @@ export function baseLanguage(language: string): string {
  * Returns the language of a locale's translations; null if it shows the original text. The first of `locales` must be
  * the primary one.
  */
-export function contentLanguage({ language }: LocaleLanguage, locales: readonly LocaleLanguage[]): string | null {
-  const own = baseLanguage(language)
+export function findContentLanguage({ language }: LocaleLanguage, locales: readonly LocaleLanguage[]): string | null {
+  const base = getBaseLanguage(language)
   const [primary] = locales
-  return primary && baseLanguage(primary.language) === own ? null : own
+  return primary && getBaseLanguage(primary.language) === base ? null : base
 }
 
 /** The locale that a person used to order, subscribe or join a waitlist. */
@@ -68,11 +68,11 @@ export type PastLocale = { readonly marketId: string | null; readonly language: 
  * null if the market is not open.
  */
 export function findReplacement({ marketId, language }: PastLocale, open: readonly Locale[]): Locale | null {
-  const own = open.filter(({ market }) => market.id === marketId)
+  const marketLocales = open.filter(({ market }) => market.id === marketId)
   const found =
-    own.find((locale) => locale.language === language) ??
-    own.find((locale) => baseLanguage(locale.language) === baseLanguage(language)) ??
-    own.find(({ isDefault }) => isDefault)
+    marketLocales.find((locale) => locale.language === language) ??
+    marketLocales.find((locale) => getBaseLanguage(locale.language) === getBaseLanguage(language)) ??
+    marketLocales.find(({ isDefault }) => isDefault)
   return found ?? null
 }
 
@@ -93,34 +93,38 @@ export type LocaleLink = {
 export function listLocaleLinks(
   locales: readonly Locale[],
   language: string,
-  deliveredIn: (market: OpenMarket) => readonly string[],
+  listDeliveryCountries: (market: OpenMarket) => readonly string[],
 ): readonly LocaleLink[] {
   if (locales.length < 2) return []
   // The market's name is in the owner's language, but a label has no room for many countries
   const formatPlace = ({ name, countries }: OpenMarket) => {
-    const few = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
-    return few.length === 0 ? name : formatList(few, language, 'short')
+    const countryNames = countries.length > 2 ? [] : countries.map((country) => countryName(country, language))
+    return countryNames.length === 0 ? name : formatList(countryNames, language, 'short')
   }
-  const isOnlyLanguage = (own: string, market: OpenMarket) => {
-    const same = locales.filter((locale) => locale.market.id === market.id && sameBase(locale.language, own))
-    return same.length === 1
+  const isOnlyLanguage = (tag: string, market: OpenMarket) => {
+    const sameBaseLocales = locales.filter(
+      (locale) => locale.market.id === market.id && isSameBase(locale.language, tag),
+    )
+    return sameBaseLocales.length === 1
   }
-  return locales.map(({ prefix, language: own, market }) => ({
+  return locales.map(({ prefix, language: localeLanguage, market }) => ({
     prefix,
-    language: own,
-    languageName: nativeName(isOnlyLanguage(own, market) ? new Intl.Locale(own).language : own),
+    language: localeLanguage,
+    languageName: getNativeName(
+      isOnlyLanguage(localeLanguage, market) ? new Intl.Locale(localeLanguage).language : localeLanguage,
+    ),
     place: formatPlace(market),
     currency: market.currency,
-    countries: deliveredIn(market).join(' '),
+    countries: listDeliveryCountries(market).join(' '),
   }))
 }
 
-function sameBase(language: string, other: string): boolean {
+function isSameBase(language: string, other: string): boolean {
   return new Intl.Locale(language).language === new Intl.Locale(other).language
 }
 
 /** Returns 'Deutsch' for 'de'. */
-export function nativeName(language: string): string {
+export function getNativeName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { chargedPrice, shownIn, shownPrice, toMarket } from '#app/store/market.ts'
+import { findDisplayCurrency, toChargedPrice, toDisplayPrice, toMarket } from '#app/store/market.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 
 const market = testMarket()
-const shown = (minor: number, currency: string) => shownPrice(money(minor, 'NGN'), shownIn(market, currency), market)
+const showPrice = (minor: number, currency: string) =>
+  toDisplayPrice(money(minor, 'NGN'), findDisplayCurrency(market, currency), market)
 
 test.each([
   { to: 'GBP', minor: 6_741 }, // 8533 × 0.79 = 6741.07
@@ -12,22 +13,24 @@ test.each([
   { to: 'CAD', minor: 11_520 }, // 11519.55
   { to: 'USD', minor: 8_533 },
 ])('₦128,000 is $85.33, which is $minor in $to', ({ to, minor }) => {
-  expect(shown(12_800_000, to)).toEqual({ minor, currency: to })
+  expect(showPrice(12_800_000, to)).toEqual({ minor, currency: to })
 })
 
 test('a store price is converted to the rounded charged currency first', () => {
-  expect(shown(12_800_000, 'GBP').minor).toBe(6_741) // a direct conversion would give 6,741.33
-  expect(shown(750, 'CAD').minor).toBe(1) // a direct conversion would give 0.675
+  expect(showPrice(12_800_000, 'GBP').minor).toBe(6_741) // a direct conversion would give 6,741.33
+  expect(showPrice(750, 'CAD').minor).toBe(1) // a direct conversion would give 0.675
 })
 
 test.each(['USD', 'GBP', 'EUR'] as const)('store prices in %s are shown unconverted in that currency', (currency) => {
-  const own = testMarket({ store_currency: currency, usd_rate: 123 })
-  expect(shownPrice(money(9_999, currency), shownIn(own, currency), own)).toEqual({ minor: 9_999, currency })
-  if (currency === 'USD') expect(chargedPrice(money(9_999, 'USD'), own).minor).toBe(9_999)
+  const sameCurrencyMarket = testMarket({ store_currency: currency, usd_rate: 123 })
+  expect(
+    toDisplayPrice(money(9_999, currency), findDisplayCurrency(sameCurrencyMarket, currency), sameCurrencyMarket),
+  ).toEqual({ minor: 9_999, currency })
+  if (currency === 'USD') expect(toChargedPrice(money(9_999, 'USD'), sameCurrencyMarket).minor).toBe(9_999)
 })
 
 test.each(['NGN', 'JPY', '', null])('prices are shown in the charged currency if %j is requested', (currency) => {
-  expect(shownIn(market, currency).currency).toBe('USD')
+  expect(findDisplayCurrency(market, currency).currency).toBe('USD')
 })
 
 test('the rate of a displayed store currency is derived from the charged currency’s rate', () => {

@@ -26,14 +26,14 @@ export type Market = {
   readonly addressForm: OpenMarket['addressForm']
 }
 
-export const EQUAL: Rate = { base: 1_000_000, quote: 1_000_000 }
+export const EQUAL_RATE: Rate = { base: 1_000_000, quote: 1_000_000 }
 
 /** Finds the rate from the store currency to the market's. Returns null if it was never entered. */
 export function findRate(
   { currency, rates }: Pick<OpenMarket, 'currency' | 'rates'>,
   storeCurrency: CurrencyCode,
 ): Rate | null {
-  return currency === storeCurrency ? EQUAL : (rates[currency] ?? null)
+  return currency === storeCurrency ? EQUAL_RATE : (rates[currency] ?? null)
 }
 
 /** @throws if there is no rate, because store prices would then be shown as market prices */
@@ -51,7 +51,7 @@ export function toMarket(open: OpenMarket, storeCurrency: CurrencyCode): Market 
     currency,
     listsInStoreCurrency,
     rate,
-    shown: [{ currency, rate: EQUAL }, ...others],
+    shown: [{ currency, rate: EQUAL_RATE }, ...others],
     taxIncluded,
     taxShipping,
     addressForm,
@@ -63,12 +63,12 @@ export function getListCurrency({ listsInStoreCurrency, storeCurrency, currency 
   return listsInStoreCurrency ? storeCurrency : currency
 }
 
-export function chargedPrice(storePrice: Money, { currency, rate }: Market): Money {
+export function toChargedPrice(storePrice: Money, { currency, rate }: Market): Money {
   return convert(storePrice, currency, rate)
 }
 
 /** Returns the charged currency if the market does not show `currency`. */
-export function shownIn({ shown }: Market, currency: string | null): DisplayCurrency {
+export function findDisplayCurrency({ shown }: Market, currency: string | null): DisplayCurrency {
   return shown.find((entry) => entry.currency === currency) ?? shown[0]
 }
 
@@ -76,8 +76,8 @@ export function shownIn({ shown }: Market, currency: string | null): DisplayCurr
  * Converts a price in the store or the charged currency for display. A store price is first converted to the charged
  * currency and rounded, so that everyone pays the same.
  */
-export function shownPrice(price: Money, { currency, rate }: DisplayCurrency, market: Market): Money {
+export function toDisplayPrice(price: Money, { currency, rate }: DisplayCurrency, market: Market): Money {
   if (price.currency === currency) return price
-  const charged = price.currency === market.currency ? price : chargedPrice(price, market)
+  const charged = price.currency === market.currency ? price : toChargedPrice(price, market)
   return convert(charged, currency, rate)
 }

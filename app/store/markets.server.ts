@@ -7,14 +7,14 @@ import { chainRates } from '#app/base/rates.ts'
 import type { Id } from '#app/lib/id.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { noticeImage } from '#app/store/brand-look.ts'
-import { noticeIn } from '#app/store/law/guarantee-notice.server.ts'
+import { selectNotice } from '#app/store/law/guarantee-notice.server.ts'
 import {
-  contentLanguage,
+  findContentLanguage,
   findReplacement,
   type Locale,
   type OpenMarket,
@@ -25,7 +25,7 @@ import { findRate, type Market, toMarket } from '#app/store/market.ts'
 import { locales, marketCountries, marketRates, marketRepricings, markets } from '#app/store/markets.table.ts'
 import { lawSwitches, storeSettings } from '#app/store/settings.table.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
-import { storedByLanguage, textsByLanguage, withTextsIn } from '#app/store/translated.server.ts'
+import { selectTextsByLanguage, storedByLanguage, withTextsIn } from '#app/store/translated.server.ts'
 
 /** Without a rate, a market would charge amounts in the store currency. */
 const hasRate =
@@ -35,7 +35,7 @@ const hasRate =
 const hasPrices = sql`not exists (select from ${marketRepricings} r where r.market_id = m.id and r.is_first)`
 
 /** Selects the open markets as JSON text for `parseLocales`, the primary one first. Other statements include it. */
-export const storedMarkets = compiled(sql<string>`(
+export const storedMarkets = compileSql(sql<string>`(
   select coalesce(json_agg(json_build_object(
     'id', m.id, 'name', m.name, 'isPrimary', m.is_primary, 'currency', m.currency,
     'displayCurrencies', m.display_currencies,
@@ -47,12 +47,12 @@ export const storedMarkets = compiled(sql<string>`(
     ), 'listsInStoreCurrency', m.lists_in_store_currency,
     'taxIncluded', m.tax_included, 'taxShipping', m.tax_shipping,
     'addressForm', m.address_form, 'roundingStep', m.rounding_step, 'roundingEnding', m.rounding_ending,
-    'orderButton', m.order_button, 'texts', ${textsByLanguage('market', sql`m.id`)},
+    'orderButton', m.order_button, 'texts', ${selectTextsByLanguage('market', sql`m.id`)},
     'lawRulesOff', array(select rule from ${lawSwitches} order by rule),
     'countries', array(select c.country from ${marketCountries} c where c.market_id = m.id order by c.position, c.country),
     'locales', array(
       select json_build_object('id', l.id, 'language', l.language, 'prefix', l.prefix, 'isDefault', l.is_default,
-        'guaranteeNotice', ${noticeIn(sql`split_part(lower(l.language), '-', 1)`)})
+        'guaranteeNotice', ${selectNotice(sql`split_part(lower(l.language), '-', 1)`)})
       from ${locales} l where l.market_id = m.id order by l.position, l.prefix
     )
   ) order by m.is_primary desc, m.position, m.name, m.id), '[]')::text
@@ -93,23 +93,23 @@ let lastRead: { readonly text: string; readonly locales: readonly Locale[] } | n
  * Parses the locales of all open markets, the default one first. The last parsed text is cached, because it rarely
  * changes. Omits a locale whose prefix has become a route in a later version.
  */
-export function localesFrom(text: string): readonly Locale[] {
+export function parseLocales(text: string): readonly Locale[] {
   if (lastRead?.text === text) return lastRead.locales
   const open = z.array(storedMarket).parse(parseJson(text))
   const all = open.flatMap(({ locales, texts, ...market }) => locales.map((locale) => ({ ...locale, market, texts })))
-  const served = all
+  const servedLocales = all
     .filter(({ prefix }) => !RESERVED_PREFIXES.has(prefix))
     .toSorted((a, b) => Number(a.prefix !== '') - Number(b.prefix !== ''))
-  const shown = served.map(({ texts, market, ...locale }) => {
-    return { ...locale, market: withTextsIn(market, texts, contentLanguage(locale, served)) }
+  const translatedLocales = servedLocales.map(({ texts, market, ...locale }) => {
+    return { ...locale, market: withTextsIn(market, texts, findContentLanguage(locale, servedLocales)) }
   })
-  lastRead = { text, locales: Object.freeze(shown) }
+  lastRead = { text, locales: Object.freeze(translatedLocales) }
   return lastRead.locales
 }
 
 export const readLocales = coalesce(async (db): Promise<readonly Locale[]> => {
   const stored = await readValues(db, { markets: storedMarkets })
-  return localesFrom(stored.markets)
+  return parseLocales(stored.markets)
 })
 
 /** Reads the market of the locale without a prefix. */
@@ -169,11 +169,14 @@ export async function deriveRates(
   const all = await listRates(tx)
   const primary = all.find(({ isPrimary }) => isPrimary)
   if (!primary) throw new Error('The primary market is missing, which the database forbids')
-  const old = findRate(primary, before)
+  const oldPrimaryRate = findRate(primary, before)
   for (const market of all) {
     const { id: marketId, currency } = market
-    const own = findRate(market, before)
-    const rate = market === primary ? perPrimary : old && own && chainRates(perPrimary, invert(old), own)
+    const oldMarketRate = findRate(market, before)
+    const rate =
+      market === primary
+        ? perPrimary
+        : oldPrimaryRate && oldMarketRate && chainRates(perPrimary, invert(oldPrimaryRate), oldMarketRate)
     // If a rate is missing, it was never entered
     if (rate && currency !== after) await addMarketRate(tx, { marketId, currency, rate, source: 'derived' })
   }

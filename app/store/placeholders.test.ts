@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownPlaceholder } from '#app/store/placeholders.ts'
+import { findUnknownPlaceholder } from '#app/store/placeholders.ts'
 
 test.each([
   ['{standard_day}', '{standard_day}'],
@@ -9,5 +9,5 @@ test.each([
   ['{standard_days} and {5}', null],
   ['', null],
 ])('in %s, %s is unknown', (text, unknown) => {
-  expect(unknownPlaceholder(text)).toBe(unknown)
+  expect(findUnknownPlaceholder(text)).toBe(unknown)
 })

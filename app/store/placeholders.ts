@@ -18,9 +18,9 @@ export function isPlaceholder(name: string): name is Placeholder {
 }
 
 /** Returns the first unknown placeholder, such as '{price}', or null. */
-export function unknownPlaceholder(text: string): string | null {
-  for (const [written, name = ''] of text.matchAll(PLACEHOLDER)) {
-    if (!isPlaceholder(name)) return written
+export function findUnknownPlaceholder(text: string): string | null {
+  for (const [placeholder, name = ''] of text.matchAll(PLACEHOLDER)) {
+    if (!isPlaceholder(name)) return placeholder
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ShareFace, ShareLook } from '#app/platform/images/share-card.ts'
-import { brandFonts, brandSheet } from '#app/store/brand/brand-sheet.ts'
+import { buildBrandSheet, listBrandFonts } from '#app/store/brand/brand-sheet.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
 import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
@@ -16,25 +16,25 @@ let last: RenderedBrand | null = null
 /** The last result is cached, because every page needs the same look. */
 export function renderBrand(look: BrandLook): RenderedBrand {
   if (last?.look === look) return last
-  const css = brandSheet(look)
-  last = { look, sheet: css === null ? null : { address: sheetAddress(css), css } }
+  const css = buildBrandSheet(look)
+  last = { look, sheet: css === null ? null : { address: getSheetUrl(css), css } }
   return last
 }
 
 /** Returns the style sheet at a URL if it is the one that was rendered last. */
-export function renderedSheet(address: string): string | null {
+export function findRenderedSheet(address: string): string | null {
   return last?.sheet?.address === address ? last.sheet.css : null
 }
 
-function sheetAddress(css: string): string {
+function getSheetUrl(css: string): string {
   return `/brand/${createHash('sha256').update(css).digest('hex').slice(0, 20)}.css`
 }
 
 /** Returns null for the built-in look. */
-export function pageBrand(look: BrandLook): PageBrand | null {
+export function toPageBrand(look: BrandLook): PageBrand | null {
   const { sheet } = renderBrand(look)
   if (!sheet) return null
-  const fonts = brandFonts(look)
+  const fonts = listBrandFonts(look)
   const { colors, icons } = look
   return { sheet: sheet.address, theme: colors.announcement, ...(fonts && { fonts }), ...(icons && { icons }) }
 }
@@ -50,7 +50,7 @@ const FACES: Readonly<Record<(typeof TYPE_PAIRS)[number], Pick<ShareFace, 'famil
 }
 
 /** Returns a brand's look for the images of shared links. */
-export function shareLook({ colors, light, type, logo }: BrandLook): ShareLook {
+export function toShareLook({ colors, light, type, logo }: BrandLook): ShareLook {
   const { size, spacing, isCaps } = TYPE_PAIR[type].display
   return {
     ink: colors.ink,

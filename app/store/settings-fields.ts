@@ -67,23 +67,23 @@ type SimpleKey = {
 
 export type FormKey = keyof FormValues
 
-const fieldIn =
+const createFieldFactory =
   (group: SettingGroup) =>
   (kind: SettingKind, rows?: number): FieldLook => ({ group, kind, ...(rows !== undefined && { rows }) })
-const general = fieldIn('general')
-const pricing = fieldIn('pricing')
-const inventory = fieldIn('inventory')
-const shipping = fieldIn('shipping')
-const texts = fieldIn('texts')
-const notifications = fieldIn('notifications')
-const backups = fieldIn('backups')
-const feeds = fieldIn('feeds')
-const invoices = fieldIn('invoices')
-const legal = fieldIn('legal')
-const packaging = fieldIn('packaging')
-const newsletter = fieldIn('newsletter')
-const reviews = fieldIn('reviews')
-const waitingList = fieldIn('waitingList')
+const general = createFieldFactory('general')
+const pricing = createFieldFactory('pricing')
+const inventory = createFieldFactory('inventory')
+const shipping = createFieldFactory('shipping')
+const texts = createFieldFactory('texts')
+const notifications = createFieldFactory('notifications')
+const backups = createFieldFactory('backups')
+const feeds = createFieldFactory('feeds')
+const invoices = createFieldFactory('invoices')
+const legal = createFieldFactory('legal')
+const packaging = createFieldFactory('packaging')
+const newsletter = createFieldFactory('newsletter')
+const reviews = createFieldFactory('reviews')
+const waitingList = createFieldFactory('waitingList')
 
 const FIELDS: Readonly<Record<FormKey, FieldLook>> = {
   store_name: general('line'),
@@ -295,9 +295,11 @@ export const STORE_TEXT_FIELDS: Readonly<Record<string, StoreTextField>> = Objec
 
 /** Returns the settings with translated text. Text that is empty in the original remains empty. */
 export function withStoreTexts(settings: Settings, texts: Readonly<Record<string, string>>): Settings {
-  const known: Readonly<Record<string, unknown>> = settings
-  const shown = Object.entries(texts).filter(([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && known[key] !== '')
-  return shown.length === 0 ? settings : { ...settings, ...Object.fromEntries(shown) }
+  const original: Readonly<Record<string, unknown>> = settings
+  const translated = Object.entries(texts).filter(
+    ([key]) => Object.hasOwn(STORE_TEXT_FIELDS, key) && original[key] !== '',
+  )
+  return translated.length === 0 ? settings : { ...settings, ...Object.fromEntries(translated) }
 }
 
 /** Returns a name for staff, such as 'Kilograms (kg)'. */

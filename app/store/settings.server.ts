@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { coalesce } from '#app/platform/db/coalesce.server.ts'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
@@ -14,14 +14,14 @@ import {
 } from '#app/store/settings.ts'
 
 /** Selects the stored settings as JSON text for `parseSettings`. Other statements include it. */
-export const storedSettings = compiled(
+export const storedSettings = compileSql(
   sql<string>`(select coalesce(json_object_agg(key, value), '{}')::text from ${storeSettings})`,
 )
 
 let lastRead: { readonly text: string; readonly settings: Settings } | null = null
 
 /** Parses `storedSettings`. The last parsed text is cached, because it rarely changes. */
-export function settingsFrom(text: string): Settings {
+export function parseSettings(text: string): Settings {
   if (lastRead?.text === text) return lastRead.settings
   const stored = Object.entries(readFields(parseJson(text)))
   const settings = Object.freeze(readStoredSettings(stored.map(([key, value]) => ({ key, value }))))
@@ -31,7 +31,7 @@ export function settingsFrom(text: string): Settings {
 
 export const readSettings = coalesce(async (db): Promise<Settings> => {
   const { settings } = await readValues(db, { settings: storedSettings })
-  return settingsFrom(settings)
+  return parseSettings(settings)
 })
 
 export async function readTimeZone(db: Database): Promise<string> {

@@ -14,7 +14,7 @@ export function listPlaceholders(): readonly { readonly text: string; readonly l
 }
 
 /** Text for staff about a rule of consumer law: guidance, not legal advice. */
-export type RuleTexts = {
+export type RuleText = {
   readonly name: string
   /** The store's obligation, in one sentence. */
   readonly requires: string
@@ -22,7 +22,7 @@ export type RuleTexts = {
   readonly exemption?: { readonly text: string; readonly reason: string }
 }
 
-export function ruleTexts(id: LawRuleId): RuleTexts {
+export function getRuleText(id: LawRuleId): RuleText {
   return adminText.rules[id]
 }
 

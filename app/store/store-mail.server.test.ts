@@ -13,13 +13,13 @@ import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-
 import { declareWithdrawal } from '#app/orders/withdrawals/declare-withdrawal.server.ts'
 import { bookTransfer, findConfirmable } from '#app/payments/transfers/book-transfer.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 import { NOTIFICATIONS, type NotificationKind } from '#app/store/settings/notification-settings.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -45,28 +45,28 @@ beforeEach(async () => {
   await saveSettings(db, { ...initialSettings, ...ownTexts(initialSettings), store_email: 'owner@example.com' })
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   await store.close()
 })
 
 const listMails = () => db.select().from(mailOutbox).where(like(mailOutbox.event, 'store-%')).orderBy(mailOutbox.id)
 
 /** Without transfers, orders in the demo store are paid immediately. */
-const takeTransfers = (isActive: boolean) => db.update(paymentConnections).set({ isActive })
+const setTransfersActive = (isActive: boolean) => db.update(paymentConnections).set({ isActive })
 
-async function unpaidOrder() {
-  await takeTransfers(true)
+async function placeUnpaidOrder() {
+  await setTransfersActive(true)
   return await transferOrder(db, product)
 }
 
-async function placedOrder(changes: Parameters<typeof addOrder>[2] = {}) {
-  await takeTransfers(false)
+async function placePaidOrder(changes: Parameters<typeof addOrder>[2] = {}) {
+  await setTransfersActive(false)
   const { id } = await addOrder(db, [checkoutLine(product, { quantity: 2 })], changes)
   return await getOrder(db, id)
 }
 
-async function shippedOrder() {
-  const order = await placedOrder()
+async function placeShippedOrder() {
+  const order = await placePaidOrder()
   await changeStatus(db, order.id, { status: 'shipped' }, staff)
   return order
 }
@@ -77,7 +77,7 @@ const ADA = {
   subject: 'Sizes',
   message: '<b>Which one?</b>\u202e\n\nThanks',
 }
-const limiter = localLimiter({ name: 'notifications-test', points: 100, seconds: 60 })
+const limiter = createLocalLimiter({ name: 'notifications-test', points: 100, seconds: 60 })
 
 async function confirm(id: Id<'order'>, amount: Money) {
   const found = await findConfirmable(db, id)
@@ -99,7 +99,7 @@ const EVENTS: readonly Event[] = [
     event: 'a paid order',
     prepare: async () => {
       const key = newId()
-      return () => placedOrder({ key })
+      return () => placePaidOrder({ key })
     },
     subject: /^New order IN\w+: \$/,
     text: /Linen dress\n {2}.*\n {2}Quantity: 2[\s\S]*\/admin\/orders\/[0-9a-f-]{36}\n/,
@@ -111,7 +111,7 @@ const EVENTS: readonly Event[] = [
       let id: Id<'order'> | null = null
       return async () => {
         if (id) return await confirm(id, (await getOrder(db, id)).charged.total)
-        id = (await unpaidOrder()).id
+        id = (await placeUnpaidOrder()).id
       }
     },
     subject: /^New order IN\w+: \$/,
@@ -121,7 +121,7 @@ const EVENTS: readonly Event[] = [
     kind: 'withdrawal',
     event: 'a withdrawal',
     prepare: async () => {
-      const { id } = await shippedOrder()
+      const { id } = await placeShippedOrder()
       const declaration = { name: 'Ada\u202e Obi', units: new Map([[1, 1]]), seen: 0 }
       return () => declareWithdrawal(db, id, declaration, new Date('2026-11-27T12:00:00Z'))
     },
@@ -132,7 +132,7 @@ const EVENTS: readonly Event[] = [
     kind: 'return',
     event: 'a return',
     prepare: async () => {
-      const order = await shippedOrder()
+      const order = await placeShippedOrder()
       const items = await listOrderItems(db, order.id)
       const lines = items.map(({ id }) => ({ item: id, quantity: 1, restock: true }))
       const amount = money(0, order.charged.total.currency)
@@ -146,7 +146,7 @@ const EVENTS: readonly Event[] = [
     kind: 'refund',
     event: 'a refund that staff pay out',
     prepare: async () => {
-      const { id, charged } = await unpaidOrder()
+      const { id, charged } = await placeUnpaidOrder()
       await confirm(id, charged.total)
       const refund = { amount: money(500, charged.total.currency), note: '', key: newId() }
       return () => refundOrder(db, id, refund, staff)
@@ -158,13 +158,13 @@ const EVENTS: readonly Event[] = [
     kind: 'refund',
     event: 'a refund that failed',
     prepare: async () => {
-      const { id, charged } = await unpaidOrder()
+      const { id, charged } = await placeUnpaidOrder()
       await confirm(id, charged.total)
       const refund = { amount: money(500, charged.total.currency), note: '', key: newId() }
-      const booked = await refundOrder(db, id, refund, staff)
+      const refundResult = await refundOrder(db, id, refund, staff)
       await db.delete(mailOutbox)
-      if (typeof booked === 'string' || !('refund' in booked)) throw new Error('Not refunded')
-      return () => settleRefund(db, booked.refund, { failed: 'No such account' })
+      if (typeof refundResult === 'string' || !('refund' in refundResult)) throw new Error('Not refunded')
+      return () => settleRefund(db, refundResult.refund, { failed: 'No such account' })
     },
     subject: /^Refund of \$5\.00 failed, order IN/,
     text: /did not pay out \$5\.00/,
@@ -173,7 +173,7 @@ const EVENTS: readonly Event[] = [
     kind: 'transfer',
     event: 'a transfer that is too small',
     prepare: async () => {
-      const { id } = await unpaidOrder()
+      const { id } = await placeUnpaidOrder()
       await db.delete(mailOutbox)
       const found = await findConfirmable(db, id)
       const parts = [{ orderId: id, amount: money(100, 'USD') }]
@@ -186,7 +186,7 @@ const EVENTS: readonly Event[] = [
     kind: 'transfer',
     event: 'a cancelled order for which money arrived',
     prepare: async () => {
-      const { id } = await unpaidOrder()
+      const { id } = await placeUnpaidOrder()
       await confirm(id, money(100, 'USD'))
       await db.delete(mailOutbox)
       return () => changeStatus(db, id, { status: 'cancelled' }, 'shopper')
@@ -198,7 +198,7 @@ const EVENTS: readonly Event[] = [
     kind: 'review',
     event: 'a review',
     prepare: async () => {
-      const { id, link } = await shippedOrder()
+      const { id, link } = await placeShippedOrder()
       await changeStatus(db, id, { status: 'delivered' }, staff)
       await db.delete(mailOutbox)
       const input = {
@@ -225,10 +225,10 @@ const EVENTS: readonly Event[] = [
 ]
 
 test.each(EVENTS)('$event is emailed to the store once', async ({ prepare, subject, text, kind }) => {
-  const happen = await prepare()
+  const trigger = await prepare()
   const before = (await listMails()).length
-  await happen()
-  await happen()
+  await trigger()
+  await trigger()
   const mails = (await listMails()).slice(before)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ recipient: 'owner@example.com', subject: expect.stringMatching(subject) })
@@ -254,10 +254,10 @@ test.each([
 
 test('each notification is switched off by its own setting', async () => {
   for (const { kind, prepare } of EVENTS) {
-    const happen = await prepare()
+    const trigger = await prepare()
     await db.delete(mailOutbox)
     await saveSettings(db, { [NOTIFICATIONS[kind]]: false })
-    await happen()
+    await trigger()
     expect((await listMails()).filter(({ event }) => event.startsWith(`store-${kind}:`))).toEqual([])
     await saveSettings(db, { [NOTIFICATIONS[kind]]: true })
   }
@@ -267,16 +267,16 @@ test('a reply goes to the sender of the message, and no email to the store conta
   await storeMessage(db, { ...ADA, email: 'gone@example.com' }, new Date(), limiter)
   const [mail] = await listMails()
   expect(mail?.body).toMatchObject({ from: { address: 'owner@example.com' }, replyTo: 'gone@example.com' })
-  await placedOrder({ email: 'gone@example.com' })
+  await placePaidOrder({ email: 'gone@example.com' })
   expect(await listMails()).toHaveLength(2)
   await erasePersonalData(db, 'Gone@example.com', staff)
   expect(await listMails()).toEqual([])
 })
 
 test('a flood of messages is stored, but not emailed', async () => {
-  const few = localLimiter({ name: 'notifications-flood', points: 2, seconds: 60 })
+  const strictLimiter = createLocalLimiter({ name: 'notifications-flood', points: 2, seconds: 60 })
   for (const subject of ['One', 'Two', 'Three'])
-    expect(await storeMessage(db, { ...ADA, subject }, new Date(), few)).toBe(true)
+    expect(await storeMessage(db, { ...ADA, subject }, new Date(), strictLimiter)).toBe(true)
   expect((await listMails()).map(({ subject }) => subject)).toEqual([
     'Message from Ada Obi: One',
     'Message from Ada Obi: Two',

@@ -8,7 +8,7 @@ import type { MailBlock, MailContent, MailStore } from '#app/platform/mail/mail-
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
 import type { MailBody } from '#app/platform/mail/mail-outbox.table.ts'
 import { type Mail, queueMail, queueMails } from '#app/platform/mail/outbox.server.ts'
-import { mailLook } from '#app/store/brand/mail-look.ts'
+import { toMailLook } from '#app/store/brand/mail-look.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
 import { NOTIFICATIONS, type NotificationKind } from '#app/store/settings/notification-settings.ts'
@@ -16,24 +16,24 @@ import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { adminUsers, authUsers } from '#app/store/staff.table.ts'
 
-export function mailingStore(settings: Settings): MailStore & { readonly origin: string; readonly seller: Seller } {
+export function getMailStore(settings: Settings): MailStore & { readonly origin: string; readonly seller: Seller } {
   return {
     name: settings.store_name,
     email: settings.store_email,
     phone: settings.store_phone,
     address: settings.store_address,
     origin: storeOrigin(),
-    seller: sellerIn(settings),
+    seller: getSeller(settings),
   }
 }
 
-export function storeMail(
+export function writeStoreMail(
   settings: Settings,
   content: MailContent,
   look: BrandLook,
 ): { subject: string; body: MailBody } {
-  const store = mailingStore(settings)
-  const { subject, text, html } = writeMail({ ...store, look: mailLook(look, store.origin) }, content)
+  const store = getMailStore(settings)
+  const { subject, text, html } = writeMail({ ...store, look: toMailLook(look, store.origin) }, content)
   return { subject, body: { from: { name: settings.store_name, address: settings.store_email }, text, html } }
 }
 
@@ -41,7 +41,7 @@ export function storeMail(
 export type Seller = { readonly name: string; readonly address: string; readonly email: string }
 
 /** Returns the seller with the legal name and address, or else the store's. */
-export function sellerIn(
+export function getSeller(
   settings: Pick<Settings, 'legal_name' | 'legal_address' | 'store_name' | 'store_address' | 'store_email'>,
 ): Seller {
   return {
@@ -87,7 +87,7 @@ type NotifiedStore = { readonly settings: Settings; readonly look: BrandLook }
 export async function queueNotification(tx: Database, notification: Notification, store?: NotifiedStore) {
   const settings = store?.settings ?? (await readSettings(tx))
   if (!isNotified(notification.kind, settings)) return
-  const mail = notificationMail(notification, { settings, look: store?.look ?? (await readPublishedLook(tx)) })
+  const mail = writeNotificationMail(notification, { settings, look: store?.look ?? (await readPublishedLook(tx)) })
   if (mail) await queueMail(tx, mail)
 }
 
@@ -110,7 +110,7 @@ export async function alertStaff(tx: Database, { event, write }: Pick<Notificati
 }
 
 /** Returns null if nothing should be sent. */
-export function notificationMail(notification: Notification, { settings, look }: NotifiedStore): Mail | null {
+export function writeNotificationMail(notification: Notification, { settings, look }: NotifiedStore): Mail | null {
   const { kind, event, orderId, replyTo, write } = notification
   if (!isNotified(kind, settings)) return null
   const { subject, body } = writeForStaff(write, { settings, look })
@@ -121,10 +121,10 @@ export function notificationMail(notification: Notification, { settings, look }:
 function writeForStaff(write: Notification['write'], { settings, look }: NotifiedStore) {
   return inLanguage(DEFAULT_LANGUAGE, () => {
     const { subject, title, lines, blocks = [], link, note } = write()
-    const button = { kind: 'button', label: link.label, href: mailingStore(settings).origin + link.path } as const
+    const button = { kind: 'button', label: link.label, href: getMailStore(settings).origin + link.path } as const
     const after = note ? [{ kind: 'text', lines: [note] } as const] : []
     const content = { title, preview: lines[0] ?? title, blocks: [...textBlock(lines), ...blocks, button, ...after] }
-    return storeMail(settings, { subject, ...content }, look)
+    return writeStoreMail(settings, { subject, ...content }, look)
   })
 }
 

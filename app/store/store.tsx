@@ -3,7 +3,7 @@ import type { AddressRules } from '#app/base/address.ts'
 import { findDirAttribute } from '#app/lib/language.ts'
 import type { PageBrand } from '#app/store/brand/page-brand.ts'
 import type { Locale, LocaleLink, OpenMarket } from '#app/store/locale.ts'
-import { type DisplayCurrency, type Market, type PriceTaxKind, shownIn } from '#app/store/market.ts'
+import { type DisplayCurrency, findDisplayCurrency, type Market, type PriceTaxKind } from '#app/store/market.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { useStored } from '#app/ui/local-storage.ts'
 
@@ -84,7 +84,7 @@ export function useStore(): Store {
 export const CURRENCY_KEY = 'currency'
 
 /** Returns the display currency that the shopper chose. On the server and before a choice, it is the charged one. */
-export function useShown(): DisplayCurrency {
+export function useDisplayCurrency(): DisplayCurrency {
   const { market } = useStore()
-  return shownIn(market, useStored(CURRENCY_KEY))
+  return findDisplayCurrency(market, useStored(CURRENCY_KEY))
 }

@@ -74,17 +74,17 @@ test('translated content does not have the original’s SEO text', async () => {
   await db.update(products).set(seo)
   await db.update(categories).set(seo)
   const [category] = await db.select().from(categories).where(sql`slug = 'dresses'`)
-  const shellCategory = async () => {
+  const readShellCategory = async () => {
     const stored = await readStorefront(pageContext(db, 'at'))
     return stored.categories.find(({ slug }) => slug === 'dresses')
   }
   expect(await findProduct(db, dress, GERMAN)).toMatchObject(seo)
-  expect(await shellCategory()).toMatchObject(seo)
+  expect(await readShellCategory()).toMatchObject(seo)
   await translate('product', dress, { name: 'Seidenkleid' })
   await translate('category', category?.id ?? '', { name: 'Kleider', seoTitle: 'Kleider kaufen' })
   expect(await findProduct(db, dress, GERMAN)).toMatchObject({ name: 'Seidenkleid', seoTitle: '', seoDescription: '' })
   expect(await findProduct(db, dress, initialSettings)).toMatchObject(seo)
-  expect(await shellCategory()).toMatchObject({ seoTitle: 'Kleider kaufen', seoDescription: '' })
+  expect(await readShellCategory()).toMatchObject({ seoTitle: 'Kleider kaufen', seoDescription: '' })
 })
 
 test('a locale’s shell has the names in its language in every region', async () => {

@@ -8,7 +8,7 @@ import type { FieldIn, Slugs, TranslatableKind } from '#app/store/translations.t
 export type TextLanguage = SQLWrapper | string | null
 
 /** Returns the text language below a prefix, for statements that cannot wait for the locale to be read. */
-export function languageBelow(prefix: string): TextLanguage {
+export function languageForPrefix(prefix: string): TextLanguage {
   return prefix === '' ? null : sql`(select content_language(${prefix}))`
 }
 
@@ -24,7 +24,7 @@ type Original = { readonly id: SQLWrapper; readonly original: SQLWrapper }
 const SEO_FIELDS: readonly string[] = ['seoTitle', 'seoDescription']
 
 /** Selects text in a language, or else the original. `id` is the original's id. */
-export function translated<Kind extends TranslatableKind>(
+export function selectTranslated<Kind extends TranslatableKind>(
   kind: Kind,
   field: FieldIn<Kind>,
   { id, original }: Original,
@@ -51,7 +51,7 @@ export function selectAllTexts(kind: TranslatableKind, language: TextLanguage): 
 }
 
 /** Selects a subject's translations into all languages, for statements that do not know the language; or null. */
-export function textsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.output<typeof storedByLanguage>> {
+export function selectTextsByLanguage(kind: TranslatableKind, id: SQLWrapper): SQL<z.output<typeof storedByLanguage>> {
   return sql`(select jsonb_object_agg(t.language, t.texts) from ${translations} t
     where t.kind = ${inline(kind)} and t.subject_id = ${id})`
 }
@@ -81,29 +81,29 @@ export type SluggedKind = 'category' | 'collection' | 'page'
 type SluggedTable = SQLWrapper & { readonly id: SQLWrapper; readonly slug: SQLWrapper }
 
 /** Selects the slug of a row of `table` for URLs in a language: the translated slug, or else the original. */
-export function slugIn(kind: SluggedKind, { id, slug }: SluggedTable, language: TextLanguage): SQL<string> {
-  return translated(kind, 'slug', { id, original: slug }, language)
+export function selectSlug(kind: SluggedKind, { id, slug }: SluggedTable, language: TextLanguage): SQL<string> {
+  return selectTranslated(kind, 'slug', { id, original: slug }, language)
 }
 
 /**
  * True for the row of `table` that has this slug in a language's URLs: the translated slug, or else the original.
  */
-export function hasSlug(kind: SluggedKind, table: SluggedTable, wanted: string, language: TextLanguage): SQL {
+export function hasSlug(kind: SluggedKind, table: SluggedTable, requested: string, language: TextLanguage): SQL {
   const { id, slug } = table
-  if (language === null) return sql`${slug} = ${wanted}`
-  const own = sql`t.kind = ${inline(kind)} and t.language = ${language}`
+  if (language === null) return sql`${slug} = ${requested}`
+  const isInLanguage = sql`t.kind = ${inline(kind)} and t.language = ${language}`
   // A comparison with a single id, so that an index finds it
   return sql`${id} = coalesce(
-    (select t.subject_id from ${translations} t where ${own} and t.texts ->> 'slug' = ${wanted}),
-    (select ${id} from ${table} where ${slug} = ${wanted}
-      and not exists (select from ${translations} t where ${own} and t.subject_id = ${id} and t.texts ? 'slug')))`
+    (select t.subject_id from ${translations} t where ${isInLanguage} and t.texts ->> 'slug' = ${requested}),
+    (select ${id} from ${table} where ${slug} = ${requested}
+      and not exists (select from ${translations} t where ${isInLanguage} and t.subject_id = ${id} and t.texts ? 'slug')))`
 }
 
 /** True for rows of `table` with one of these slugs, as the original or in any language. */
 export function hasSlugAnywhere(kind: SluggedKind, { id, slug }: SluggedTable, slugs: readonly string[]): SQL {
-  const wanted = sql`any(${sql.param([...new Set(slugs)])}::text[])`
-  return sql`(${slug} = ${wanted} or ${id} = any(array(
-    select t.subject_id from ${translations} t where t.kind = ${inline(kind)} and t.texts ->> 'slug' = ${wanted})))`
+  const requested = sql`any(${sql.param([...new Set(slugs)])}::text[])`
+  return sql`(${slug} = ${requested} or ${id} = any(array(
+    select t.subject_id from ${translations} t where t.kind = ${inline(kind)} and t.texts ->> 'slug' = ${requested})))`
 }
 
 /** Selects the slugs of a row of `table` in all languages. */

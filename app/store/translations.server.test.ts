@@ -22,13 +22,13 @@ import { readStorefront } from '#app/content/storefront.server.ts'
 import { findEditableTranslation, saveTranslation } from '#app/content/translations/admin/translation-form.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import type { SluggedKind } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { slugFor } from '#app/store/translations.ts'
+import { getSlugForLanguage } from '#app/store/translations.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { pageContext } from '#tests/support/page-context.ts'
@@ -103,8 +103,8 @@ test('one collection has a slug in each of nine languages', async () => {
   for (const language of others) {
     const found = await findCollection(db, `linen-${language}`, language)
     expect(found?.id).toBe(linen)
-    for (const other of others) expect(found && slugFor(found.slugs, other)).toBe(`linen-${other}`)
-    expect(found && slugFor(found.slugs, null)).toBe('linen')
+    for (const other of others) expect(found && getSlugForLanguage(found.slugs, other)).toBe(`linen-${other}`)
+    expect(found && getSlugForLanguage(found.slugs, null)).toBe('linen')
     // The redirect leads from the URL in any language to the URL in this language
     for (const other of others.filter((candidate) => candidate !== language)) {
       expect(await findTarget(`/collection/linen-${other}`, language)).toBe(`/collection/linen-${language}`)
@@ -158,9 +158,9 @@ test('a list’s filters, counts and links use the slugs in its language', async
   const shell = await readStorefront(pageContext(db, 'de'))
   const list = (query: string) =>
     listLocalizedShop(db, readShopFilters(new URLSearchParams(query), 'NGN'), { ...shell, cards: GERMAN })
-  const dressed = await list('category=kleider')
-  expect(dressed.products.map(({ id }) => id)).toContain(product)
-  expect(Object.keys(dressed.facets.categories ?? {}).toSorted()).toEqual(['kleider', 'tops'])
+  const dressList = await list('category=kleider')
+  expect(dressList.products.map(({ id }) => id)).toContain(product)
+  expect(Object.keys(dressList.facets.categories ?? {}).toSorted()).toEqual(['kleider', 'tops'])
   expect((await list('fits=kleider.m&category=kleider')).products.map(({ id }) => id)).toContain(product)
   expect((await list('category=kleider&max=1')).without).toMatchObject([
     { filter: 'price', query: '?category=kleider' },
@@ -183,7 +183,7 @@ describe('a slug is rejected', () => {
     await save('category', dresses, 'kleider')
     await save('page', care, 'pflege')
     const findConstraint = (writing: PromiseLike<unknown>) =>
-      Promise.resolve(writing).then(() => null, violatedConstraint)
+      Promise.resolve(writing).then(() => null, getViolatedConstraint)
     expect(
       await findConstraint(
         db

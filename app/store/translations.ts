@@ -55,6 +55,6 @@ export const TRANSLATABLE_KINDS = [
 export type Slugs = { readonly original: string; readonly byLanguage: Readonly<Record<string, string>> }
 
 /** Returns the slug for URLs in a content language; null means the original language. */
-export function slugFor({ original, byLanguage }: Slugs, language: string | null): string {
+export function getSlugForLanguage({ original, byLanguage }: Slugs, language: string | null): string {
   return (language === null ? undefined : byLanguage[language]) ?? original
 }

@@ -5,7 +5,7 @@ type Lazy<Part> = {
   readonly part: Part | null
   readonly hasFailed: boolean
   /** Loads the part, or retries after a failure. */
-  want(): void
+  startLoading(): void
 }
 
 /** Loads a part of a page when it is first needed, and again after a failure. `load` must be a stable function. */
@@ -14,7 +14,7 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   const [hasFailed, setFailed] = useState(false)
   const isRequested = useRef(false)
   const failures = useRef(0)
-  const want = useCallback(() => {
+  const startLoading = useCallback(() => {
     if (isRequested.current) return
     isRequested.current = true
     setFailed(false)
@@ -28,5 +28,5 @@ export function useLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
       },
     )
   }, [load])
-  return { part: part?.value ?? null, hasFailed, want }
+  return { part: part?.value ?? null, hasFailed, startLoading }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isUnsaved, readStored, writeStored } from '#app/ui/local-storage.ts'
 
 /** A storage with a full quota. */
-function fullStorage(stored: Record<string, string>) {
+function createFullStorage(stored: Record<string, string>) {
   return {
     getItem: (key: string) => stored[key] ?? null,
     setItem: () => {
@@ -14,14 +14,14 @@ function fullStorage(stored: Record<string, string>) {
   }
 }
 
-const forbidden = () => {
+const denyAccess = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('a value that does not fit into a full storage still replaces the stored value', () => {
-  vi.stubGlobal('localStorage', fullStorage({ cart: 'old' }))
+  vi.stubGlobal('localStorage', createFullStorage({ cart: 'old' }))
   expect(readStored('cart')).toBe('old')
   expect(isUnsaved('cart')).toBe(false)
   writeStored('cart', 'new')
@@ -32,7 +32,7 @@ test('a value that does not fit into a full storage still replaces the stored va
 })
 
 test('where storage is forbidden, values last as long as the page', () => {
-  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  vi.stubGlobal('localStorage', { getItem: denyAccess, setItem: denyAccess, removeItem: denyAccess })
   expect(readStored('session')).toBeNull()
   writeStored('session', 'kept')
   expect(readStored('session')).toBe('kept')

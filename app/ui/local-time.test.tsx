@@ -5,9 +5,13 @@ import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 
 const AT = new Date('2026-11-20T23:30:00Z')
 
-function shown(zone: string, isNamed: boolean, isDay = false): { text: string | undefined; title: string | undefined } {
+function renderTime(
+  zone: string,
+  isNamed: boolean,
+  isDay = false,
+): { text: string | undefined; title: string | undefined } {
   const html = renderToStaticMarkup(
-    <TimeZoneProvider zone={zone} isNamed={isNamed}>
+    <TimeZoneProvider zone={zone} showsOffset={isNamed}>
       <LocalTime at={AT} isDay={isDay} />
     </TimeZoneProvider>,
   )
@@ -17,16 +21,16 @@ function shown(zone: string, isNamed: boolean, isDay = false): { text: string | 
 
 test('a moment is shown in the store’s time zone, with the offset in its title', () => {
   const title = 'Nov 21, 2026, 00:30 UTC+1'
-  expect(shown('Africa/Lagos', false)).toEqual({ text: 'Nov 21, 2026, 00:30', title })
-  expect(shown('Africa/Lagos', false, true)).toEqual({ text: 'Nov 21, 2026', title })
+  expect(renderTime('Africa/Lagos', false)).toEqual({ text: 'Nov 21, 2026, 00:30', title })
+  expect(renderTime('Africa/Lagos', false, true)).toEqual({ text: 'Nov 21, 2026', title })
 })
 
 test('if readers may be in a different time zone, a time shows its offset', () => {
-  expect(shown('Africa/Lagos', true).text).toBe('Nov 21, 2026, 00:30 UTC+1')
-  expect(shown('Africa/Lagos', true, true).text).toBe('Nov 21, 2026')
-  expect(shown('UTC', true).text).toBe('Nov 20, 2026, 23:30 UTC')
+  expect(renderTime('Africa/Lagos', true).text).toBe('Nov 21, 2026, 00:30 UTC+1')
+  expect(renderTime('Africa/Lagos', true, true).text).toBe('Nov 21, 2026')
+  expect(renderTime('UTC', true).text).toBe('Nov 20, 2026, 23:30 UTC')
 })
 
 test('a browser that does not know the zone shows UTC', () => {
-  expect(shown('Europe/Atlantis', true).text).toBe('Nov 20, 2026, 23:30 UTC')
+  expect(renderTime('Europe/Atlantis', true).text).toBe('Nov 20, 2026, 23:30 UTC')
 })

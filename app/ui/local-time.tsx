@@ -5,8 +5,8 @@ type LocalTimeProps = { readonly at: Date; readonly isDay?: boolean; readonly cl
 
 /** Hydration keeps the server's text, as browsers may have different rules for the store's time zone. */
 export function LocalTime({ at, isDay = false, className }: LocalTimeProps) {
-  const { zone, isNamed } = useTimeZone()
-  const format = isDay ? formatDate : isNamed ? formatDateTimeWithZone : formatDateTime
+  const { zone, showsOffset } = useTimeZone()
+  const format = isDay ? formatDate : showsOffset ? formatDateTimeWithZone : formatDateTime
   return (
     <time
       suppressHydrationWarning

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { tabByKey } from '#app/ui/tabs.ts'
+import { getTabForKey } from '#app/ui/tabs.ts'
 
 afterAll(() => void vi.unstubAllGlobals())
 
@@ -14,7 +14,7 @@ test.each([
   { key: 'Enter', from: 'a', to: null },
 ])('$key from $from moves to $to', ({ key, from, to }) => {
   vi.stubGlobal('document', { dir: '' })
-  expect(tabByKey(key, ['a', 'b', 'c'], from)).toBe(to)
+  expect(getTabForKey(key, ['a', 'b', 'c'], from)).toBe(to)
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   { key: 'Home', from: 'c', to: 'a' },
 ])('in right-to-left languages, $key from $from moves to $to', ({ key, from, to }) => {
   vi.stubGlobal('document', { dir: 'rtl' })
-  expect(tabByKey(key, ['a', 'b', 'c'], from)).toBe(to)
+  expect(getTabForKey(key, ['a', 'b', 'c'], from)).toBe(to)
 })

@@ -1,10 +1,10 @@
 import { getLineDirection } from '#app/lib/language.ts'
 
 /** Returns the tab that a key leads to from the focused one, wrapping around; null for other keys. */
-export function tabByKey<Tab>(key: string, tabs: readonly Tab[], from: Tab | undefined): Tab | null {
-  const at = from === undefined ? -1 : tabs.indexOf(from)
-  const right = getLineDirection()
-  const to = { ArrowRight: at + right, ArrowLeft: at - right, Home: 0, End: tabs.length - 1 }[key]
+export function getTabForKey<Tab>(key: string, tabs: readonly Tab[], from: Tab | undefined): Tab | null {
+  const index = from === undefined ? -1 : tabs.indexOf(from)
+  const step = getLineDirection()
+  const to = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: tabs.length - 1 }[key]
   return to === undefined ? null : (tabs.at(to % tabs.length) ?? null)
 }
 

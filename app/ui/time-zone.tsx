@@ -4,14 +4,14 @@ import { isKnownZone } from '#app/lib/time-zone.ts'
 type TimeZone = {
   readonly zone: string
   /** True if times show their UTC offset, for readers who may be in a different time zone. */
-  readonly isNamed: boolean
+  readonly showsOffset: boolean
 }
 
-const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', isNamed: true })
+const TimeZoneContext = createContext<TimeZone>({ zone: 'UTC', showsOffset: true })
 
 /** Browsers that do not know the zone use UTC. */
-export function TimeZoneProvider({ zone, isNamed, children }: TimeZone & { children: ReactNode }) {
-  return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', isNamed }}>{children}</TimeZoneContext>
+export function TimeZoneProvider({ zone, showsOffset, children }: TimeZone & { children: ReactNode }) {
+  return <TimeZoneContext value={{ zone: isKnownZone(zone) ? zone : 'UTC', showsOffset }}>{children}</TimeZoneContext>
 }
 
 export function useTimeZone(): TimeZone {

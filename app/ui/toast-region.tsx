@@ -137,10 +137,10 @@ function useTopmostDialog(hasToasts: boolean): HTMLElement | null {
   const isWatching = hasToasts || dialog !== null
   useLayoutEffect(() => {
     if (!isWatching) return
-    const look = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
-    look()
+    const findDialog = () => setDialog([...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null)
+    findDialog()
     // A dialog that is removed fires no event, and Safari before 26 and Firefox before 133 fire no `toggle` event
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(findDialog)
     observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => observer.disconnect()
   }, [isWatching])

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useToast } from '#app/ui/toast.tsx'
 
-function Lost() {
+function WithoutProvider() {
   useToast()
   return null
 }
 
 test('toasts are only shown within their provider', () => {
-  expect(() => renderToString(<Lost />)).toThrow('useToast must be used within a ToastProvider')
+  expect(() => renderToString(<WithoutProvider />)).toThrow('useToast must be used within a ToastProvider')
 })

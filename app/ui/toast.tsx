@@ -16,7 +16,7 @@ type ShowToast = (message: string, type?: ToastType, duration?: number) => void
 const ToastContext = createContext<((topic: string, ...toast: Parameters<ShowToast>) => void) | null>(null)
 
 const DURATION_MS = 3_000
-const MAX_AT_ONCE = 3
+const MAX_VISIBLE = 3
 
 /**
  * Returns a function that shows a toast, which replaces the component's older toast.
@@ -35,23 +35,23 @@ const loadRegion = () => import('#app/ui/toast-region.tsx')
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
-  const { part, hasFailed, want } = useLazy(loadRegion)
+  const { part, hasFailed, startLoading } = useLazy(loadRegion)
   const show = useCallback(
     (topic: string, message: string, type: ToastType = 'success', duration = DURATION_MS) => {
-      want()
+      startLoading()
       const toast = { id: ++lastId.current, topic, message, type, timeLeft: duration }
-      setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MAX_AT_ONCE))
+      setToasts((shown) => [...shown.filter((other) => other.topic !== topic), toast].slice(-MAX_VISIBLE))
     },
-    [want],
+    [startLoading],
   )
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   useEffect(() => {
-    const touches = ['pointerdown', 'keydown']
-    for (const touch of touches) addEventListener(touch, want, { once: true })
+    const eventTypes = ['pointerdown', 'keydown']
+    for (const eventType of eventTypes) addEventListener(eventType, startLoading, { once: true })
     return () => {
-      for (const touch of touches) removeEventListener(touch, want)
+      for (const eventType of eventTypes) removeEventListener(eventType, startLoading)
     }
-  }, [want])
+  }, [startLoading])
   return (
     <ToastContext value={show}>
       {children}

@@ -33,13 +33,13 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /** Converts a price in kobo to the store's currency. */
-export function storePrice(kobo: number, market: Market): number {
+export function toStorePrice(kobo: number, market: Market): number {
   if (market.storeCurrency === 'NGN') return kobo
   if (market.currency !== 'USD') throw new StartError('The demo store needs a primary market in US dollars.')
   return convert(convert(money(kobo, 'NGN'), 'USD', NAIRA_TO_DOLLARS), market.storeCurrency, invert(market.rate)).minor
 }
 
-export function collectionRows(now: Date, images: Images) {
+export function buildCollectionRows(now: Date, images: Images) {
   return collections.map((collection, index): typeof collectionsTable.$inferInsert => ({
     id: demoId('collection', collection.slug),
     name: collection.name,
@@ -47,8 +47,8 @@ export function collectionRows(now: Date, images: Images) {
     description: collection.description,
     status: collection.status ?? 'active',
     position: index + 1,
-    ...heroColumns(collection.hero, images),
-    ...tileColumns(collection.tile ?? null, images),
+    ...buildHeroColumns(collection.hero, images),
+    ...buildTileColumns(collection.tile ?? null, images),
     seoTitle: collection.name,
     seoDescription: collection.description,
     createdAt: daysBefore(now, 200 - index * 30),
@@ -56,20 +56,20 @@ export function collectionRows(now: Date, images: Images) {
   }))
 }
 
-function heroColumns(image: DemoCollectionImage | null, images: Images) {
+function buildHeroColumns(image: DemoCollectionImage | null, images: Images) {
   if (!image) return {}
   const { width: heroImageWidth, height: heroImageHeight, alt: heroImageAlt } = image
-  return { heroImage: find(images, image.file).url, heroImageWidth, heroImageHeight, heroImageAlt }
+  return { heroImage: getImage(images, image.file).url, heroImageWidth, heroImageHeight, heroImageAlt }
 }
 
-function tileColumns(image: DemoCollectionImage | null, images: Images) {
+function buildTileColumns(image: DemoCollectionImage | null, images: Images) {
   if (!image) return {}
   const { width: imageUrlWidth, height: imageUrlHeight, alt: imageUrlAlt } = image
-  return { imageUrl: find(images, image.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
+  return { imageUrl: getImage(images, image.file).url, imageUrlWidth, imageUrlHeight, imageUrlAlt }
 }
 
-export function productRows(now: Date, market: Market) {
-  const price = (kobo: number | undefined) => (kobo === undefined ? null : storePrice(kobo, market))
+export function buildProductRows(now: Date, market: Market) {
+  const price = (kobo: number | undefined) => (kobo === undefined ? null : toStorePrice(kobo, market))
   return products.map((product): typeof productsTable.$inferInsert => ({
     id: demoId('product', product.slug),
     name: product.name,
@@ -77,7 +77,7 @@ export function productRows(now: Date, market: Market) {
     sku: product.sku,
     description: product.description,
     longDescription: product.longDescription,
-    price: storePrice(product.price, market),
+    price: toStorePrice(product.price, market),
     salePrice: price(product.salePrice),
     compareAtPrice: price(product.compareAtPrice),
     costPrice: price(product.costPrice),
@@ -106,12 +106,12 @@ export function productRows(now: Date, market: Market) {
     seoTitle: product.name,
     seoDescription: product.description,
     collectionId: product.collection === null ? null : demoId('collection', product.collection),
-    createdAt: daysBefore(now, product.added),
-    updatedAt: daysBefore(now, product.added),
+    createdAt: daysBefore(now, product.addedDaysAgo),
+    updatedAt: daysBefore(now, product.addedDaysAgo),
   }))
 }
 
-export function manufacturerRows(now: Date) {
+export function buildManufacturerRows(now: Date) {
   return listKeys(makers).map((key): typeof manufacturersTable.$inferInsert => {
     const { maker: name, makerContact: contact, makerCountry: country, responsiblePerson } = makers[key]
     const id = demoId('manufacturer', key)
@@ -129,34 +129,34 @@ function parseFibers({ slug, fibers = '' }: DemoProduct) {
 
 /** The initial variants of a product: one, or one for each size and color. */
 export function toVariants({ slug, sku, sizes, stock }: DemoProduct) {
-  const row = (size: string | null, color: string | null, units: number) => ({
+  const buildRow = (size: string | null, color: string | null, units: number) => ({
     id: demoId('variant', `${slug}/${size ?? ''}/${color ?? ''}`),
     size,
     color,
     sku: buildVariantSku(sku, { size, color }),
     stock: units,
   })
-  if (typeof stock === 'number') return [row(null, null, stock)]
+  if (typeof stock === 'number') return [buildRow(null, null, stock)]
   return Object.entries(stock).flatMap(([color, units]) =>
-    sizes.map((size, index) => row(size, color, units[index] ?? 0)),
+    sizes.map((size, index) => buildRow(size, color, units[index] ?? 0)),
   )
 }
 
-export function variantRows(now: Date) {
+export function buildVariantRows(now: Date) {
   return products.flatMap((product) =>
     toVariants(product).map((variant): typeof productVariants.$inferInsert => ({
       ...variant,
       productId: demoId('product', product.slug),
-      createdAt: daysBefore(now, product.added),
-      updatedAt: daysBefore(now, product.added),
+      createdAt: daysBefore(now, product.addedDaysAgo),
+      updatedAt: daysBefore(now, product.addedDaysAgo),
     })),
   )
 }
 
-export function imageRows(now: Date, images: Images) {
+export function buildImageRows(now: Date, images: Images) {
   return products.flatMap((product) =>
     product.images.map(({ file, color, view }, index): typeof productImages.$inferInsert => {
-      const { url, original } = find(images, file)
+      const { url, original } = getImage(images, file)
       return {
         id: demoId('product-image', `${product.slug}/${file}`),
         productId: demoId('product', product.slug),
@@ -167,18 +167,18 @@ export function imageRows(now: Date, images: Images) {
         color: color ?? null,
         displayOrder: index,
         isPrimary: index === 0,
-        createdAt: daysBefore(now, product.added),
+        createdAt: daysBefore(now, product.addedDaysAgo),
       }
     }),
   )
 }
 
 /** Leading products have a position; products that only have the collection as their main collection do not. */
-export function membershipRows() {
-  return collections.flatMap(({ slug, chosen }) => {
-    const others = products.filter((product) => product.collection === slug && !chosen.includes(product.slug))
+export function buildMembershipRows() {
+  return collections.flatMap(({ slug, leadingProducts }) => {
+    const others = products.filter((product) => product.collection === slug && !leadingProducts.includes(product.slug))
     const members = [
-      ...chosen.map((product, position) => ({ product, position })),
+      ...leadingProducts.map((product, position) => ({ product, position })),
       ...others.map((product) => ({ product: product.slug, position: null })),
     ]
     return members.map(({ product, position }): typeof collectionProducts.$inferInsert => ({
@@ -190,7 +190,7 @@ export function membershipRows() {
 }
 
 /** Returns every image once, at its original size. */
-export function uploadRows(now: Date, images: Images) {
+export function buildUploadRows(now: Date, images: Images) {
   const collectionImages = collections.flatMap(({ hero, tile }) => [hero, tile])
   return [...images].map(([file, { original, url, bytes }]) => {
     const { width, height } = collectionImages.find((image) => image?.file === file) ?? PRODUCT_IMAGE
@@ -198,7 +198,7 @@ export function uploadRows(now: Date, images: Images) {
   })
 }
 
-export function reviewRows(now: Date) {
+export function buildReviewRows(now: Date) {
   return reviews.map((review, index): typeof reviewsTable.$inferInsert => {
     const writer = 'customer' in review ? customers.find(({ key }) => key === review.customer) : undefined
     return {
@@ -214,7 +214,7 @@ export function reviewRows(now: Date) {
   })
 }
 
-function find(images: Images, file: string): DemoImage {
+function getImage(images: Images, file: string): DemoImage {
   const image = images.get(file)
   if (!image) throw new Error(`There is no image ${file}`)
   return image

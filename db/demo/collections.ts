@@ -18,7 +18,7 @@ type DemoCollection = {
   /** The image for tiles (3:4); the hero image by default. */
   readonly tile?: DemoCollectionImage
   /** Slugs of the products at the start of its page. Products with this main collection follow, newest first. */
-  readonly chosen: readonly string[]
+  readonly leadingProducts: readonly string[]
 }
 
 /** In the order of the lookbook. */
@@ -35,7 +35,7 @@ export const collections: readonly DemoCollection[] = [
       height: 2000,
       alt: 'A wine satin slip gown against plaster crossed by palm shadow',
     },
-    chosen: [
+    leadingProducts: [
       'imisi-satin-gown',
       'amara-bias-slip-dress',
       'rue-bias-skirt',
@@ -55,7 +55,13 @@ export const collections: readonly DemoCollection[] = [
       alt: 'A terracotta linen shift, a sage linen tee and flax linen trousers in window light',
     },
     tile: { file: 'ember-linen-shift-1', width: 1200, height: 1500, alt: 'A terracotta linen shift' },
-    chosen: ['ember-linen-shift', 'tide-linen-trouser', 'haru-linen-tee', 'zuri-tiered-dress', 'wren-straw-hat'],
+    leadingProducts: [
+      'ember-linen-shift',
+      'tide-linen-trouser',
+      'haru-linen-tee',
+      'zuri-tiered-dress',
+      'wren-straw-hat',
+    ],
   },
   {
     slug: 'indigo-studies',
@@ -68,7 +74,7 @@ export const collections: readonly DemoCollection[] = [
       height: 2000,
       alt: 'An indigo kaftan with cream rings in the shade of a palm',
     },
-    chosen: ['osun-adire-kaftan', 'indigo-brush-scarf', 'mira-gathered-skirt'],
+    leadingProducts: ['osun-adire-kaftan', 'indigo-brush-scarf', 'mira-gathered-skirt'],
   },
   {
     slug: 'soft-structure',
@@ -82,7 +88,7 @@ export const collections: readonly DemoCollection[] = [
       alt: 'A brown coat, a white shirt, a cream jacket, a striped shirt dress and a black dress on a brass rail',
     },
     tile: { file: 'maren-collarless-coat-camel', width: 1200, height: 1500, alt: 'A camel collarless wool coat' },
-    chosen: ['maren-collarless-coat', 'kaia-poplin-shirt', 'sana-wide-leg-trouser', 'thandi-wrap-dress'],
+    leadingProducts: ['maren-collarless-coat', 'kaia-poplin-shirt', 'sana-wide-leg-trouser', 'thandi-wrap-dress'],
   },
   {
     slug: 'objects',
@@ -95,7 +101,7 @@ export const collections: readonly DemoCollection[] = [
       height: 2000,
       alt: 'A brown half-moon bag, a straw hat and a coiled belt arranged on stone',
     },
-    chosen: ['lune-half-moon-bag', 'atelier-leather-tote', 'indigo-brush-scarf'],
+    leadingProducts: ['lune-half-moon-bag', 'atelier-leather-tote', 'indigo-brush-scarf'],
   },
   {
     slug: 'first-light',
@@ -103,6 +109,6 @@ export const collections: readonly DemoCollection[] = [
     status: 'draft',
     description: 'Bridal gowns in champagne and chalk.',
     hero: null,
-    chosen: [],
+    leadingProducts: [],
   },
 ]

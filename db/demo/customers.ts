@@ -15,7 +15,7 @@ export type DemoCustomer = {
   readonly notes?: string
   readonly tags?: readonly string[]
   /** How many days ago staff entered the customer; by default, the customer was created by their first order. */
-  readonly added?: number
+  readonly addedDaysAgo?: number
 }
 
 /** All customers are fictional: the phone numbers and email domains are reserved for examples. */
@@ -171,20 +171,20 @@ export const customers: readonly DemoCustomer[] = [
     postalCode: '20001',
     country: 'US',
     notes: 'Called about a bridal gown in champagne. Call back when First Light is ready.',
-    added: 33,
+    addedDaysAgo: 33,
   },
 ]
 
 /** Newsletter subscribers, with the age of their subscription in days. Some of them have not bought anything yet. */
-export const subscribers: readonly { readonly email: string; readonly added: number }[] = [
-  { email: 'amaka.obi@example.com', added: 88 },
-  { email: 'chidinma.eze@example.co.uk', added: 80 },
-  { email: 'folake@example.ca', added: 74 },
-  { email: 'sofia.marchetti@example.org', added: 66 },
-  { email: 'grace.whitfield@example.ca', added: 51 },
-  { email: 'ifeoma.nwosu@example.com', added: 33 },
-  { email: 'adunni@example.com', added: 29 },
-  { email: 'priya.raman@example.co.uk', added: 17 },
-  { email: 'lucia.ferrer@example.org', added: 8 },
-  { email: 'ruth.asante@example.com', added: 2 },
+export const subscribers: readonly { readonly email: string; readonly addedDaysAgo: number }[] = [
+  { email: 'amaka.obi@example.com', addedDaysAgo: 88 },
+  { email: 'chidinma.eze@example.co.uk', addedDaysAgo: 80 },
+  { email: 'folake@example.ca', addedDaysAgo: 74 },
+  { email: 'sofia.marchetti@example.org', addedDaysAgo: 66 },
+  { email: 'grace.whitfield@example.ca', addedDaysAgo: 51 },
+  { email: 'ifeoma.nwosu@example.com', addedDaysAgo: 33 },
+  { email: 'adunni@example.com', addedDaysAgo: 29 },
+  { email: 'priya.raman@example.co.uk', addedDaysAgo: 17 },
+  { email: 'lucia.ferrer@example.org', addedDaysAgo: 8 },
+  { email: 'ruth.asante@example.com', addedDaysAgo: 2 },
 ]

@@ -3,7 +3,7 @@ import { type Id, requireId } from '#app/lib/id.ts'
 import { collections } from '#db/demo/collections.ts'
 import { customers, subscribers } from '#db/demo/customers.ts'
 import { discounts } from '#db/demo/discounts.ts'
-import { orderKey, orders } from '#db/demo/orders.ts'
+import { orders, toOrderKey } from '#db/demo/orders.ts'
 import { products } from '#db/demo/products.ts'
 
 const NAMESPACE = 'd3c1a2f0-5b7e-4c64-9a0e-6f1d8b2e7a55'
@@ -20,5 +20,5 @@ export const demoIds = {
   customers: customers.map(({ key }) => demoId('customer', key)),
   subscribers: subscribers.map(({ email }) => demoId('subscriber', email)),
   discounts: discounts.map(({ code }) => demoId('discount', code)),
-  orders: orders.map((order) => demoId('order', orderKey(order))),
+  orders: orders.map((order) => demoId('order', toOrderKey(order))),
 }

@@ -20,7 +20,7 @@ const imageFiles: readonly string[] = [
 
 /** Returns the URL of each image, which is derived from its file. */
 export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
-  return withEach(async (bytes) => toOriginal(bytes, FOLDER))
+  return processEach(async (bytes) => toOriginal(bytes, FOLDER))
 }
 
 /**
@@ -28,19 +28,19 @@ export function locateImages(): Promise<ReadonlyMap<string, DemoImage>> {
  * every version of the encoder.
  */
 export function storeImages(store: ImageStore): Promise<ReadonlyMap<string, DemoImage>> {
-  return withEach((bytes) => store.keep(bytes, FOLDER))
+  return processEach((bytes) => store.storeUnchanged(bytes, FOLDER))
 }
 
-async function withEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, DemoImage>> {
+async function processEach(work: (bytes: Buffer) => Promise<Original>): Promise<ReadonlyMap<string, DemoImage>> {
   const images = new Map<string, DemoImage>()
-  const waiting = imageFiles.values()
-  const runs = Array.from({ length: MAX_CONCURRENT }, async () => {
-    for (const file of waiting) {
+  const queue = imageFiles.values()
+  const workers = Array.from({ length: MAX_CONCURRENT }, async () => {
+    for (const file of queue) {
       const bytes = await readFile(`db/demo/images/${file}.jpg`)
       const original = await work(bytes)
       images.set(file, { original, url: mediaUrl(original), bytes: bytes.length })
     }
   })
-  await Promise.all(runs)
+  await Promise.all(workers)
   return images
 }

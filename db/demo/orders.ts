@@ -20,7 +20,7 @@ export type DemoOrder = {
 }
 
 /** Returns a key that is the same on every load. */
-export function orderKey({ days, customer }: DemoOrder): string {
+export function toOrderKey({ days, customer }: DemoOrder): string {
   return `${customer}/${days.toFixed(2)}`
 }
 

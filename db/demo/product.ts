@@ -19,7 +19,7 @@ export type DemoProduct = {
   readonly collection: string | null
   readonly status?: ProductStatus
   /** How many days ago it was added. */
-  readonly added: number
+  readonly addedDaysAgo: number
   readonly price: number
   readonly salePrice?: number
   readonly compareAtPrice?: number
@@ -54,7 +54,7 @@ export const WAIST_SIZES = ['36', '38', '40', '42', '44'] as const
 type DemoCare = { readonly text: string; readonly symbols: { readonly [Name in CareName]?: CareSymbol<Name> } }
 type DemoOrigin = MakerFields & { readonly countryOfOrigin: string }
 
-const IN_THE_EU = 'Lumina Europe, Herengracht 1, 1015 BA Amsterdam, Netherlands\nsafety@lumina.example'
+const EU_RESPONSIBLE_PERSON = 'Lumina Europe, Herengracht 1, 1015 BA Amsterdam, Netherlands\nsafety@lumina.example'
 
 export const makers = {
   lagos: {
@@ -62,21 +62,21 @@ export const makers = {
     makerCountry: 'NG',
     maker: 'Iroko Atelier, Lagos',
     makerContact: '14 Adeola Odeku Street, Lagos 101241, Nigeria\ncare@iroko.example',
-    responsiblePerson: IN_THE_EU,
+    responsiblePerson: EU_RESPONSIBLE_PERSON,
   },
   abeokuta: {
     countryOfOrigin: 'NG',
     makerCountry: 'NG',
     maker: 'Itoku Dye Works, Abeokuta',
     makerContact: 'Itoku Market Road, Abeokuta 110101, Nigeria\nhello@itoku.example',
-    responsiblePerson: IN_THE_EU,
+    responsiblePerson: EU_RESPONSIBLE_PERSON,
   },
   kano: {
     countryOfOrigin: 'NG',
     makerCountry: 'NG',
     maker: 'Kofar Leather, Kano',
     makerContact: '2 Kofar Mata Road, Kano 700213, Nigeria\nhello@kofar.example',
-    responsiblePerson: IN_THE_EU,
+    responsiblePerson: EU_RESPONSIBLE_PERSON,
   },
   porto: {
     countryOfOrigin: 'PT',
@@ -97,7 +97,7 @@ export const makers = {
     makerCountry: 'GH',
     maker: 'Bolga Plaiting, Accra',
     makerContact: '9 Osu Avenue, Accra, Ghana\nhello@bolga.example',
-    responsiblePerson: IN_THE_EU,
+    responsiblePerson: EU_RESPONSIBLE_PERSON,
   },
 } as const satisfies Readonly<Record<string, DemoOrigin>>
 

@@ -22,13 +22,13 @@ import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import type { Market } from '#app/store/market.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { daysBefore, storePrice, toVariants } from '#db/demo/catalog-rows.ts'
+import { daysBefore, toStorePrice, toVariants } from '#db/demo/catalog-rows.ts'
 import type { Country } from '#db/demo/countries.ts'
 import { customers, type DemoCustomer, subscribers } from '#db/demo/customers.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { discounts } from '#db/demo/discounts.ts'
 import type { DemoImage } from '#db/demo/images.ts'
-import { type DemoLine, type DemoOrder, orderKey, orders } from '#db/demo/orders.ts'
+import { type DemoLine, type DemoOrder, orders, toOrderKey } from '#db/demo/orders.ts'
 import { products } from '#db/demo/products.ts'
 
 /** When a parcel is shipped and delivered, in days after the order. Cancelled orders are cancelled within an hour. */
@@ -40,10 +40,10 @@ const CANCELLED_AFTER = 0.03
 
 const CURRENCIES: Readonly<Record<Country, CurrencyCode>> = { US: 'USD', CA: 'CAD', GB: 'GBP', EU: 'EUR' }
 
-export function customerRows(now: Date) {
+export function buildCustomerRows(now: Date) {
   return customers.map((customer): typeof customersTable.$inferInsert & { id: Id<'customer'> } => {
-    const own = orders.filter((order) => order.customer === customer.key).map(({ days }) => days)
-    const since = daysBefore(now, customer.added ?? Math.max(...own))
+    const orderAges = orders.filter((order) => order.customer === customer.key).map(({ days }) => days)
+    const since = daysBefore(now, customer.addedDaysAgo ?? Math.max(...orderAges))
     return {
       id: demoId('customer', customer.key),
       firstName: customer.firstName,
@@ -57,27 +57,27 @@ export function customerRows(now: Date) {
   })
 }
 
-export function customerTagRows(now: Date) {
+export function buildCustomerTagRows(now: Date) {
   return customers.flatMap(({ key, tags = [] }): (typeof customerTags.$inferInsert)[] =>
     tags.map((tag) => ({ customerId: demoId('customer', key), tag, createdAt: now })),
   )
 }
 
-export function orderTagRows(now: Date) {
+export function buildOrderTagRows(now: Date) {
   return orders.flatMap((order): (typeof orderTags.$inferInsert)[] =>
-    (order.tags ?? []).map((tag) => ({ orderId: demoId('order', orderKey(order)), tag, createdAt: now })),
+    (order.tags ?? []).map((tag) => ({ orderId: demoId('order', toOrderKey(order)), tag, createdAt: now })),
   )
 }
 
-export function subscriberRows(now: Date) {
-  return subscribers.map(({ email, added }) => ({
+export function buildSubscriberRows(now: Date) {
+  return subscribers.map(({ email, addedDaysAgo }) => ({
     id: demoId('subscriber', email),
     email,
-    createdAt: daysBefore(now, added),
+    createdAt: daysBefore(now, addedDaysAgo),
   }))
 }
 
-export function discountRows(now: Date) {
+export function buildDiscountRows(now: Date) {
   return discounts.map(({ days, ...terms }) => ({
     id: demoId('discount', terms.code),
     ...terms,
@@ -95,20 +95,20 @@ type Context = {
 }
 
 /** Returns the orders with their rows. Sums follow checkout's rules. */
-export function orderRows(context: Context) {
-  const all = orders.map((order) => orderWithParts(order, context))
+export function buildOrderRows(context: Context) {
+  const builtOrders = orders.map((order) => buildOrder(order, context))
   return {
-    orders: all.map(({ order }) => order),
-    items: all.flatMap(({ items }) => items),
-    taxes: all.flatMap(({ taxes }) => taxes),
-    events: all.flatMap(({ events }) => events),
-    refunds: all.flatMap(({ refund }) => refund ?? []),
+    orders: builtOrders.map(({ order }) => order),
+    items: builtOrders.flatMap(({ items }) => items),
+    taxes: builtOrders.flatMap(({ taxes }) => taxes),
+    events: builtOrders.flatMap(({ events }) => events),
+    refunds: builtOrders.flatMap(({ refund }) => refund ?? []),
   }
 }
 
-function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: Context) {
+function buildOrder(demo: DemoOrder, { now, market, images, customerIds }: Context) {
   const customer = getCustomer(demo)
-  const lines = demo.lines.map((line) => soldLine(line, market, images))
+  const lines = demo.lines.map((line) => buildLine(line, market, images))
   const country = customer.country
   const currency = CURRENCIES[country]
   const method = demo.shipping ?? 'standard'
@@ -118,13 +118,13 @@ function orderWithParts(demo: DemoOrder, { now, market, images, customerIds }: C
   const option = findChosenOption(quote)
   if (!option) throw new Error(`There is no shipping rate ${method}`)
 
-  const key = orderKey(demo)
+  const key = toOrderKey(demo)
   const id = demoId('order', key)
   const times = computeTimes(demo, now)
   const address = toAddress(customer)
   const order: typeof ordersTable.$inferInsert = {
     id,
-    orderNumber: formatOrderNumber(times.placed, numberTail(key)),
+    orderNumber: formatOrderNumber(times.placed, buildNumberSuffix(key)),
     idempotencyKey: demoId('order-key', key),
     requestHash: createHash('sha256').update(key).digest(),
     customerId: customerIds.get(customer.email.toLowerCase()) ?? null,
@@ -210,18 +210,18 @@ function toRefund(
 }
 
 /** Returns a line with the product details that an order copies. */
-function soldLine(
-  { product: slug, size: wanted, color: shade, quantity = 1 }: DemoLine,
+function buildLine(
+  { product: slug, size: requestedSize, color: requestedColor, quantity = 1 }: DemoLine,
   market: Market,
   images: Context['images'],
 ) {
   const product = products.find((candidate) => candidate.slug === slug)
   if (!product) throw new Error(`There is no product ${slug}`)
-  const size = wanted ?? ONE_SIZE
-  const color = shade ?? DEFAULT_COLOR.name
+  const size = requestedSize ?? ONE_SIZE
+  const color = requestedColor ?? DEFAULT_COLOR.name
   const variant = toVariants(product).find((row) => matchesChoice(row, { size, color }))
   if (!variant) throw new Error(`${slug} does not come in ${size} and ${color}`)
-  const image = product.images.find((candidate) => candidate.color === shade) ?? product.images[0]
+  const image = product.images.find((candidate) => candidate.color === requestedColor) ?? product.images[0]
   return {
     productId: demoId('product', slug),
     name: product.name,
@@ -229,7 +229,7 @@ function soldLine(
     color,
     quantity,
     variant,
-    ...convertPrice(money(storePrice(product.salePrice ?? product.price, market), market.storeCurrency), market),
+    ...convertPrice(money(toStorePrice(product.salePrice ?? product.price, market), market.storeCurrency), market),
     imageUrl: (image && images.get(image.file)?.url) ?? null,
   }
 }
@@ -239,10 +239,10 @@ type Times = ReturnType<typeof computeTimes>
 function computeTimes({ days, status, shipping = 'standard' }: DemoOrder, now: Date) {
   const after = (later: number) => daysBefore(now, days - later)
   const pace = PACE[shipping === 'express' ? 'express' : 'standard']
-  const hasLeft = status === 'shipped' || status === 'delivered'
+  const isShipped = status === 'shipped' || status === 'delivered'
   return {
     placed: daysBefore(now, days),
-    shipped: hasLeft ? after(pace.shipped) : null,
+    shipped: isShipped ? after(pace.shipped) : null,
     delivered: status === 'delivered' ? after(pace.delivered) : null,
     cancelled: status === 'cancelled' ? after(CANCELLED_AFTER) : null,
   }
@@ -250,7 +250,7 @@ function computeTimes({ days, status, shipping = 'standard' }: DemoOrder, now: D
 
 /** Returns the events that checkout and the admin would write. */
 function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: Times, amount: number) {
-  const key = orderKey(demo)
+  const key = toOrderKey(demo)
   type Event = Pick<typeof orderEvents.$inferInsert, 'kind' | 'detail'> & { readonly createdAt: Date }
   const events: Event[] = [{ kind: 'placed', createdAt: placed }]
   if (demo.status !== 'pending') events.push({ kind: 'paid', createdAt: placed })
@@ -282,35 +282,35 @@ function listEvents(demo: DemoOrder, { placed, shipped, delivered, cancelled }: 
  * The stock ledger of every variant: initial stock, sales, and units restocked from cancelled orders. The initial stock
  * is the current stock plus all sales that were not cancelled.
  */
-export function movementRows(now: Date) {
+export function buildMovementRows(now: Date) {
   const sales = orders.flatMap((order) =>
     order.lines.map((line) => {
       const product = products.find(({ slug }) => slug === line.product)
-      const wanted = { size: line.size ?? ONE_SIZE, color: line.color ?? DEFAULT_COLOR.name }
-      const variant = product && toVariants(product).find((row) => matchesChoice(row, wanted))
+      const choice = { size: line.size ?? ONE_SIZE, color: line.color ?? DEFAULT_COLOR.name }
+      const variant = product && toVariants(product).find((row) => matchesChoice(row, choice))
       return { order, variantId: variant?.id, quantity: line.quantity ?? 1 }
     }),
   )
   return products.flatMap((product) =>
     toVariants(product).flatMap((variant) => {
-      const own = sales.filter(({ variantId }) => variantId === variant.id)
-      const final = own.filter(({ order }) => order.status !== 'cancelled')
-      const first = variant.stock + final.reduce((total, { quantity }) => total + quantity, 0)
+      const variantSales = sales.filter(({ variantId }) => variantId === variant.id)
+      const completedSales = variantSales.filter(({ order }) => order.status !== 'cancelled')
+      const initialStock = variant.stock + completedSales.reduce((total, { quantity }) => total + quantity, 0)
       const moves = [
-        { delta: first, reason: 'initial' as const, key: '', createdAt: daysBefore(now, product.added) },
-        ...own.flatMap(({ order, quantity }) => {
+        { delta: initialStock, reason: 'initial' as const, key: '', createdAt: daysBefore(now, product.addedDaysAgo) },
+        ...variantSales.flatMap(({ order, quantity }) => {
           const { placed, cancelled } = computeTimes(order, now)
-          const key = orderKey(order)
+          const key = toOrderKey(order)
           return [
             { delta: -quantity, reason: 'sale' as const, key, createdAt: placed },
             ...(cancelled ? [{ delta: quantity, reason: 'cancel' as const, key, createdAt: cancelled }] : []),
           ]
         }),
       ]
-      const inTime = moves
+      const sortedMoves = moves
         .filter(({ delta }) => delta !== 0)
         .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      return inTime.map(({ delta, reason, key, createdAt }, index): typeof stockMovements.$inferInsert => ({
+      return sortedMoves.map(({ delta, reason, key, createdAt }, index): typeof stockMovements.$inferInsert => ({
         id: demoId('stock-movement', `${variant.id}/${reason}/${key}`),
         variantId: variant.id,
         productId: demoId('product', product.slug),
@@ -318,7 +318,7 @@ export function movementRows(now: Date) {
         size: variant.size,
         color: variant.color,
         delta,
-        stockAfter: inTime.slice(0, index + 1).reduce((sum, move) => sum + move.delta, 0),
+        stockAfter: sortedMoves.slice(0, index + 1).reduce((sum, move) => sum + move.delta, 0),
         reason,
         orderId: key ? demoId('order', key) : null,
         byShopper: reason === 'sale',
@@ -352,7 +352,7 @@ function digest(key: string): bigint {
   return BigInt(`0x${createHash('sha256').update(key).digest('hex').slice(0, 15)}`)
 }
 
-function numberTail(key: string): string {
+function buildNumberSuffix(key: string): string {
   return (digest(key) % 1_679_616n).toString(36).padStart(4, '0')
 }
 

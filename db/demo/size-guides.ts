@@ -172,17 +172,19 @@ const guides: readonly DemoGuide[] = [
   },
 ]
 
-export function guideRows(createdAt: Date): (typeof table.$inferInsert)[] {
+export function buildGuideRows(createdAt: Date): (typeof table.$inferInsert)[] {
   return guides.map(({ name, note, sizes, conversions, measures }) => ({
-    id: guideId(name),
+    id: toGuideId(name),
     name,
     note,
     unit: 'cm',
     columns: measures.map(({ measure, kind }) => ({ measure, kind })),
-    rows: sizes.map((size, at) => ({
+    rows: sizes.map((size, index) => ({
       size,
-      conversions: Object.fromEntries(Object.entries(conversions).map(([system, names]) => [system, names[at] ?? ''])),
-      ranges: measures.map(({ cells }) => toRange(cells[at])),
+      conversions: Object.fromEntries(
+        Object.entries(conversions).map(([system, names]) => [system, names[index] ?? '']),
+      ),
+      ranges: measures.map(({ cells }) => toRange(cells[index])),
     })),
     createdAt,
     updatedAt: createdAt,
@@ -198,8 +200,8 @@ function toRange(cell: Cell | undefined): LengthRange | null {
 /** The size guide of each category that has one. */
 export const categoryGuides = guides.flatMap(({ name, category }) => (category ? [{ name, category }] : []))
 
-export const demoGuideIds = guides.map(({ name }) => guideId(name))
+export const demoGuideIds = guides.map(({ name }) => toGuideId(name))
 
-function guideId(name: string) {
+function toGuideId(name: string) {
   return demoId('size-guide', name)
 }

@@ -34,36 +34,36 @@ export class Batch {
   private readonly tables = new Map<FilledTable, Lines>()
 
   add(table: FilledTable, row: Row): void {
-    let known = this.tables.get(table)
-    if (!known) {
-      known = { columns: Object.keys(row), lines: [] }
-      this.tables.set(table, known)
+    let tableLines = this.tables.get(table)
+    if (!tableLines) {
+      tableLines = { columns: Object.keys(row), lines: [] }
+      this.tables.set(table, tableLines)
     }
-    known.lines.push(formatLine(row))
+    tableLines.lines.push(formatLine(row))
   }
 
   async copy(client: Client): Promise<void> {
     for (const table of FILLED_TABLES) {
       const { columns, lines } = this.tables.get(table) ?? { columns: [], lines: [] }
       if (lines.length === 0) continue
-      const into = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-      await pipeline(Readable.from(toChunks(lines)), into)
+      const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+      await pipeline(Readable.from(toChunks(lines)), stream)
     }
   }
 }
 
 /** Formats a row in COPY's text format. */
 function formatLine(row: Row): string {
-  return `${Object.values(row).map(valueText).join('\t')}\n`
+  return `${Object.values(row).map(formatValue).join('\t')}\n`
 }
 
-function valueText(value: Row[string]): string {
+function formatValue(value: Row[string]): string {
   if (value === null) return '\\N'
   return typeof value === 'string' ? value.replaceAll('\\', '\\\\') : String(value)
 }
 
-const CHUNK = 500
+const CHUNK_SIZE = 500
 
 function* toChunks(lines: readonly string[]): Generator<string> {
-  for (let from = 0; from < lines.length; from += CHUNK) yield lines.slice(from, from + CHUNK).join('')
+  for (let from = 0; from < lines.length; from += CHUNK_SIZE) yield lines.slice(from, from + CHUNK_SIZE).join('')
 }

@@ -1,7 +1,7 @@
 import type { Batch } from '#db/fill/batch.ts'
-import { buildOrder, type FilledOrder, orderId } from '#db/fill/orders.ts'
-import { type FillPlan, kindSeed } from '#db/fill/plan.ts'
-import { buildProduct, buildVariant, countVariants, time } from '#db/fill/products.ts'
+import { buildOrder, type FilledOrder, toOrderId } from '#db/fill/orders.ts'
+import { type FillPlan, getKindSeed } from '#db/fill/plan.ts'
+import { buildProduct, buildVariant, countVariants, toTimestamp } from '#db/fill/products.ts'
 import { createId } from '#db/fill/random.ts'
 
 type Change = { readonly at: number; readonly order: FilledOrder; readonly isCancel: boolean }
@@ -37,7 +37,7 @@ export class Ledger {
       const order = buildOrder(plan, n)
       if (!order.isRecent) continue
       for (const line of order.lines) {
-        const variant = this.variantAt(line.n, line.k)
+        const variant = this.getVariantIndex(line.n, line.k)
         this.taken[variant] = (this.taken[variant] ?? 0) + line.quantity
         if (order.status === 'cancelled') this.returned[variant] = (this.returned[variant] ?? 0) + line.quantity
       }
@@ -46,7 +46,7 @@ export class Ledger {
 
   /** Returns the units of product `n`'s variant `k` before and after all orders. */
   readonly countUnits = (n: number, k: number, leftOver: number) => {
-    const variant = this.variantAt(n, k)
+    const variant = this.getVariantIndex(n, k)
     const initial = leftOver + (this.taken[variant] ?? 0)
     return { initial, remaining: leftOver + (this.returned[variant] ?? 0) }
   }
@@ -57,9 +57,9 @@ export class Ledger {
     if (!order.isRecent) return
     this.change({ at: order.at, order, isCancel: false }, batch)
     if (order.status !== 'cancelled') return
-    const change = { at: order.workedAt, order, isCancel: true }
-    const later = this.upcoming.findIndex(({ at }) => at > change.at)
-    this.upcoming.splice(later === -1 ? this.upcoming.length : later, 0, change)
+    const change = { at: order.handledAt, order, isCancel: true }
+    const nextIndex = this.upcoming.findIndex(({ at }) => at > change.at)
+    this.upcoming.splice(nextIndex === -1 ? this.upcoming.length : nextIndex, 0, change)
   }
 
   /** Restocks the orders that were cancelled by that time. */
@@ -73,7 +73,7 @@ export class Ledger {
   private change({ at, order, isCancel }: Change, batch: Batch | null): void {
     const { plan } = this
     for (const [position, { n, k, quantity }] of order.lines.entries()) {
-      const index = this.variantAt(n, k)
+      const index = this.getVariantIndex(n, k)
       const delta = isCancel ? quantity : -quantity
       this.changed[index] = (this.changed[index] ?? 0) + delta
       const moment = this.formatMoment(at)
@@ -81,13 +81,13 @@ export class Ledger {
       const product = buildProduct(plan, n)
       const variant = buildVariant(plan, product, k)
       batch.add('stock_movements', {
-        id: createId(order.n * 8 + position, kindSeed(plan, isCancel ? 'cancel' : 'sale'), at),
+        id: createId(order.n * 8 + position, getKindSeed(plan, isCancel ? 'cancel' : 'sale'), at),
         variant_id: variant.id,
         product_id: product.id,
         sku: variant.sku,
         delta,
         reason: isCancel ? 'cancel' : 'sale',
-        order_id: orderId(plan, order),
+        order_id: toOrderId(plan, order),
         staff_id: isCancel ? plan.staff : null,
         created_at: moment,
         size: variant.size,
@@ -100,13 +100,13 @@ export class Ledger {
 
   /** Movements in the same millisecond keep their order through microseconds. */
   private formatMoment(ms: number): string {
-    const at = time(ms)
+    const at = toTimestamp(ms)
     this.sameTime = at === this.lastTime ? this.sameTime + 1 : 1
     this.lastTime = at
     return `${at.slice(0, -1)}${String(this.sameTime).padStart(3, '0')}Z`
   }
 
-  private variantAt(n: number, k: number): number {
+  private getVariantIndex(n: number, k: number): number {
     return (this.firstVariant[n] ?? 0) + k
   }
 }

@@ -30,16 +30,16 @@ const RECENT_DAYS = 540
 
 export const DAY_MS = 86_400_000
 
-export function since({ until, days }: FillPlan): number {
+export function getStartTime({ until, days }: FillPlan): number {
   return until - days * DAY_MS
 }
 
-export function recentSince({ until }: FillPlan): number {
+export function getRecentStartTime({ until }: FillPlan): number {
   return until - RECENT_DAYS * DAY_MS
 }
 
 /** Returns the seed for the ids of one kind of row. */
-export function kindSeed({ run }: FillPlan, kind: string): number {
+export function getKindSeed({ run }: FillPlan, kind: string): number {
   return toSeed(`${run}${kind}`)
 }
 
@@ -114,16 +114,16 @@ export const PALETTE = [
 
 /** The places where customers live; `tax` is in millionths. */
 export const PLACES = [
-  place('US', 'Houston', 'Texas', '77002', '+1 713 555 0', 80_000),
-  place('US', 'Atlanta', 'Georgia', '30309', '+1 404 555 0', 80_000),
-  place('US', 'Brooklyn', 'New York', '11201', '+1 718 555 0', 80_000),
-  place('GB', 'London', 'Greater London', 'SE15 4QX', '+44 20 7946 0', 200_000),
-  place('GB', 'Manchester', 'Greater Manchester', 'M4 6AG', '+44 161 496 0', 200_000),
-  place('CA', 'Toronto', 'Ontario', 'M5J 2L1', '+1 416 555 0', 130_000),
-  place('EU', 'Berlin', 'Berlin', '10115', '+49 30 23125 ', 190_000),
+  createPlace('US', 'Houston', 'Texas', '77002', '+1 713 555 0', 80_000),
+  createPlace('US', 'Atlanta', 'Georgia', '30309', '+1 404 555 0', 80_000),
+  createPlace('US', 'Brooklyn', 'New York', '11201', '+1 718 555 0', 80_000),
+  createPlace('GB', 'London', 'Greater London', 'SE15 4QX', '+44 20 7946 0', 200_000),
+  createPlace('GB', 'Manchester', 'Greater Manchester', 'M4 6AG', '+44 161 496 0', 200_000),
+  createPlace('CA', 'Toronto', 'Ontario', 'M5J 2L1', '+1 416 555 0', 130_000),
+  createPlace('EU', 'Berlin', 'Berlin', '10115', '+49 30 23125 ', 190_000),
 ] as const
 
-function place(country: string, city: string, state: string, postalCode: string, phone: string, tax: number) {
+function createPlace(country: string, city: string, state: string, postalCode: string, phone: string, tax: number) {
   const taxName = country === 'US' ? 'Sales tax' : country === 'CA' ? 'GST/HST' : 'VAT'
   return { country, city, state, postal_code: postalCode, phone, tax, taxName }
 }

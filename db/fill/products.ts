@@ -6,14 +6,14 @@ import {
   FIRST_NAMES,
   type FillPlan,
   GARMENTS,
-  kindSeed,
+  getKindSeed,
+  getStartTime,
   LAST_NAMES,
   PALETTE,
   pickItem,
-  since,
 } from '#db/fill/plan.ts'
 import { createId, pick } from '#db/fill/random.ts'
-import { scaled } from '#db/fill/scaled.ts'
+import { scale } from '#db/fill/scaled.ts'
 
 type FilledProduct = {
   readonly n: number
@@ -54,21 +54,21 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL']
 /** Builds product `n`, counted from 1. */
 export function buildProduct(plan: FillPlan, n: number): FilledProduct {
   const [garment, category] = GARMENTS[pick(n, 7, GARMENTS.length)] ?? GARMENTS[0]
-  const addedAt = Math.floor(since(plan) + (plan.days * DAY_MS * (n - 1)) / plan.products)
-  const price = scaled((12 + pick(n, 3, 110)) * 100, plan.rate, 1_000_000)
+  const addedAt = Math.floor(getStartTime(plan) + (plan.days * DAY_MS * (n - 1)) / plan.products)
+  const price = scale((12 + pick(n, 3, 110)) * 100, plan.rate, 1_000_000)
   const isAccessory = category === 'accessories'
-  const first = pick(n, 4, PALETTE.length)
+  const firstColor = pick(n, 4, PALETTE.length)
   return {
     n,
-    id: createId(n, kindSeed(plan, 'product'), addedAt),
+    id: createId(n, getKindSeed(plan, 'product'), addedAt),
     addedAt,
     name: `${pickItem(FIRST_NAMES, n, 1)} ${pickFabric(n)[0]} ${garment}`,
     sku: `F${plan.run.toUpperCase()}-${String(n).padStart(5, '0')}`,
     category: plan.categories.includes(category) ? category : (plan.categories[0] ?? category),
     price,
-    salePrice: pick(n, 10, 100) < 15 ? scaled(price, 4, 5) : null,
+    salePrice: pick(n, 10, 100) < 15 ? scale(price, 4, 5) : null,
     sizes: isAccessory ? [] : SIZES,
-    colors: PALETTE.map((_, i) => PALETTE[(first + i) % PALETTE.length] ?? PALETTE[0]).slice(0, 1 + pick(n, 5, 3)),
+    colors: PALETTE.map((_, i) => PALETTE[(firstColor + i) % PALETTE.length] ?? PALETTE[0]).slice(0, 1 + pick(n, 5, 3)),
     hasVariants: !isAccessory && pick(n, 6, 2) === 0,
   }
 }
@@ -90,21 +90,21 @@ export function buildVariant(
   k: number,
 ): FilledVariant {
   const key = n * 64 + k
-  const id = createId(key, kindSeed(plan, 'variant'), addedAt)
-  if (!hasVariants) return { id, sku, size: null, color: null, leftOver: leftOver(pick(n, 9, 30)) }
+  const id = createId(key, getKindSeed(plan, 'variant'), addedAt)
+  if (!hasVariants) return { id, sku, size: null, color: null, leftOver: pickLeftOver(pick(n, 9, 30)) }
   const size = sizes[k % sizes.length] ?? ''
   const color = colors[Math.floor(k / sizes.length)]?.name ?? ''
-  return { id, sku: `${sku}-${size}-${color.toUpperCase()}`, size, color, leftOver: leftOver(pick(key, 8, 16)) }
+  return { id, sku: `${sku}-${size}-${color.toUpperCase()}`, size, color, leftOver: pickLeftOver(pick(key, 8, 16)) }
 }
 
 /** A few variants have no units left, and some have very few. */
-function leftOver(random: number): number {
+function pickLeftOver(random: number): number {
   return random < 2 || random > 3 ? random * 3 : random
 }
 
 export function findImage(images: FilledImages, { n, category }: FilledProduct, position: number): FilledImage | null {
-  const known = images.get(category) ?? []
-  return known[(pick(n, 18, 1_000) + position) % known.length] ?? null
+  const candidates = images.get(category) ?? []
+  return candidates[(pick(n, 18, 1_000) + position) % candidates.length] ?? null
 }
 
 /** The number is limited because people create collections by hand. */
@@ -114,15 +114,15 @@ function countCollections({ products }: FillPlan): number {
   return Math.min(MAX_COLLECTIONS, Math.max(1, Math.floor(products / 500)))
 }
 
-function collectionId(plan: FillPlan, n: number): string {
-  return createId(n, kindSeed(plan, 'collection'), Math.floor(since(plan)))
+function toCollectionId(plan: FillPlan, n: number): string {
+  return createId(n, getKindSeed(plan, 'collection'), Math.floor(getStartTime(plan)))
 }
 
 export function addCollections(plan: FillPlan, batch: Batch): void {
-  const at = time(since(plan))
+  const at = toTimestamp(getStartTime(plan))
   for (let n = 1; n <= countCollections(plan); n++) {
     batch.add('collections', {
-      id: collectionId(plan, n),
+      id: toCollectionId(plan, n),
       name: `${LAST_NAMES[n % LAST_NAMES.length]} Edit ${n}`,
       slug: `edit-${plan.run}-${n}`,
       description: 'Pieces that go together, chosen by the store for one evening or one week away.',
@@ -148,7 +148,7 @@ type Stock = {
 export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits, images }: Stock): void {
   const product = buildProduct(plan, n)
   const { id, name, category, price, colors, sizes, sku, addedAt } = product
-  const addedTime = time(addedAt)
+  const addedTime = toTimestamp(addedAt)
   const [fabricName, fiber] = pickFabric(n)
   const fabric = fabricName.toLowerCase()
   const collection = 1 + (n % countCollections(plan))
@@ -163,7 +163,7 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits
     batch.add('product_variants', { ...row, created_at: addedTime, updated_at: addedTime })
     if (initial === 0) continue
     batch.add('stock_movements', {
-      id: createId(n * 64 + k, kindSeed(plan, 'initial'), addedAt),
+      id: createId(n * 64 + k, getKindSeed(plan, 'initial'), addedAt),
       variant_id: variant.id,
       product_id: id,
       sku: variant.sku,
@@ -187,8 +187,8 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits
     long_description: 'Falls straight from the shoulder. Lined to the knee, with pockets where hands look for them.',
     price,
     sale_price: product.salePrice,
-    compare_at_price: pick(n, 11, 100) < 5 ? scaled(price, 5, 4) : null,
-    cost_price: scaled(price, 2, 5),
+    compare_at_price: pick(n, 11, 100) < 5 ? scale(price, 5, 4) : null,
+    cost_price: scale(price, 2, 5),
     category,
     stock_quantity: stock,
     stock_by_variant: product.hasVariants,
@@ -204,12 +204,12 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits
     care_instructions: 'Wash cold, dry flat.',
     tags: `{${category},${fabric}}`,
     seo_title: name,
-    collection_id: pick(n, 16, 3) > 0 ? collectionId(plan, collection) : null,
+    collection_id: pick(n, 16, 3) > 0 ? toCollectionId(plan, collection) : null,
     created_at: addedTime,
-    updated_at: time(addedAt + ((plan.until - addedAt) * pick(n, 17, 100)) / 100),
+    updated_at: toTimestamp(addedAt + ((plan.until - addedAt) * pick(n, 17, 100)) / 100),
   })
   batch.add('collection_products', {
-    collection_id: collectionId(plan, collection),
+    collection_id: toCollectionId(plan, collection),
     product_id: id,
     position: Math.floor(n / countCollections(plan)),
   })
@@ -217,7 +217,7 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits
     const image = findImage(images, product, position)
     if (!image) continue
     batch.add('product_images', {
-      id: createId(n * 2 + position, kindSeed(plan, 'image'), addedAt),
+      id: createId(n * 2 + position, getKindSeed(plan, 'image'), addedAt),
       product_id: id,
       url: image.url,
       public_id: image.publicId,
@@ -231,6 +231,6 @@ export function addProduct(plan: FillPlan, n: number, batch: Batch, { countUnits
   }
 }
 
-export function time(ms: number): string {
+export function toTimestamp(ms: number): string {
   return new Date(ms).toISOString()
 }

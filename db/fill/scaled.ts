@@ -1,6 +1,6 @@
 import { divide } from '#app/base/money.ts'
 
 /** Returns `amount * by / per`, rounded to a minor unit. All numbers are integers. */
-export function scaled(amount: number, by: number, per: number): number {
+export function scale(amount: number, by: number, per: number): number {
   return divide(BigInt(amount) * BigInt(by), BigInt(per))
 }

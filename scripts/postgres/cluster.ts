@@ -18,14 +18,14 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { getErrorCode, StartError } from '#app/lib/errors.ts'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { isAlive } from '#scripts/is-alive.mjs'
 import { createPrivateFolder, type Home } from '#scripts/postgres/home.ts'
 import { LOG_SETTINGS } from '#scripts/postgres/log-settings.ts'
 
 const ENCODING = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 /** Locales that define the letters for similarity search. The first one that the system has is used. */
-const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'C']
+const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 const TIMEOUT_MS = 30_000
 /** Messages of temporary failures: a killed server's processes are still exiting, or another start was faster. */
 const TRANSIENT = /lock file|shared memory|already in use|could not create any TCP|could not bind/
@@ -41,7 +41,7 @@ export type Server = { readonly pid: number; readonly port: number }
 const BARE_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Returns the URL of a database on a store's own server. */
-export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, database = 'lumina'): string {
+export function buildDatabaseUrl({ port }: Pick<Server, 'port'>, password: string, database = 'lumina'): string {
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
@@ -52,8 +52,9 @@ export function databaseUrl({ port }: Pick<Server, 'port'>, password: string, da
 export function ensureCluster({ cluster, programs, user }: Home, password: string): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   for (const name of readdirSync(dirname(cluster))) {
-    const maker = /^postgres\.draft-(\d+)$/.exec(name)?.[1]
-    if (maker && !isAlive(Number(maker))) rmSync(join(dirname(cluster), name), { recursive: true, force: true })
+    const creatorPid = /^postgres\.draft-(\d+)$/.exec(name)?.[1]
+    if (creatorPid && !isAlive(Number(creatorPid)))
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true })
   }
   const draft = join(dirname(cluster), `postgres.draft-${process.pid}`)
   rmSync(draft, { recursive: true, force: true })
@@ -80,14 +81,14 @@ function initialize(
   if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid)
   const options = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums']
   let reason = ''
-  for (const letters of LETTERS) {
+  for (const locale of LETTER_LOCALES) {
     const { status, stderr, error } = spawnSync(
       join(programs, 'bin/initdb'),
-      [...options, ...ENCODING, `--lc-ctype=${letters}`],
+      [...options, ...ENCODING, `--lc-ctype=${locale}`],
       { ...user, cwd: '/', env: BARE_ENV, encoding: 'utf8' },
     )
     if (status === 0) return
-    reason = error?.message ?? lastLine(stderr)
+    reason = error?.message ?? findLastLine(stderr)
     if (!stderr?.includes('invalid locale')) break
   }
   throw new StartError(`The database could not be created in ${data}: ${reason}`)
@@ -104,14 +105,14 @@ export async function startServer(
   port = 0,
   settings: readonly string[] = [],
 ): Promise<Server> {
-  const giveUpAt = Date.now() + TIMEOUT_MS
+  const deadline = Date.now() + TIMEOUT_MS
   let preferredPort = port
   for (;;) {
     const running = await findServer(home, password)
     if (running) return running
-    const outcome = await tryStart(home, password, preferredPort || (await freePort()), settings, giveUpAt)
+    const outcome = await tryStart(home, password, preferredPort || (await findFreePort()), settings, deadline)
     if (typeof outcome !== 'string') return outcome
-    if (!TRANSIENT.test(outcome) || Date.now() > giveUpAt) throw new StartError(`PostgreSQL did not start: ${outcome}`)
+    if (!TRANSIENT.test(outcome) || Date.now() > deadline) throw new StartError(`PostgreSQL did not start: ${outcome}`)
     if (/could not/.test(outcome)) preferredPort = 0 // the port was taken
     await pause(150)
   }
@@ -128,7 +129,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
     throw error
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
-  if (port > 0 && isAlive(pid) && (await responds({ port }, password))) return { pid, port }
+  if (port > 0 && isAlive(pid) && (await isResponding({ port }, password))) return { pid, port }
   // A killed server left the file, and its process id was reused: PostgreSQL would not start.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
@@ -140,13 +141,13 @@ async function tryStart(
   password: string,
   port: number,
   settings: readonly string[],
-  giveUpAt: number,
+  deadline: number,
 ): Promise<Server | string> {
   const { cluster, programs, user } = home
   const logFile = `${cluster}.log`
   if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
-  const from = statSync(logFile).size
+  const logStart = statSync(logFile).size
   const options = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -175,8 +176,8 @@ async function tryStart(
   child.unref()
   try {
     while (failure === undefined && child.exitCode === null && child.signalCode === null) {
-      if (child.pid && (await responds({ port }, password))) return { pid: child.pid, port }
-      if (Date.now() > giveUpAt) throw new StartError(`PostgreSQL does not accept connections. See its log: ${logFile}`)
+      if (child.pid && (await isResponding({ port }, password))) return { pid: child.pid, port }
+      if (Date.now() > deadline) throw new StartError(`PostgreSQL does not accept connections. See its log: ${logFile}`)
       await pause(20)
     }
   } catch (error) {
@@ -184,8 +185,8 @@ async function tryStart(
     throw error
   }
   // Concurrent starts write into the same log: only our server's messages count.
-  const words = new RegExp(`\\[${child.pid}\\] FATAL: +(.*)`)
-  return failure ?? lastLine(readFileSync(logFile).subarray(from).toString(), words)
+  const fatalPattern = new RegExp(`\\[${child.pid}\\] FATAL: +(.*)`)
+  return failure ?? findLastLine(readFileSync(logFile).subarray(logStart).toString(), fatalPattern)
 }
 
 /** Stops a server without data loss, closing its connections, and waits until it has stopped. */
@@ -198,9 +199,9 @@ export async function stopServer({ cluster }: Home, { pid }: Pick<Server, 'pid'>
   while (isAlive(pid) && existsSync(join(cluster, 'postmaster.pid'))) await pause(10)
 }
 
-async function responds(server: Pick<Server, 'port'>, password: string): Promise<boolean> {
+async function isResponding(server: Pick<Server, 'port'>, password: string): Promise<boolean> {
   const client = new Client({
-    connectionString: databaseUrl(server, password, 'postgres'),
+    connectionString: buildDatabaseUrl(server, password, 'postgres'),
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_000,
   })
@@ -226,13 +227,13 @@ async function responds(server: Pick<Server, 'port'>, password: string): Promise
 function isInUse(cluster: string, pid: number): boolean {
   const folder = realpathSync(cluster)
   if (existsSync('/proc/self/cwd')) {
-    return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && workingFolder(entry) === folder)
+    return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && readWorkingFolder(entry) === folder)
   }
   const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.includes('postgres')
 }
 
-function workingFolder(pid: string): string | null {
+function readWorkingFolder(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
@@ -240,7 +241,7 @@ function workingFolder(pid: string): string | null {
   }
 }
 
-function lastLine(output: string, pattern = /(.+)/): string {
+function findLastLine(output: string, pattern = /(.+)/): string {
   const lines = output.split('\n').flatMap((line) => pattern.exec(line)?.[1] ?? [])
   return lines.at(-1) ?? 'it gave no reason.'
 }

@@ -7,7 +7,7 @@ import { StartError } from '#app/lib/errors.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
 /** Creates a data folder with these permissions. */
-function dataFolder(mode: number): string {
+function createDataFolder(mode: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-home-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   chmodSync(folder, mode)
@@ -15,7 +15,7 @@ function dataFolder(mode: number): string {
 }
 
 test('an ordinary user’s database is in the data folder, and another user’s database is not taken over', () => {
-  const dataDir = dataFolder(0o700)
+  const dataDir = createDataFolder(0o700)
   const user = vi.spyOn(process, 'getuid').mockReturnValue(statSync(dirname(dataDir)).uid + 1_000)
   onTestFinished(() => user.mockRestore())
   expect(findHome(dataDir, () => {})).toEqual({
@@ -32,28 +32,28 @@ if (!isRoot) console.warn('skipped: only root starts the database as another use
 
 describe.skipIf(!isRoot)('as root', () => {
   test('the database is in the data folder and belongs to a non-root user', () => {
-    const said: string[] = []
-    const dataDir = dataFolder(0o711)
-    const { cluster, user } = findHome(dataDir, (line) => said.push(line))
-    expect([cluster, said]).toEqual([join(dataDir, 'postgres'), []])
+    const messages: string[] = []
+    const dataDir = createDataFolder(0o711)
+    const { cluster, user } = findHome(dataDir, (line) => messages.push(line))
+    expect([cluster, messages]).toEqual([join(dataDir, 'postgres'), []])
     expect(user.uid).toBeGreaterThan(0)
   })
 
   test('if that user cannot enter the data folder, the database is in a system folder, which is reported once and found again', () => {
-    const said: string[] = []
-    const dataDir = dataFolder(0o700)
-    const { cluster } = findHome(dataDir, (line) => said.push(line))
+    const messages: string[] = []
+    const dataDir = createDataFolder(0o700)
+    const { cluster } = findHome(dataDir, (line) => messages.push(line))
     onTestFinished(() => rmSync(dirname(cluster), { recursive: true }))
     expect(cluster).toMatch(/^\/var\/lib\/lumina\/[0-9a-f]{8}-[0-9a-f]{8}\/postgres$/)
-    expect(said).toEqual([expect.stringContaining(`the database is in ${cluster}`)])
+    expect(messages).toEqual([expect.stringContaining(`the database is in ${cluster}`)])
     expect(readFileSync(join(dataDir, 'postgres-is-in'), 'utf8')).toBe(`${cluster}\n`)
-    expect(findHome(dataDir, (line) => said.push(line)).cluster).toBe(cluster)
-    expect(said).toHaveLength(1)
+    expect(findHome(dataDir, (line) => messages.push(line)).cluster).toBe(cluster)
+    expect(messages).toHaveLength(1)
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   })
 
   test('a database that its user can no longer reach is not replaced by a new one', () => {
-    const dataDir = dataFolder(0o700)
+    const dataDir = createDataFolder(0o700)
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     expect(() => findHome(dataDir, () => {})).toThrow(StartError)
     expect(existsSync(join(dataDir, 'postgres-is-in'))).toBe(false)

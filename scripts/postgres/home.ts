@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { getErrorCode, StartError } from '#app/lib/errors.ts'
-import { installedPrograms } from '#scripts/postgres/programs.ts'
+import { findInstalledPrograms } from '#scripts/postgres/programs.ts'
 
 const SYSTEM_FOLDER = '/var/lib/lumina'
 
@@ -33,7 +33,7 @@ export type Home = { readonly cluster: string; readonly programs: string; readon
 export function findHome(dataDir: string, say: (line: string) => void): Home {
   ensureFolder(dataDir)
   const inside = join(dataDir, 'postgres')
-  const installed = installedPrograms()
+  const installed = findInstalledPrograms()
   if (process.getuid?.() !== 0) {
     if (existsSync(inside) && process.getuid && statSync(inside).uid !== process.getuid()) {
       throw new StartError(
@@ -42,9 +42,9 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
     }
     return { cluster: inside, programs: installed, user: {} }
   }
-  const user = existsSync(inside) ? getOwner(inside) : systemUser()
-  const cluster = clusterFolder(dataDir, inside, user, say)
-  return { cluster, programs: runnablePrograms(installed, user), user }
+  const user = existsSync(inside) ? getOwner(inside) : ensureSystemUser()
+  const cluster = findClusterFolder(dataDir, inside, user, say)
+  return { cluster, programs: ensureRunnablePrograms(installed, user), user }
 }
 
 /**
@@ -73,9 +73,9 @@ function createFolder(folder: string): void {
   }
 }
 
-function clusterFolder(dataDir: string, inside: string, user: User, say: (line: string) => void): string {
-  const note = join(dataDir, 'postgres-is-in')
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim()
+function findClusterFolder(dataDir: string, inside: string, user: User, say: (line: string) => void): string {
+  const locationFile = join(dataDir, 'postgres-is-in')
+  if (existsSync(locationFile)) return readFileSync(locationFile, 'utf8').trim()
   if (canRun('/bin/sh', ['-c', 'cd "$0"', dataDir], user)) return inside
   if (existsSync(inside)) {
     throw new StartError(`The user that owns ${inside} cannot access ${dataDir}. Grant it access, or move the store.`)
@@ -85,28 +85,28 @@ function clusterFolder(dataDir: string, inside: string, user: User, say: (line: 
   const cluster = join(SYSTEM_FOLDER, name, 'postgres')
   ensureOpenFolder(SYSTEM_FOLDER)
   ensureOpenFolder(dirname(cluster))
-  writeFileSync(note, `${cluster}\n`, { flush: true })
+  writeFileSync(locationFile, `${cluster}\n`, { flush: true })
   say(`The user "postgres" cannot access ${dataDir}, so the database is in ${cluster}`)
   return cluster
 }
 
 /** Returns a folder of the programs that the user can run: the installed folder, or a copy in the system folder. */
-function runnablePrograms(installed: string, user: User): string {
+function ensureRunnablePrograms(installed: string, user: User): string {
   if (canRun(join(installed, 'bin/postgres'), ['--version'], user)) return installed
   const { version } = readVersion(installed)
-  const copied = join(SYSTEM_FOLDER, `postgresql-${version}`)
-  if (existsSync(copied)) return copied
-  const draft = `${copied}.${process.pid}`
+  const copy = join(SYSTEM_FOLDER, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const draft = `${copy}.${process.pid}`
   ensureOpenFolder(SYSTEM_FOLDER)
   cpSync(installed, draft, { recursive: true, verbatimSymlinks: true })
   spawnSync('chmod', ['-R', 'a+rX', draft])
   try {
-    renameSync(draft, copied)
+    renameSync(draft, copy)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(copied)) throw error // otherwise another start was faster
+    if (!existsSync(copy)) throw error // otherwise another start was faster
   }
-  return copied
+  return copy
 }
 
 function readVersion(installed: string): { version: string } {
@@ -120,16 +120,16 @@ function canRun(program: string, args: readonly string[], user: User): boolean {
 
 function getOwner(folder: string): User {
   const { uid, gid } = statSync(folder)
-  return uid === 0 ? systemUser() : { uid, gid }
+  return uid === 0 ? ensureSystemUser() : { uid, gid }
 }
 
-function systemUser(): User {
-  const found = lookUp('postgres')
-  if (found) return found
-  const made =
+function ensureSystemUser(): User {
+  const existing = lookUp('postgres')
+  if (existing) return existing
+  const isCreated =
     spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'])
       .status === 0
-  const user = made ? lookUp('postgres') : null
+  const user = isCreated ? lookUp('postgres') : null
   if (user) return user
   throw new StartError(
     'PostgreSQL does not run as root, and the user "postgres" could not be created. Start the store as another user.',

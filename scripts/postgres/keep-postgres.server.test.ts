@@ -22,7 +22,7 @@ function newFolder(): string {
   return folder
 }
 
-const keep = (folder = dataDir, say: (line: string) => void = () => {}) =>
+const startPostgres = (folder = dataDir, say: (line: string) => void = () => {}) =>
   keepPostgres(folder, { say, settings: ['fsync=off'] })
 const isRunning = (folder = dataDir) => existsSync(join(folder, 'postgres/postmaster.pid'))
 
@@ -35,7 +35,7 @@ async function queryValue(postgres: PostgresHandle, query: string, database = 'l
 }
 
 test('the cluster uses UTF-8, Unicode letters and checksums', async () => {
-  const postgres = await keep()
+  const postgres = await startPostgres()
   expect(await queryValue(postgres, "select current_setting('server_encoding') as value")).toBe('UTF8')
   expect(await queryValue(postgres, "select current_setting('data_checksums') as value")).toBe('on')
   expect(await queryValue(postgres, "select lower('ÉÀ') as value")).toBe('éà')
@@ -46,7 +46,7 @@ test('the cluster uses UTF-8, Unicode letters and checksums', async () => {
 
 test('concurrent starts share one server, and the last release stops it', async () => {
   const folder = newFolder()
-  const all = await Promise.all([keep(folder), keep(folder), keep(folder)])
+  const all = await Promise.all([startPostgres(folder), startPostgres(folder), startPostgres(folder)])
   expect(new Set(all.map(({ url }) => url())).size).toBe(1)
   const [first, second, third] = all
   await first?.release()
@@ -57,51 +57,51 @@ test('concurrent starts share one server, and the last release stops it', async 
 })
 
 test('concurrent releases stop the server', async () => {
-  const all = await Promise.all([keep(), keep(), keep()])
+  const all = await Promise.all([startPostgres(), startPostgres(), startPostgres()])
   await Promise.all(all.map(({ release }) => release()))
   expect(isRunning()).toBe(false)
 })
 
 test('data survives a restart', async () => {
-  const before = await keep()
+  const before = await startPostgres()
   await queryValue(before, 'create table stored as select 42 as value')
   await before.release()
-  const after = await keep()
+  const after = await startPostgres()
   expect(await queryValue(after, 'select value from stored')).toBe(42)
   await after.release()
 })
 
 test('a wrong password is rejected, and nothing is left running', async () => {
-  await (await keep()).release()
+  await (await startPostgres()).release()
   const [secrets, away] = [join(dataDir, 'secrets'), join(dataDir, 'away')]
   renameSync(secrets, away)
-  await expect(keep()).rejects.toThrow('The stored password does not match the database')
+  await expect(startPostgres()).rejects.toThrow('The stored password does not match the database')
   expect(isRunning()).toBe(false)
   rmSync(secrets, { recursive: true })
   renameSync(away, secrets)
 })
 
 test('a release during a restart waits for the restart and leaves nothing running', async () => {
-  const said: string[] = []
-  const postgres = await keep(dataDir, (line) => said.push(line))
+  const messages: string[] = []
+  const postgres = await startPostgres(dataDir, (line) => messages.push(line))
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
-  await until(() => said.includes('The database stopped and is being restarted.'))
+  await until(() => messages.includes('The database stopped and is being restarted.'))
   await postgres.release()
   expect(isRunning()).toBe(false)
 })
 
 test('a start that fails to create its database does not keep the server running', async () => {
   const folder = newFolder()
-  const first = await keep(folder)
+  const first = await startPostgres(folder)
   await queryValue(first, 'drop database lumina', 'postgres')
   await queryValue(first, 'alter database template1 rename to gone', 'postgres')
-  await expect(keep(folder)).rejects.toThrow('template1')
+  await expect(startPostgres(folder)).rejects.toThrow('template1')
   await first.release()
   expect(isRunning(folder)).toBe(false)
 })
 
 /** Each statement fails on a unique value, as if from a submitted form: `planted-` and its name. */
-const FAILING: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
+const FAILING_STATEMENTS: Readonly<Record<string, readonly [text: string, ...values: string[]]>> = {
   duplicate: ['insert into people (email) values ($1)', 'Planted-Duplicate@example.com'],
   literal: [`insert into people (email) values ('planted-literal'), ('planted-literal')`],
   json: ['select $1::json', '{"email": planted-json}'],
@@ -122,7 +122,7 @@ const FAILING: Readonly<Record<string, readonly [text: string, ...values: string
 }
 
 /** Settings that an operator may have left on after debugging. */
-const LOUD = `log_statement = 'all'
+const VERBOSE_SETTINGS = `log_statement = 'all'
 log_duration = on
 log_min_duration_statement = 0
 log_min_messages = 'info'
@@ -136,9 +136,9 @@ deadlock_timeout = '10ms'
 `
 
 test('the log contains server events and no personal data, even in an existing cluster', async () => {
-  await (await keep()).release()
-  appendFileSync(join(dataDir, 'postgres/postgresql.conf'), LOUD)
-  const postgres = await keep()
+  await (await startPostgres()).release()
+  appendFileSync(join(dataDir, 'postgres/postgresql.conf'), VERBOSE_SETTINGS)
+  const postgres = await startPostgres()
   const connect = async () => {
     const client = new Client({ connectionString: postgres.url() })
     client.on('error', () => {})
@@ -150,7 +150,7 @@ test('the log contains server events and no personal data, even in an existing c
     `create table people (email text, age int check (age > 0)); create unique index on people (lower(email));
      insert into people (email) values ('planted-duplicate@example.com')`,
   )
-  for (const [text, ...values] of Object.values(FAILING)) {
+  for (const [text, ...values] of Object.values(FAILING_STATEMENTS)) {
     await client.query(text, values.length > 0 ? values : undefined).catch(() => {})
     await client.query('reset all')
   }

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { StartError } from '#app/lib/errors.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl, ensureCluster, type Server, startServer, stopServer } from '#scripts/postgres/cluster.ts'
+import { buildDatabaseUrl, ensureCluster, type Server, startServer, stopServer } from '#scripts/postgres/cluster.ts'
 import { findHome } from '#scripts/postgres/home.ts'
 
 /** The application name of connections that keep the server running. */
@@ -23,7 +23,7 @@ type Options = {
   /** Additional server settings, such as 'fsync=off' for a temporary server. */
   readonly settings?: readonly string[]
   /** Called when the server has moved to a different port: `url()` has changed. */
-  readonly moved?: () => void
+  readonly onMoved?: () => void
 }
 
 /**
@@ -31,19 +31,19 @@ type Options = {
  * processes can share it; the last one to release it stops it.
  * @throws StartError if it cannot be started.
  */
-export async function keepPostgres(dataDir: string, { say, settings = [], moved }: Options): Promise<PostgresHandle> {
+export async function keepPostgres(dataDir: string, { say, settings = [], onMoved }: Options): Promise<PostgresHandle> {
   const home = findHome(dataDir, say)
   const password = readSecret(dataDir, 'postgres-password')
   ensureCluster(home, password)
 
   let server: Server = { pid: 0, port: 0 }
-  let hold: Client
+  let keeper: Client
   let released = false
   let reconnecting: Promise<void> | undefined
 
   async function connect(): Promise<void> {
     server = await startServer(home, password, server.port, settings)
-    const connectionString = databaseUrl(server, password, 'postgres')
+    const connectionString = buildDatabaseUrl(server, password, 'postgres')
     const client = new Client({ connectionString, keepAlive: true, application_name: KEEPER })
     client.on('error', () => {}) // 'end' follows
     try {
@@ -53,7 +53,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
       await client.end().catch(() => {}) // its application name would count as another user of the server
       throw error
     }
-    hold = client
+    keeper = client
     client.once('end', () => {
       if (!released) reconnecting = reconnect()
     })
@@ -65,7 +65,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
       const { port } = server
       try {
         await connect()
-        if (server.port !== port) moved?.()
+        if (server.port !== port) onMoved?.()
         return
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))
@@ -77,8 +77,8 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
   async function release(): Promise<void> {
     released = true
     await reconnecting // it may just have started a server, which has to be stopped too
-    const mustStop = await isLast(hold).catch(() => false) // without a connection there is nothing to stop
-    await hold.end().catch(() => {})
+    const mustStop = await isLast(keeper).catch(() => false) // without a connection there is nothing to stop
+    await keeper.end().catch(() => {})
     if (mustStop) await stopServer(home, server)
   }
 
@@ -86,7 +86,7 @@ export async function keepPostgres(dataDir: string, { say, settings = [], moved 
     if (error instanceof StartError) throw error
     return connect() // it attached to a server that was being stopped
   })
-  return { url: () => databaseUrl(server, password), release }
+  return { url: () => buildDatabaseUrl(server, password), release }
 }
 
 async function ensureDatabase(client: Client): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { filesReachedFrom, type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
+import { findImporters, type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
 
 /** Test files, grouped by how they run. */
 type TestFiles = {
@@ -80,7 +80,7 @@ const USED_BY: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A route, or a module with a folder or a top-level file. */
-const PLACE = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)[/.])?)/
+const SOURCE_PATH = /^app\/(?:routes\/[a-z]+\/([a-z-]+)|(?!routes\/)([a-z]+)\/(?:([a-z-]+)[/.])?)/
 
 /** Folders that are nouns in one module only. */
 const PARTS = [
@@ -91,7 +91,7 @@ const PARTS = [
 
 /** Lists the tests that run only, or with more cases, in `npm run test:long`. */
 export function listLongTests(): TestFiles {
-  const files = [...filesReachedFrom(['tests/support/long.ts'], readImportGraph()).keys(), ...globSync('**/*.long.*')]
+  const files = [...findImporters(['tests/support/long.ts'], readImportGraph()).keys(), ...globSync('**/*.long.*')]
   return sortTests(files.filter((file) => !file.startsWith('node_modules/')))
 }
 
@@ -109,15 +109,15 @@ export function listChangedTests(): TestFiles {
 
 /** Returns the tests that import or read a changed file, or are named after its noun. */
 export function selectTests(changed: readonly string[], graph: ImportGraph, tests: readonly string[]): TestFiles {
-  const reached = filesReachedFrom(changed, graph)
+  const reached = findImporters(changed, graph)
   const readers = READ_BY.filter(([files]) => changed.some((file) => files.test(file))).map(([, reader]) => reader)
   const nouns = new Set(changed.flatMap((file) => findNouns(file, tests)))
-  const isNamed = (test: string) => [...nouns].some((noun) => test.includes(noun))
-  const isChosen = (test: string) =>
+  const matchesNoun = (test: string) => [...nouns].some((noun) => test.includes(noun))
+  const isSelected = (test: string) =>
     reached.has(test) ||
     readers.some((reader) => reader.test(test)) ||
-    ((START.test(test) || JOURNEY.test(test)) && isNamed(test))
-  return sortTests(tests.filter((test) => isChosen(test) && !LONG.test(test)))
+    ((START.test(test) || JOURNEY.test(test)) && matchesNoun(test))
+  return sortTests(tests.filter((test) => isSelected(test) && !LONG.test(test)))
 }
 
 function sortTests(files: readonly string[]): TestFiles {
@@ -128,14 +128,14 @@ function sortTests(files: readonly string[]): TestFiles {
 /** Returns the parts of test names that match the file's route, noun or module. */
 function findNouns(file: string, tests: readonly string[]): readonly string[] {
   if (file.includes('.test.')) return []
-  const [, route, module, folder] = PLACE.exec(file) ?? []
+  const [, route, module, folder] = SOURCE_PATH.exec(file) ?? []
   const isPartOfModule = PARTS.some(([name, owner]) => folder === name && module !== owner)
   const names = [route, isPartOfModule ? undefined : folder, module].filter((name) => name !== undefined)
   for (const name of names) {
     const noun = name.replace(/(-new|-edit|-detail)$/, '').replace(/s$/, '')
     const [first = ''] = noun.split('-') // `tax` of `tax-starter`
-    const known = USED_BY[name] ?? USED_BY[noun] ?? USED_BY[`${noun}s`]
-    if (known) return known
+    const testNames = USED_BY[name] ?? USED_BY[noun] ?? USED_BY[`${noun}s`]
+    if (testNames) return testNames
     if (tests.some((test) => test.includes(noun))) return [noun]
     if (name === route) return USED_BY[`${first}s`] ?? [first]
   }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { BUDGETS, type Part } from '#tests/budgets.ts'
 
 const MAX_FAILURE_LINES = 12
 const MAX_PAGE_LINES = 20
-const SLOWEST = 10
+const MAX_SLOWEST = 10
 /** The unit of the times in /proc, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
 
@@ -18,7 +18,7 @@ type Times = { readonly part: Part; readonly wall: number; readonly processor: n
 export type Outcome = {
   readonly pass: (tests: readonly TestResult[]) => void
   /** `output`: the output of the test. `page`: lines that describe the page on which it failed. */
-  readonly fail: (name: string, why?: string, page?: readonly string[]) => void
+  readonly fail: (name: string, output?: string, page?: readonly string[]) => void
   /** Counts a command that passes or fails as a whole. */
   readonly count: (name: string, isOk: boolean) => void
   readonly failed: () => number
@@ -29,25 +29,25 @@ export type Outcome = {
 }
 
 /** Creates an empty outcome. Failures are repeated at the end of the report, because the start of long output gets cut off. */
-export function newOutcome(): Outcome {
+export function createOutcome(): Outcome {
   const passed: TestResult[] = []
   const failures: string[] = []
   const times: Times[] = []
 
-  function fail(name: string, why = '', page: readonly string[] = []): void {
-    const lines = stripVTControlCharacters(why).split('\n').slice(0, MAX_FAILURE_LINES)
-    const described = page.length > 0 ? ['The page:', ...page.slice(0, MAX_PAGE_LINES)] : []
-    const all = [...lines, ...described].filter((line) => line.trim())
+  function fail(name: string, output = '', page: readonly string[] = []): void {
+    const lines = stripVTControlCharacters(output).split('\n').slice(0, MAX_FAILURE_LINES)
+    const pageLines = page.length > 0 ? ['The page:', ...page.slice(0, MAX_PAGE_LINES)] : []
+    const all = [...lines, ...pageLines].filter((line) => line.trim())
     failures.push([name, ...all.map((line) => `    ${line}`)].join('\n'))
   }
 
   async function time(part: Part, title: string, work: () => Promise<void>): Promise<void> {
-    say(`\n— ${title}`)
-    const [from, processorFrom] = [performance.now(), processorSeconds()]
+    printLine(`\n— ${title}`)
+    const [startedAt, processorStart] = [performance.now(), readProcessorSeconds()]
     await work()
-    const processorTo = processorSeconds()
-    const processor = processorFrom === null || processorTo === null ? null : processorTo - processorFrom
-    times.push({ part, wall: (performance.now() - from) / 1_000, processor })
+    const processorEnd = readProcessorSeconds()
+    const processor = processorStart === null || processorEnd === null ? null : processorEnd - processorStart
+    times.push({ part, wall: (performance.now() - startedAt) / 1_000, processor })
   }
 
   return {
@@ -57,14 +57,14 @@ export function newOutcome(): Outcome {
     failed: () => failures.length,
     time,
     report: () => {
-      if (times.length > 0) say(`\n— Times\n${times.map(describeTimes).join('\n')}`)
-      const slowest = passed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
-      if (slowest[0]) say(`\n— The slowest tests\n${slowest.map(describeTest).join('\n')}`)
-      if (failures.length > 0) say(`\n— What failed\n${failures.join('\n')}`)
+      if (times.length > 0) printLine(`\n— Times\n${times.map(describeTimes).join('\n')}`)
+      const slowest = passed.toSorted((a, b) => b.seconds - a.seconds).slice(0, MAX_SLOWEST)
+      if (slowest[0]) printLine(`\n— The slowest tests\n${slowest.map(describeTest).join('\n')}`)
+      if (failures.length > 0) printLine(`\n— What failed\n${failures.join('\n')}`)
       const exceeded = times.filter(isExceeded)
       if (exceeded.length > 0)
-        say(`\n— Above their budget (tests/budgets.ts)\n${exceeded.map(describeTimes).join('\n')}`)
-      say(`\n${passed.length} passed, ${failures.length} failed`)
+        printLine(`\n— Above their budget (tests/budgets.ts)\n${exceeded.map(describeTimes).join('\n')}`)
+      printLine(`\n${passed.length} passed, ${failures.length} failed`)
       return failures.length > 0 ? 1 : 0
     },
   }
@@ -86,7 +86,7 @@ function describeTest({ name, seconds }: TestResult): string {
 }
 
 /** Returns the processor time of all ended child processes and their descendants, or null if the system does not report it. */
-function processorSeconds(): number | null {
+function readProcessorSeconds(): number | null {
   if (process.platform !== 'linux') return null
   const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
   const [user = 0, system = 0] = fields.split(' ').slice(13, 15).map(Number) // cutime, cstime

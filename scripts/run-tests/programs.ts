@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 
 /** The first is headless Chromium, which uses a quarter less CPU; not every system packages it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -20,8 +20,8 @@ export async function run(
 
 /** Finds Chromium or a browser based on it, or installs Debian's package if permitted. */
 export async function ensureBrowser(): Promise<string | undefined> {
-  const found = findBrowser()
-  if (found) return found
+  const existing = findBrowser()
+  if (existing) return existing
   if (!(await install('chromium-headless-shell'))) await install('chromium')
   return findBrowser()
 }
@@ -42,7 +42,7 @@ function listPaths(program: string): string[] {
 
 async function install(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  say(`\n— Installing ${packages.join(', ')}`)
+  printLine(`\n— Installing ${packages.join(', ')}`)
   await run('apt-get', ['update', '-qq'])
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }

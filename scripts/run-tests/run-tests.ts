@@ -1,21 +1,21 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { listChangedTests, listLongTests } from '#scripts/run-tests/changed-tests.ts'
-import { newOutcome } from '#scripts/run-tests/outcome.ts'
+import { createOutcome } from '#scripts/run-tests/outcome.ts'
 import { ensureBrowser, ensurePrograms, run } from '#scripts/run-tests/programs.ts'
 import { runPlaywright, runVitest } from '#scripts/run-tests/runners.ts'
-import { temporaryRoot } from '#scripts/run-tests/temporary-root.ts'
+import { getTemporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 import { installPackages } from '#tests/support/debian/install.ts'
 
 // Runs the checks, unit and database tests, tests of the built store, and browser journeys. With `--changed`, only the
 // checks and the tests that the working tree's changes reach. With `--long`, only the slow tests, before a release. The
 // last line counts passed and failed tests.
 
-const folder = mkdtempSync(join(temporaryRoot(), 'lumina-reports-'))
+const folder = mkdtempSync(join(getTemporaryRoot(), 'lumina-reports-'))
 chmodSync(folder, 0o711) // the database's user must be able to pass through it
-const outcome = newOutcome()
+const outcome = createOutcome()
 const reports = { folder, outcome }
 const { count, fail, time } = outcome
 
@@ -42,7 +42,7 @@ async function build(): Promise<boolean> {
   return isBuilt
 }
 
-async function journeys(files: readonly string[] = []): Promise<void> {
+async function runJourneys(files: readonly string[] = []): Promise<void> {
   const browser = await ensureBrowser()
   if (browser) await runPlaywright(reports, browser, files)
   else fail('No browser was found. Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
@@ -52,14 +52,14 @@ async function runAll(): Promise<void> {
   await ensureBrowser()
   let isBuilt = false
   await time('checks and build', 'Style, types, known vulnerabilities, and the build', async () => {
-    const checked = Promise.all([check(), audit()])
+    const checks = Promise.all([check(), audit()])
     isBuilt = await build() // at the same time: neither uses both cores all the time
-    await checked
+    await checks
   })
   await time('rules', 'Rules and queries', () => runVitest(reports, ['unit', 'database']))
   if (!isBuilt) return
   await time('started store', 'The started store', () => runVitest(reports, ['start']))
-  await time('journeys', 'Journeys in the browser', journeys)
+  await time('journeys', 'Journeys in the browser', runJourneys)
 }
 
 async function runChanged(): Promise<void> {
@@ -76,16 +76,16 @@ async function runChanged(): Promise<void> {
   if (isBuilt && start.length > 0) {
     await time('started store', 'The started store', () => runVitest(reports, ['start'], start))
   }
-  if (isBuilt && specs.length > 0) await time('journeys', 'Journeys in the browser', () => journeys(specs))
+  if (isBuilt && specs.length > 0) await time('journeys', 'Journeys in the browser', () => runJourneys(specs))
 }
 
 async function runLong(): Promise<void> {
   if (!(await build())) return
 
-  say('\n— Fault injection')
+  printLine('\n— Fault injection')
   count('tools/faults/faults.ts', await run('node', ['tools/faults/faults.ts']))
 
-  say('\n— Many cases, large stores, kill series and outages')
+  printLine('\n— Many cases, large stores, kill series and outages')
   const missing = installPackages(['postgresql-15', 'pgbouncer']) // without them, their tests fail
   if (missing.length > 0) fail(`Install ${missing.join(', ')}.`)
   process.env.LONG_TESTS = '1'
@@ -93,9 +93,9 @@ async function runLong(): Promise<void> {
   await runVitest(reports, ['unit', 'database'], [...unit, ...database])
   await runVitest(reports, ['start'], start)
 
-  await journeys(specs)
+  await runJourneys(specs)
 
-  say('\n— Journeys in Firefox and WebKit') // Safari's engine, which Chromium's journeys do not cover
+  printLine('\n— Journeys in Firefox and WebKit') // Safari's engine, which Chromium's journeys do not cover
   const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
   if (await ensurePrograms(['firefox-esr', 'WebKitWebDriver', 'Xvfb'], packages)) await runVitest(reports, ['engines'])
   else fail(`Install ${packages.join(', ')}.`)

@@ -95,7 +95,7 @@ export async function runPlaywright(
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...NODE_READS_TYPESCRIPT }
   const isOk = await run('playwright', ['test', '--reporter=list,json', ...files], env)
   const before = outcome.failed()
-  for (const { name, status, seconds, error, page } of testsIn(readReport(path, playwrightReport)?.suites ?? [])) {
+  for (const { name, status, seconds, error, page } of listTests(readReport(path, playwrightReport)?.suites ?? [])) {
     if (status === 'expected') outcome.pass([{ name, seconds }])
     if (status === 'unexpected' || status === 'flaky') outcome.fail(name, error, page) // a flaky test counts as failed
   }
@@ -103,7 +103,7 @@ export async function runPlaywright(
 }
 
 /** Returns every test in a report. Its name includes its file and groups. */
-function testsIn(suites: readonly Suite[]): {
+function listTests(suites: readonly Suite[]): {
   readonly name: string
   readonly status: string
   readonly seconds: number
@@ -111,16 +111,16 @@ function testsIn(suites: readonly Suite[]): {
   readonly page: readonly string[]
 }[] {
   return suites.flatMap(({ title, specs, suites: groups }) => {
-    const own = specs.flatMap((its) =>
-      its.tests.map(({ status, results }) => ({
-        name: its.title,
+    const directTests = specs.flatMap((entry) =>
+      entry.tests.map(({ status, results }) => ({
+        name: entry.title,
         status,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
         error: results.map(({ error }) => error?.message ?? '').join('\n'),
         page: results.flatMap(({ attachments }) => readMessages(attachments)),
       })),
     )
-    return [...own, ...testsIn(groups)].map((test) => ({ ...test, name: `${title} › ${test.name}` }))
+    return [...directTests, ...listTests(groups)].map((test) => ({ ...test, name: `${title} › ${test.name}` }))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { cacheKeys } from '#server/page-cache/cache-key.ts'
-import { routeFinder } from '#server/route-finder.ts'
+import { createGetCacheKey } from '#server/page-cache/cache-key.ts'
+import { createRouteFinder } from '#server/route-finder.ts'
 import { cachedRoutes, configuredRoutes } from '#tests/support/configured-routes.ts'
 
 const ID = '0199a1b2-0000-7000-8000-0123456789ab'
@@ -11,7 +11,7 @@ const SHOP = 'routes/storefront/shop'
 type Routes = ServerBuild['routes']
 
 /** Returns the routes as in the build. Only modules that declare how they are cached are loaded. */
-async function builtRoutes(): Promise<Routes> {
+async function loadRoutes(): Promise<Routes> {
   const cached = new Set(['routes/storefront/not-found', ...cachedRoutes.map(({ id }) => id)])
   const entries = configuredRoutes.map(async ({ id, parentId, path, index, file }) => {
     const module = cached.has(id) ? await import(/* @vite-ignore */ `../../app/${file}`) : { default: () => null }
@@ -21,9 +21,9 @@ async function builtRoutes(): Promise<Routes> {
   return { root, ...Object.fromEntries(await Promise.all(entries)) }
 }
 
-const routes = await builtRoutes()
-const getCacheKey = cacheKeys(routes)
-const findRoute = routeFinder(routes)
+const routes = await loadRoutes()
+const getCacheKey = createGetCacheKey(routes)
+const findRoute = createRouteFinder(routes)
 
 function findKey(target: string): string | null {
   const url = new URL(target, 'http://localhost')
@@ -110,7 +110,7 @@ test.each(notCached)('%s is not cached', (target) => {
 test('a cached route whose parameter could have any value prevents the server from starting', () => {
   const module = { default: () => null, cache: { query: () => '' } }
   const open: Routes = { open: { id: 'open', path: 'brand/:name', module } }
-  expect(() => cacheKeys(open)).toThrow('open is cached, but does not declare the values of :name.')
+  expect(() => createGetCacheKey(open)).toThrow('open is cached, but does not declare the values of :name.')
 })
 
 test('cached routes read from pageDatabase, which may be a replica', () => {

@@ -13,21 +13,21 @@ type CachedRoute = RouteCache & {
 }
 
 /** Derives cache keys from the routes' `cache`. @throws if a route does not declare the parameter values it caches. */
-export function cacheKeys(routes: ServerBuild['routes']): GetCacheKey {
-  const cached = cachedRoutes(routes)
+export function createGetCacheKey(routes: ServerBuild['routes']): GetCacheKey {
+  const cached = listCachedRoutes(routes)
   return ({ pathname, searchParams }, routeId) => {
     const route = cached.get(routeId)
     if (!route) return null
-    const path = isData(pathname) ? pagePath(pathname) : pathname
+    const path = isData(pathname) ? getPagePath(pathname) : pathname
     if (path === null || (isData(pathname) && !route.isPage) || !isCachedPath(path, route)) return null
     const query = route.query ? route.query(searchParams) : ''
     if (query === null) return null
     if (!isData(pathname)) return (route.path ?? path) + query
-    return withRoutes((route.path ? `${route.path}.data` : pathname) + query, searchParams, route.ids)
+    return addRoutes((route.path ? `${route.path}.data` : pathname) + query, searchParams, route.ids)
   }
 }
 
-function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
+function listCachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
   function listChain(id: string | undefined): { readonly id: string; readonly path?: string | undefined }[] {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...listChain(route.parentId), route] : []
@@ -40,8 +40,9 @@ function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
       const chain = listChain(route.id)
       const parts = chain.flatMap(({ path }) => path?.split('/') ?? []).filter(Boolean)
       if (parts[0] === 'admin') return [] // a preview of the same page
-      const open = parts.find((part) => /[:*?]/.test(part) && !cache.params?.[part.slice(1)])
-      if (open && !cache.path) throw new Error(`${route.id} is cached, but does not declare the values of ${open}.`)
+      const openPart = parts.find((part) => /[:*?]/.test(part) && !cache.params?.[part.slice(1)])
+      if (openPart && !cache.path)
+        throw new Error(`${route.id} is cached, but does not declare the values of ${openPart}.`)
       return [
         [route.id, { ...cache, parts, ids: chain.map(({ id }) => id), isPage: 'default' in route.module }] as const,
       ]
@@ -52,27 +53,27 @@ function cachedRoutes(routes: ServerBuild['routes']): Map<string, CachedRoute> {
 /** Unlike route matching, this is case-sensitive and allows no extra slashes. */
 function isCachedPath(path: string, { path: shared, parts, params }: CachedRoute): boolean {
   if (shared) return true
-  const given = path === '/' ? [] : path.slice(1).split('/')
+  const segments = path === '/' ? [] : path.slice(1).split('/')
   return (
-    given.length === parts.length &&
-    parts.every((part, at) => {
-      const value = given[at] ?? ''
+    segments.length === parts.length &&
+    parts.every((part, index) => {
+      const value = segments[index] ?? ''
       return part.startsWith(':') ? params?.[part.slice(1)]?.(value) : part === value
     })
   )
 }
 
 /** `/_.data` belongs to the home page; '/.data' and the like belong to no page. */
-function pagePath(pathname: string): string | null {
+function getPagePath(pathname: string): string | null {
   if (pathname === '/_.data') return '/'
   return /[^/_]\.data$/.test(pathname) ? pathname.slice(0, -'.data'.length) : null
 }
 
-function withRoutes(address: string, query: URLSearchParams, ids: readonly string[]): string | null {
-  const named = query.get('_routes')
-  if (!named) return address
-  const wanted = new Set(named.split(','))
-  const known = ids.filter((id) => wanted.has(id))
-  if (known.length !== wanted.size) return null
-  return `${address}${address.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(known.join(','))}`
+function addRoutes(address: string, query: URLSearchParams, ids: readonly string[]): string | null {
+  const routesParam = query.get('_routes')
+  if (!routesParam) return address
+  const requestedIds = new Set(routesParam.split(','))
+  const knownIds = ids.filter((id) => requestedIds.has(id))
+  if (knownIds.length !== requestedIds.size) return null
+  return `${address}${address.includes('?') ? '&' : '?'}_routes=${encodeURIComponent(knownIds.join(','))}`
 }

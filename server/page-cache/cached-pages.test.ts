@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CachedPage } from '#app/platform/cache/cached-page.ts'
 import { createPageCache } from '#app/platform/cache/page-cache.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
-import { cachedPages } from '#server/page-cache/cached-pages.ts'
+import { createCachedPages } from '#server/page-cache/cached-pages.ts'
 import type { RenderPage } from '#server/page-cache/render-page.ts'
 import { createRequestContext } from '#server/request-context.ts'
 import { until } from '#tests/support/until.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-function newPage(text: string, { status = 200, versions = {} } = {}): CachedPage {
+function createPage(text: string, { status = 200, versions = {} } = {}): CachedPage {
   const body = new TextEncoder().encode(text)
   return new CachedPage({ status, head: [], caching: [], body, tags: new Set(['catalog']), route: 'one', versions })
 }
@@ -27,7 +27,7 @@ function newPage(text: string, { status = 200, versions = {} } = {}): CachedPage
 async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load'> | null = null) {
   const pages = createPageCache<CachedPage, Response>({ maxBytes: 1_000_000 })
   pages.setConnected(true)
-  const cached = cachedPages({
+  const cached = createCachedPages({
     pages,
     copies: copies && { expire: () => {}, setConnected: () => {}, maintain: async () => {}, ...copies },
     renderPage,
@@ -38,9 +38,9 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
     if (cached.sendKnown(req, res)) return
     res.setHeader('X-Known', 'no')
     const url = new URL(req.url ?? '', `http://${req.headers.host}`)
-    const about = createRequestContext(req, res)
-    const found = await cached.findPage({ ...about, route: 'one', pathname: url.pathname }, url)
-    if (found && found !== 'away' && 'page' in found) cached.sendPage(req, res, found, about.info.id)
+    const requestContext = createRequestContext(req, res)
+    const found = await cached.findPage({ ...requestContext, route: 'one', pathname: url.pathname }, url)
+    if (found && found !== 'away' && 'page' in found) cached.sendPage(req, res, found, requestContext.info.id)
     else res.writeHead(found instanceof Response ? found.status : found === 'away' ? 503 : 404).end()
   }
   const server = createServer((req, res) => {
@@ -64,7 +64,7 @@ async function openServer(renderPage: RenderPage, copies: Pick<PageCopies, 'load
 }
 
 test('a page is remembered by host and URL until URLs can lead to different pages', async () => {
-  const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: newPage(url.href) }))
+  const { cached, pages, send } = await openServer(async ({ url }) => ({ kind: 'page', page: createPage(url.href) }))
   const first = await send('/one?planted', { Host: 'store.example' })
   expect(first).toMatchObject({ status: 200, cache: 'miss', known: 'no', text: 'http://store.example/one' })
   expect(await send('/one?planted', { Host: 'store.example' })).toMatchObject({ cache: 'hit', known: 'yes' })
@@ -82,7 +82,7 @@ test('a page is remembered by host and URL until URLs can lead to different page
 test('URLs without a page and very long URLs are not remembered', async () => {
   const { send } = await openServer(async ({ url }) => ({
     kind: 'page',
-    page: newPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
+    page: createPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
   }))
   const host = 'a.example'
   const withLength = (length: number) => `/one?${'x'.repeat(length - host.length - '/one?'.length)}`
@@ -99,7 +99,7 @@ test('URLs without a page and very long URLs are not remembered', async () => {
 test('a client that has the page gets a 304, and a HEAD request gets no body', async () => {
   const { send } = await openServer(async ({ url }) => ({
     kind: 'page',
-    page: newPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
+    page: createPage('one', { status: url.pathname === '/one' ? 200 : 404 }),
   }))
   const { etag = '' } = await send('/one')
   const known = { 'If-None-Match': etag }
@@ -111,15 +111,15 @@ test('a client that has the page gets a 304, and a HEAD request gets no body', a
 
 test('a compressed page that is requested again becomes smaller in the background', async () => {
   const text = Array.from({ length: 500 }, (_, at) => `<li>Dress ${(at * 7_919) % 1_000} of linen</li>`).join('')
-  const page = newPage(text)
+  const page = createPage(text)
   const { pages, send } = await openServer(async () => ({ kind: 'page', page }))
   const compressed = { 'Accept-Encoding': 'br' }
   const first = await send('/one', compressed)
   expect(brotliDecompressSync(first.body).toString()).toBe(text)
-  expect(page.encoded('br')?.isSmallest).toBe(false)
+  expect(page.findEncoded('br')?.isSmallest).toBe(false)
   const { bytes } = pages.statistics()
   expect((await send('/one', compressed)).body).toEqual(first.body)
-  await until(() => page.encoded('br')?.isSmallest === true)
+  await until(() => page.findEncoded('br')?.isSmallest === true)
   await until(() => pages.statistics().bytes < bytes)
   const again = await send('/one', compressed)
   expect(again.body.length).toBeLessThan(first.body.length)
@@ -130,7 +130,7 @@ test('a version that the page declares is a separate page, but any other value i
   const rendered: string[] = []
   const { send } = await openServer(async ({ url: { pathname, search } }) => {
     rendered.push(pathname + search)
-    return { kind: 'page', page: newPage(`one${search}`, { versions: { size: ['M'] } }) }
+    return { kind: 'page', page: createPage(`one${search}`, { versions: { size: ['M'] } }) }
   })
   expect(await send('/one?size=M')).toMatchObject({ text: 'one?size=M' })
   expect(await send('/one?size=M')).toMatchObject({ text: 'one?size=M', cache: 'hit', known: 'yes' })
@@ -146,7 +146,7 @@ test('a response that is not a page is sent unchanged, and uncacheable URLs are 
 })
 
 test('without the database, a copy of the page is served if there is one', async () => {
-  const load = async (key: string) => (key.endsWith('/one') ? { page: newPage('copy'), ageMs: 60_000 } : null)
+  const load = async (key: string) => (key.endsWith('/one') ? { page: createPage('copy'), ageMs: 60_000 } : null)
   const { pages, send } = await openServer(async () => ({ kind: 'away' }), { load })
   expect(await send('/one')).toMatchObject({ status: 503 }) // changes still arrive
   pages.setConnected(false)

@@ -4,8 +4,8 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import type { CachedPage, CacheStatus, EncodedPage } from '#app/platform/cache/cached-page.ts'
 import type { PageCache } from '#app/platform/cache/page-cache.ts'
 import type { PageCopies } from '#app/platform/cache/page-copies.server.ts'
-import { versionQuery } from '#app/platform/cache/page-versions.ts'
-import { acceptedEncoding } from '#app/platform/http/accept-encoding.ts'
+import { toVersionQuery } from '#app/platform/cache/page-versions.ts'
+import { getPreferredEncoding } from '#app/platform/http/accept-encoding.ts'
 import type { ContentCoding } from '#app/platform/http/content-coding.ts'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
 import { isAwaitingDatabase } from '#server/await-database.ts'
@@ -13,7 +13,7 @@ import { isData } from '#server/data-redirect.ts'
 import { isDraining } from '#server/draining.ts'
 import { splitPrefix } from '#server/locale-path.ts'
 import type { GetCacheKey } from '#server/page-cache/cache-key.ts'
-import { recompressor } from '#server/page-cache/recompress.ts'
+import { createRecompressor } from '#server/page-cache/recompress.ts'
 import type { RenderPage } from '#server/page-cache/render-page.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { newRequestId } from '#server/request-id.ts'
@@ -31,9 +31,9 @@ type Options = {
   readonly getCacheKey: GetCacheKey
 }
 
-export function cachedPages({ pages, copies, renderPage, getCacheKey }: Options) {
+export function createCachedPages({ pages, copies, renderPage, getCacheKey }: Options) {
   const known = new Map<string, { readonly host: string; readonly key: string }>()
-  const recompress = recompressor(pages)
+  const recompress = createRecompressor(pages)
 
   /** Most requests take this path. */
   function sendKnown(req: IncomingMessage, res: ServerResponse): boolean {
@@ -54,15 +54,15 @@ export function cachedPages({ pages, copies, renderPage, getCacheKey }: Options)
     const address = getCacheKey({ pathname, searchParams }, route)
     if (address === null) return null
     const findOrRender = async (key: string) => {
-      const wanted = { url: new URL(key), route, prefix, requestId: info.id }
-      const render = async () => (isAwaitingDatabase() ? ({ kind: 'away' } as const) : renderPage(wanted))
+      const pageRequest = { url: new URL(key), route, prefix, requestId: info.id }
+      const render = async () => (isAwaitingDatabase() ? ({ kind: 'away' } as const) : renderPage(pageRequest))
       const found = await pages.getOrRender(key, render)
       const isCopied = found.outcome === 'away' && pages.canServeStale() && (await readCopy(key))
       return isCopied ? await pages.getOrRender(key, render) : found
     }
     let key = origin + withPrefix(prefix, address)
     let found = await findOrRender(key)
-    const query = 'page' in found && !isData(pathname) ? versionQuery(found.page.versions, searchParams) : ''
+    const query = 'page' in found && !isData(pathname) ? toVersionQuery(found.page.versions, searchParams) : ''
     if (query) {
       const version = await findOrRender(key + query)
       if ('page' in version) {
@@ -100,8 +100,8 @@ export function cachedPages({ pages, copies, renderPage, getCacheKey }: Options)
       res.end()
       return
     }
-    const coding = acceptedEncoding(accept)
-    const encoded = page.encoded(coding)
+    const coding = getPreferredEncoding(accept)
+    const encoded = page.findEncoded(coding)
     function send({ head, bytes }: EncodedPage): void {
       writeHead(res, page.status, head.toPairs(cacheStatus, requestId))
       res.end(req.method === 'HEAD' ? undefined : bytes)

@@ -23,7 +23,7 @@ let feed: PageChanges | null = null
 
 export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<void> } {
   const lists = startWarmingLists(() => replica?.database() ?? db)
-  const followed = followPageChanges(env.DATABASE_DIRECT_URL, {
+  const changes = followPageChanges(env.DATABASE_DIRECT_URL, {
     expire: (tags) => {
       pages.expire(tags)
       copies?.expire(tags)
@@ -38,11 +38,11 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
     },
     requirePosition: replica?.requirePosition,
   })
-  feed = followed
+  feed = changes
   const probe = startWorker(db, {
     name: 'database probe',
     pauseMs: PROBE_MS,
-    round: async () => {
+    runOnce: async () => {
       await Promise.all([probeDatabase(), retryStorefront()])
       return false
     },
@@ -50,7 +50,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
   const maintenance = startWorker(db, {
     name: 'page copies',
     pauseMs: COPIES_MS,
-    round: async () => {
+    runOnce: async () => {
       // A draining process may run a previous build, whose copies no one maintains.
       await copies?.maintain(isDraining() ? () => [] : pages.freshPages)
       return false
@@ -58,7 +58,7 @@ export function startPageFeed(copies: PageCopies | null): { stop: () => Promise<
   })
   return {
     stop: async () => {
-      await Promise.all([followed.stop(), probe.stop(), maintenance.stop(), lists.stop()])
+      await Promise.all([changes.stop(), probe.stop(), maintenance.stop(), lists.stop()])
       await replica?.stop()
     },
   }
@@ -75,7 +75,7 @@ async function probeDatabase(): Promise<void> {
 }
 
 /** Settles once no page older than this call is served, so that a client that has just written sees the result. */
-export async function pagesCaughtUp(): Promise<void> {
+export async function waitForCurrentPages(): Promise<void> {
   await feed?.caughtUp()
   await waitForStorefrontReads()
 }

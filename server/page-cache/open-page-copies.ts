@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPageCopies, type PageCopies } from '#app/platform/cache/page-copies.server.ts'
-import { databaseAddress } from '#app/platform/db/connect-to-start.server.ts'
+import { getDatabaseAddress } from '#app/platform/db/connect-to-start.server.ts'
 import { env } from '#app/platform/env.server.ts'
 
 const MAX_BYTES = 64 * 2 ** 20
@@ -15,7 +15,7 @@ export function openPageCopies(buildFile: string): PageCopies | null {
   const imageHost = env.images.store === 'cloudinary' ? env.images.mediaUrl : null // part of every page's Content-Security-Policy
   return createPageCopies({
     folder: join(env.DATA_DIR, 'page-copies'),
-    stamp: JSON.stringify([build, env.PUBLIC_URL, imageHost, databaseAddress(env.DATABASE_URL)]),
+    stamp: JSON.stringify([build, env.PUBLIC_URL, imageHost, getDatabaseAddress(env.DATABASE_URL)]),
     maxBytes: MAX_BYTES,
     maxFiles: MAX_FILES,
     processes: env.WEB_CONCURRENCY,

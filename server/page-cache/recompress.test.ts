@@ -1,28 +1,28 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { CachedPage, type EncodedPage } from '#app/platform/cache/cached-page.ts'
-import { recompressor } from '#server/page-cache/recompress.ts'
+import { createRecompressor } from '#server/page-cache/recompress.ts'
 import { until } from '#tests/support/until.ts'
 
 const text = Array.from({ length: 500 }, (_, at) => `<li>Dress ${(at * 7_919) % 1_000} of linen</li>`).join('')
 
-async function compressedPage(): Promise<{ page: CachedPage; fast: EncodedPage }> {
+async function createCompressedPage(): Promise<{ page: CachedPage; fast: EncodedPage }> {
   const body = new TextEncoder().encode(text)
   const page = new CachedPage({ status: 200, head: [], caching: [], body, tags: new Set(), route: 'one' })
   return { page, fast: await page.encode('br') }
 }
 
 test('a page becomes smaller, with the same text and tag, and its size is updated', async () => {
-  const { page, fast } = await compressedPage()
+  const { page, fast } = await createCompressedPage()
   const { etag } = page
-  const counted: number[] = []
-  const recompress = recompressor({ holds: () => true, updateSize: (_key, { bytes }) => counted.push(bytes) })
-  for (let times = 0; times < 3; times++) recompress(fast, { key: 'one', page, coding: 'br' })
-  await until(() => counted.length > 0)
-  const best = page.encoded('br')
+  const sizes: number[] = []
+  const recompress = createRecompressor({ holds: () => true, updateSize: (_key, { bytes }) => sizes.push(bytes) })
+  for (let count = 0; count < 3; count++) recompress(fast, { key: 'one', page, coding: 'br' })
+  await until(() => sizes.length > 0)
+  const best = page.findEncoded('br')
   expect(best?.isSmallest).toBe(true)
   expect(best?.bytes.length).toBeLessThan(fast.bytes.length)
-  expect(counted).toEqual([page.bytes])
+  expect(sizes).toEqual([page.bytes])
   expect(brotliDecompressSync(best?.bytes ?? new Uint8Array()).toString()).toBe(text)
   expect(best?.head.toPairs('hit', 'a')).toEqual(
     expect.arrayContaining(['ETag', etag, 'Content-Length', String(best?.bytes.length)]),
@@ -30,21 +30,21 @@ test('a page becomes smaller, with the same text and tag, and its size is update
 })
 
 test('several pages are compressed one at a time, each of them once', async () => {
-  const pages = [await compressedPage(), await compressedPage()]
+  const pages = [await createCompressedPage(), await createCompressedPage()]
   const compressions = pages.map(({ page }) => vi.spyOn(page, 'recompress'))
   const done: string[] = []
-  const recompress = recompressor({ holds: () => true, updateSize: (key) => done.push(key) })
+  const recompress = createRecompressor({ holds: () => true, updateSize: (key) => done.push(key) })
   for (const [at, { page, fast }] of pages.entries()) recompress(fast, { key: `${at}`, page, coding: 'br' })
   await until(() => done.length === 2)
   expect(compressions.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('a page that was invalidated in the meantime is unchanged', async () => {
-  const old = await compressedPage()
-  const fresh = await compressedPage()
-  const recompress = recompressor({ holds: (_key, page) => page === fresh.page, updateSize: () => {} })
+  const old = await createCompressedPage()
+  const fresh = await createCompressedPage()
+  const recompress = createRecompressor({ holds: (_key, page) => page === fresh.page, updateSize: () => {} })
   recompress(old.fast, { key: 'one', page: old.page, coding: 'br' })
   recompress(fresh.fast, { key: 'one', page: fresh.page, coding: 'br' })
-  await until(() => fresh.page.encoded('br')?.isSmallest === true)
-  expect(old.page.encoded('br')).toBe(old.fast)
+  await until(() => fresh.page.findEncoded('br')?.isSmallest === true)
+  expect(old.page.findEncoded('br')).toBe(old.fast)
 })

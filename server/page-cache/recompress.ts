@@ -14,13 +14,13 @@ const MAX_UTILIZATION = 0.5
 type WaitingPage = { readonly key: string; readonly page: CachedPage; readonly coding: ContentCoding }
 
 /** Returns a function that compresses a cached page better: in the background, one at a time, if there is no load. */
-export function recompressor(pages: Pick<PageCache<CachedPage, Response>, 'holds' | 'updateSize'>) {
+export function createRecompressor(pages: Pick<PageCache<CachedPage, Response>, 'holds' | 'updateSize'>) {
   const waiting = new Map<EncodedPage, WaitingPage>()
   let isRunning = false
 
-  function request(encoded: EncodedPage, wanted: WaitingPage): void {
+  function request(encoded: EncodedPage, waitingPage: WaitingPage): void {
     if (waiting.size >= MAX_WAITING || waiting.has(encoded)) return
-    waiting.set(encoded, wanted)
+    waiting.set(encoded, waitingPage)
     if (!isRunning) void run()
   }
 

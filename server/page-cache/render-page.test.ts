@@ -6,7 +6,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { pageRenderer } from '#server/page-cache/render-page.ts'
+import { createPageRenderer } from '#server/page-cache/render-page.ts'
 import { onePageBuild } from '#tests/support/one-page-build.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -34,7 +34,7 @@ function createStore() {
     counts.now--
     return new Response('one')
   }
-  const renderPage = pageRenderer(onePageBuild({ render }), { secure: false, cdn: false, replica: null })
+  const renderPage = createPageRenderer(onePageBuild({ render }), { secure: false, cdn: false, replica: null })
   const request = (index: number) => renderPage({ ...ONE, url: new URL(`http://localhost/one?page=${index}`) })
   return { request, rendering, counts }
 }
@@ -70,7 +70,7 @@ test.each([
   { status: 304, body: null },
 ])('a response with status $status that is not a page has its body: $body', async ({ status, body }) => {
   const build = onePageBuild({ render: () => new Response(body, { status }) })
-  const rendered = await pageRenderer(build, { secure: false, cdn: false, replica: null })(ONE)
+  const rendered = await createPageRenderer(build, { secure: false, cdn: false, replica: null })(ONE)
   if (rendered.kind !== 'other') throw new Error('The page is cached')
   const { other } = rendered
   expect([other.status, await other.text()]).toEqual([status, body ?? ''])
@@ -85,7 +85,7 @@ type RenderedPage = {
 }
 
 /** Returns the status and headers of the page as it is cached; null if it is not cached. */
-async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }: RenderedPage) {
+async function renderCachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }: RenderedPage) {
   const html = { 'Content-Type': 'text/html', ...init.headers }
   const build = onePageBuild({
     path: path.slice(1).replace('.data', ''),
@@ -96,7 +96,7 @@ async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }
     render: () => new Response('<script>one()</script>', { ...init, headers: html }),
   })
   const url = new URL(`http://localhost${prefix && `/${prefix}`}${path}`)
-  const rendered = await pageRenderer(build, { secure: false, cdn, replica: null })({ ...ONE, url, prefix })
+  const rendered = await createPageRenderer(build, { secure: false, cdn, replica: null })({ ...ONE, url, prefix })
   if (rendered.kind !== 'page') return null
   const flat = rendered.page.unchangedHead.toPairs('hit', 'a1b2')
   const headers = new Headers(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : [])))
@@ -104,7 +104,7 @@ async function cachedHead({ init = {}, cdn = false, prefix = '', path = '/one' }
 }
 
 test('a page has its inline scripts in the content security policy, and can be found by search engines', async () => {
-  const { headers = new Headers() } = (await cachedHead({})) ?? {}
+  const { headers = new Headers() } = (await renderCachedHead({})) ?? {}
   expect(headers.get('Content-Security-Policy')).toMatch(/script-src[^;]*'sha256-/)
   expect(headers.get('X-Robots-Tag')).toBeNull()
 })
@@ -115,7 +115,7 @@ test.each([
   { what: 'an order page', rendered: { path: '/order/one' } },
   { what: 'an order page in a different locale', rendered: { path: '/order/one', prefix: 'de' } },
 ])('$what is hidden from search engines', async ({ rendered }) => {
-  expect((await cachedHead(rendered))?.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect((await renderCachedHead(rendered))?.headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
 test.each([
@@ -128,14 +128,14 @@ test.each([
   },
   { what: 'without a CDN', rendered: { cdn: false }, mayStore: false },
 ])('whether a CDN may store a page $what: $mayStore', async ({ rendered, mayStore }) => {
-  const head = await cachedHead(rendered)
+  const head = await renderCachedHead(rendered)
   expect(head?.headers.has('CDN-Cache-Control')).toBe(mayStore)
-  const own = rendered.init?.headers?.['Cache-Control'] ?? 'no-cache'
-  if (!mayStore) expect(head?.headers.get('Cache-Control')).toBe(own)
+  const cacheControl = rendered.init?.headers?.['Cache-Control'] ?? 'no-cache'
+  if (!mayStore) expect(head?.headers.get('Cache-Control')).toBe(cacheControl)
 })
 
 test.each([{ status: 410 }, { headers: { 'Set-Cookie': 'a=b' } }])('%j is not cached', async (init) => {
-  expect(await cachedHead({ init })).toBeNull()
+  expect(await renderCachedHead({ init })).toBeNull()
 })
 
 /**
@@ -155,7 +155,7 @@ async function renderWith(replicaDatabase: Database | null, load: (database: Dat
     handleError,
   })
   const suspend = vi.fn<(error: unknown) => void>()
-  const renderPage = pageRenderer(build, {
+  const renderPage = createPageRenderer(build, {
     secure: false,
     cdn: false,
     replica: { database: () => replicaDatabase, suspend },

@@ -13,10 +13,10 @@ import { type RequestInfo, requestInfo } from '#app/platform/http/request-info.t
 import { log } from '#app/platform/log.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { inlineScriptSources } from '#server/inline-scripts.ts'
+import { listInlineScriptSources } from '#server/inline-scripts.ts'
 import { isHiddenFromSearch } from '#server/noindex.ts'
-import { inRenderQueue } from '#server/render-queue.ts'
-import { routeHandlers } from '#server/route-handlers.ts'
+import { renderInQueue } from '#server/render-queue.ts'
+import { createRouteHandlers } from '#server/route-handlers.ts'
 import { securityHeaders } from '#server/security-headers.ts'
 import { withinDeadline } from '#server/within-deadline.ts'
 
@@ -32,7 +32,7 @@ type PageRequest = {
   readonly requestId: string
 }
 
-export type RenderPage = (wanted: PageRequest) => Promise<RenderResult<CachedPage, Response>>
+export type RenderPage = (pageRequest: PageRequest) => Promise<RenderResult<CachedPage, Response>>
 
 type Options = {
   readonly secure: boolean
@@ -43,7 +43,7 @@ type Options = {
 
 type Source = {
   readonly database: Database
-  readonly late: AbortSignal
+  readonly timeout: AbortSignal
   readonly recordFailure?: (error: unknown) => void
 }
 
@@ -56,12 +56,12 @@ type RenderedResponse = {
 }
 
 /** Renders pages for the cache from the URL alone, so that no page can depend on a client. */
-export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): RenderPage {
-  const getHandler = routeHandlers(build, 'production')
+export function createPageRenderer(build: ServerBuild, { secure, imageHost, cdn, replica }: Options): RenderPage {
+  const getHandler = createRouteHandlers(build, 'production')
 
   function createHeaders(response: Response, body: Uint8Array, target: string): Headers {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    const inlineScripts = isHtml ? inlineScriptSources(body) : []
+    const inlineScripts = isHtml ? listInlineScriptSources(body) : []
     const headers = new Headers(securityHeaders({ inlineScripts, secure, development: false, imageHost }))
     if (isHiddenFromSearch(target, response.status)) headers.set('X-Robots-Tag', 'noindex')
     for (const [name, value] of response.headers) headers.set(name, value)
@@ -70,9 +70,9 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
 
   async function renderFrom(
     { url, route, prefix, requestId }: PageRequest,
-    { database, late, recordFailure }: Source,
+    { database, timeout, recordFailure }: Source,
   ): Promise<RenderedResponse> {
-    const info: RequestInfo = { id: requestId, nonce: '', address: '', databaseAway: false, recordFailure }
+    const info: RequestInfo = { id: requestId, nonce: '', address: '', isDatabaseDown: false, recordFailure }
     const tags = new Set<PageTag>()
     const context = new RouterContextProvider()
     context.set(requestInfo, info)
@@ -83,34 +83,34 @@ export function pageRenderer(build: ServerBuild, { secure, imageHost, cdn, repli
     context.set(localePrefix, prefix)
     const current = { id: requestId, queries: 0, databaseMs: 0, renderMs: 0, language: findPrefixLanguage(prefix) }
     const response = await inRequest(current, () =>
-      getHandler(route, prefix)(new Request(url, { signal: late }), context),
+      getHandler(route, prefix)(new Request(url, { signal: timeout }), context),
     )
-    return { response, tags, versions, database, isAway: info.databaseAway }
+    return { response, tags, versions, database, isAway: info.isDatabaseDown }
   }
 
   /** Falls back to the primary. If only the replica fails, it is suspended. */
-  async function renderFromEither(wanted: PageRequest, late: AbortSignal): Promise<RenderedResponse> {
+  async function renderWithFallback(pageRequest: PageRequest, timeout: AbortSignal): Promise<RenderedResponse> {
     const copy = replica?.database()
-    if (!replica || !copy) return await renderFrom(wanted, { database: db, late })
+    if (!replica || !copy) return await renderFrom(pageRequest, { database: db, timeout })
     let failure: unknown = new DOMException('the replica is too slow', 'TimeoutError')
     const recordFailure = (error: unknown) => {
       failure = error
     }
-    const tooLate = new AbortController()
-    const rendering = renderFrom(wanted, { database: copy, late: tooLate.signal, recordFailure })
-    const result = await withinDeadline(rendering, REPLICA_DEADLINE_MS, () => tooLate.abort())
+    const replicaTimeout = new AbortController()
+    const rendering = renderFrom(pageRequest, { database: copy, timeout: replicaTimeout.signal, recordFailure })
+    const result = await withinDeadline(rendering, REPLICA_DEADLINE_MS, () => replicaTimeout.abort())
     if (result && isSuccess(result)) return result
     await result?.response.body?.cancel()
-    const retried = await renderFrom(wanted, { database: db, late })
+    const retried = await renderFrom(pageRequest, { database: db, timeout })
     if (isSuccess(retried)) replica.suspend(failure)
     return retried
   }
 
-  return async (wanted) => {
-    const { url, route, prefix, requestId } = wanted
-    const late = new AbortController()
-    const rendering = inRenderQueue(late.signal, () => renderFromEither(wanted, late.signal))
-    const result = await withinDeadline(rendering, DEADLINE_MS, () => late.abort())
+  return async (pageRequest) => {
+    const { url, route, prefix, requestId } = pageRequest
+    const timeout = new AbortController()
+    const rendering = renderInQueue(timeout.signal, () => renderWithFallback(pageRequest, timeout.signal))
+    const result = await withinDeadline(rendering, DEADLINE_MS, () => timeout.abort())
     if (!result) {
       log.error({ event: 'page-too-slow', request: requestId, route })
       return { kind: 'away' }

@@ -12,8 +12,8 @@ function readFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return null
   // A visually hidden radio shows its ring on its label or on a sibling
-  const ringed = [element, element.closest('label'), element.nextElementSibling]
-  const hasRing = ringed.some((part) => {
+  const ringCandidates = [element, element.closest('label'), element.nextElementSibling]
+  const hasRing = ringCandidates.some((part) => {
     const { outlineStyle, outlineWidth } = part ? getComputedStyle(part) : { outlineStyle: 'none', outlineWidth: '0' }
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
@@ -149,13 +149,13 @@ test.describe('in forced colors', () => {
 
     await page.goto('/')
     const title = page.getByRole('heading', { level: 1 })
-    const freeAbove = await title.evaluate((heading) => {
+    const spaceAbove = await title.evaluate((heading) => {
       const letters = document.createRange()
       letters.selectNodeContents(heading)
       const above = heading.previousElementSibling?.getBoundingClientRect().bottom ?? 0
       return letters.getBoundingClientRect().top - above // the letters have their own background
     })
-    expect(freeAbove).toBeGreaterThanOrEqual(0)
+    expect(spaceAbove).toBeGreaterThanOrEqual(0)
     const readStyle = (part: Locator, name: string) =>
       part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
     expect(await readStyle(page.getByRole('link', { name: 'View Collection' }), 'border-top-width')).toBe('1px')

@@ -134,8 +134,8 @@ longTest(
       await page.goto(`${store.url}/`, { waitUntil: 'networkidle' })
       const shift = await page.evaluate(() => Reflect.get(window, 'shift'))
       expect(shift, `shift in ${name}`).toBeLessThanOrEqual(MAX_SHIFT)
-      expect(await loaded(page, '.woff2'), `fonts of ${name}`).toBeLessThanOrEqual(MAX_FONTS)
-      expect(await loaded(page, '.css'), `styles of ${name}`).toBeLessThanOrEqual(MAX_STYLES)
+      expect(await sumLoadedBytes(page, '.woff2'), `fonts of ${name}`).toBeLessThanOrEqual(MAX_FONTS)
+      expect(await sumLoadedBytes(page, '.css'), `styles of ${name}`).toBeLessThanOrEqual(MAX_STYLES)
       await waitForHydration(page)
       await page.locator('main a[href^="/product/"]').first().click()
       await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
@@ -155,7 +155,7 @@ async function publishLook(look: (typeof EXAMPLES)[number]['look']): Promise<voi
 }
 
 /** Returns the transferred bytes of the files that the page loaded. */
-async function loaded(page: Page, ending: string): Promise<number> {
+async function sumLoadedBytes(page: Page, ending: string): Promise<number> {
   return await page.evaluate((end) => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end))
     const sizes = new Map(files.map((file) => [file.name, Number(Reflect.get(file, 'encodedBodySize'))]))

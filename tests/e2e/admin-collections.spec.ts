@@ -11,10 +11,11 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 const LIST = '/admin/collections'
 
 const slugField = (page: Page) => page.getByLabel('Slug (required)')
-const chosen = (page: Page) => page.getByRole('group', { name: 'Products in this collection' }).getByRole('listitem')
+const chosenProducts = (page: Page) =>
+  page.getByRole('group', { name: 'Products in this collection' }).getByRole('listitem')
 const checklist = (page: Page) => page.getByRole('group', { name: 'Products to add' })
 const getRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const announced = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const announcement = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
 test('a new collection gets a slug from its name, a cover image, and the chosen products in order', async ({
   page,
@@ -45,14 +46,14 @@ test('a new collection gets a slug from its name, a cover image, and the chosen 
   await checklist(page).getByRole('button', { name: 'Try again' }).click()
   await expect(search, 'the pressed button is gone').toBeFocused()
   await search.fill('ADAEZE midi')
-  await expect(announced(page, /^1 product$/)).toBeVisible()
+  await expect(announcement(page, /^1 product$/)).toBeVisible()
   for (const other of ['Adaeze Midi', 'Alma Merino', 'Atelier Leather']) {
     await search.fill(other)
     await page.keyboard.press('Enter') // must not save
     await checklist(page).getByRole('checkbox', { name: other }).check()
   }
   await search.fill('no such thing')
-  await expect(announced(page, 'No products match')).toBeVisible()
+  await expect(announcement(page, 'No products match')).toBeVisible()
   const list = checklist(page).locator('ul').locator('..')
   await expect(list, '16rem').toHaveCSS('max-height', '256px')
   await search.fill('')
@@ -65,15 +66,15 @@ test('a new collection gets a slug from its name, a cover image, and the chosen 
   const adaeze = page.getByLabel(/^Actions for Adaeze Midi Dress/)
   await adaeze.press('Enter')
   await adaeze.locator('..').getByRole('button', { name: 'Move down' }).press('Enter')
-  await expect(announced(page, 'Adaeze Midi Dress moved to position 2 of 3')).toHaveCount(1)
+  await expect(announcement(page, 'Adaeze Midi Dress moved to position 2 of 3')).toHaveCount(1)
   await expect(adaeze).toBeFocused()
-  await drag(page, chosen(page).nth(2).locator('[data-sort-handle]'), chosen(page).nth(0))
-  await expect(chosen(page)).toHaveText([/Atelier Leather/, /Alma Merino/, /Adaeze Midi/])
+  await drag(page, chosenProducts(page).nth(2).locator('[data-sort-handle]'), chosenProducts(page).nth(0))
+  await expect(chosenProducts(page)).toHaveText([/Atelier Leather/, /Alma Merino/, /Adaeze Midi/])
   const alma = page.getByLabel(/^Actions for Alma Merino/)
   await alma.click()
   await alma.locator('..').getByRole('button', { name: 'Remove' }).click()
   await expect(adaeze, 'the focus moves on').toBeFocused()
-  await expect(announced(page, /^Alma Merino.* removed$/)).toHaveCount(1)
+  await expect(announcement(page, /^Alma Merino.* removed$/)).toHaveCount(1)
   await page.getByLabel('SEO Title').fill('Light, worn')
   const result = page.getByRole('figure', { name: 'Search result preview' })
   await expect(result).toContainText(`› collection › ${slug}`)
@@ -92,52 +93,57 @@ test('a new collection gets a slug from its name, a cover image, and the chosen 
   expect(html).toMatch(/<main[\s\S]*Atelier Leather[\s\S]*Adaeze Midi[\s\S]*<\/main>/)
 })
 
-longTest('the list is searched and reordered with the keyboard and the mouse, and deletions are confirmed', async ({ page }) => {
-  const own = randomUUID().slice(0, 8)
-  const [first, second] = [`First ${own}`, `Second ${own}`]
-  const position = randomInt(1_000, 1_000_000)
-  const rows = [first, second].map((name, at) => ({ name, slug: `${at}-${own}`, position: position + at }))
-  await inAdminStore((db) => db.insert(collections).values(rows.map((row) => ({ ...row, status: 'draft' as const }))))
-  await openAdminPage(page, LIST)
-  const order = async () => {
-    const names = await page.getByRole('row').locator('.row-link').allTextContents()
-    return names.filter((name) => name.endsWith(own))
-  }
-  const saved = () => page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
-  const moved = saved()
-  await chooseAction(page, first, 'Move down')
-  await expect(announced(page, new RegExp(`^${first} moved to position \\d+ of \\d+$`))).toHaveCount(1)
-  expect(await order()).toEqual([second, first])
-  await expect(rowMenu(page, first)).toBeFocused()
-  await moved
-  const dragged = saved()
-  await drag(page, getRow(page, first).locator('[data-sort-handle]'), getRow(page, second))
-  await expect.poll(order).toEqual([first, second])
-  await dragged
-  const stored = await inAdminStore((db) =>
-    db
-      .select({ name: collections.name })
-      .from(collections)
-      .where(like(collections.slug, `%-${own}`))
-      .orderBy(collections.position),
-  )
-  expect(stored.map(({ name }) => name)).toEqual([first, second])
+longTest(
+  'the list is searched and reordered with the keyboard and the mouse, and deletions are confirmed',
+  async ({ page }) => {
+    const suffix = randomUUID().slice(0, 8)
+    const [first, second] = [`First ${suffix}`, `Second ${suffix}`]
+    const position = randomInt(1_000, 1_000_000)
+    const rows = [first, second].map((name, at) => ({ name, slug: `${at}-${suffix}`, position: position + at }))
+    await inAdminStore((db) => db.insert(collections).values(rows.map((row) => ({ ...row, status: 'draft' as const }))))
+    await openAdminPage(page, LIST)
+    const order = async () => {
+      const names = await page.getByRole('row').locator('.row-link').allTextContents()
+      return names.filter((name) => name.endsWith(suffix))
+    }
+    const saved = () => page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+    const moved = saved()
+    await chooseAction(page, first, 'Move down')
+    await expect(announcement(page, new RegExp(`^${first} moved to position \\d+ of \\d+$`))).toHaveCount(1)
+    expect(await order()).toEqual([second, first])
+    await expect(rowMenu(page, first)).toBeFocused()
+    await moved
+    const dragged = saved()
+    await drag(page, getRow(page, first).locator('[data-sort-handle]'), getRow(page, second))
+    await expect.poll(order).toEqual([first, second])
+    await dragged
+    const stored = await inAdminStore((db) =>
+      db
+        .select({ name: collections.name })
+        .from(collections)
+        .where(like(collections.slug, `%-${suffix}`))
+        .orderBy(collections.position),
+    )
+    expect(stored.map(({ name }) => name)).toEqual([first, second])
 
-  await page.getByRole('searchbox', { name: 'Search collections' }).fill(own.toUpperCase())
-  await expect(page.getByRole('row')).toHaveCount(3)
-  await chooseAction(getRow(page, first), first, 'Show in store')
-  await expect(getRow(page, first)).toContainText('Active')
-  await expect.poll(async () => (await page.request.get(`/collection/0-${own}`)).status(), 'in the store').toBe(200)
-  await chooseAction(page, second, 'Delete')
-  const dialog = page.getByRole('alertdialog', { name: `Delete “${second}”?` })
-  await expect(dialog).toContainText('Products in this collection are not deleted.')
-  await page.route(`**${LIST}.data*`, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
-  )
-  await dialog.getByRole('button', { name: 'Delete collection' }).click()
-  await expect(dialog.getByRole('alert').first()).toHaveText('Failed to delete collection')
-  await page.unroute(`**${LIST}.data*`)
-  await dialog.getByRole('button', { name: 'Delete collection' }).click()
-  await expect(page.getByText('Collection deleted successfully!')).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(2)
-})
+    await page.getByRole('searchbox', { name: 'Search collections' }).fill(suffix.toUpperCase())
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await chooseAction(getRow(page, first), first, 'Show in store')
+    await expect(getRow(page, first)).toContainText('Active')
+    await expect
+      .poll(async () => (await page.request.get(`/collection/0-${suffix}`)).status(), 'in the store')
+      .toBe(200)
+    await chooseAction(page, second, 'Delete')
+    const dialog = page.getByRole('alertdialog', { name: `Delete “${second}”?` })
+    await expect(dialog).toContainText('Products in this collection are not deleted.')
+    await page.route(`**${LIST}.data*`, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Delete collection' }).click()
+    await expect(dialog.getByRole('alert').first()).toHaveText('Failed to delete collection')
+    await page.unroute(`**${LIST}.data*`)
+    await dialog.getByRole('button', { name: 'Delete collection' }).click()
+    await expect(page.getByText('Collection deleted successfully!')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+  },
+)

@@ -60,21 +60,21 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(page.getByRole('heading', { level: 2, name: 'Best sellers' })).toBeFocused()
   await back(page)
   await expect(section(page, 'Best sellers')).toBeFocused()
-  const said = unique('Cut for the long way home')
+  const quoteText = unique('Cut for the long way home')
   await addSection(page, 'Quote')
-  await page.getByLabel('Quote (required)').fill(said)
-  await expect(preview(page).getByText(said)).toBeVisible()
+  await page.getByLabel('Quote (required)').fill(quoteText)
+  await expect(preview(page).getByText(quoteText)).toBeVisible()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expect(page.getByText(/Last edited by .+\./)).toBeVisible()
-  expect((await home(page)).includes(said), 'not public').toBe(false)
+  expect((await home(page)).includes(quoteText), 'not public').toBe(false)
   await expect(page.getByText('Shoppers see the published homepage until you publish this draft.')).toBeVisible()
 
   await back(page)
-  await chooseAction(page, said, 'Move to top')
-  await chooseAction(page, said, 'Duplicate')
+  await chooseAction(page, quoteText, 'Move to top')
+  await chooseAction(page, quoteText, 'Duplicate')
   await expect(rows(page)).toHaveCount(count + 2)
   await page
-    .getByRole('button', { name: `Hide ${said}` })
+    .getByRole('button', { name: `Hide ${quoteText}` })
     .first()
     .click()
   await expect(rows(page).first()).toContainText('hidden')
@@ -102,16 +102,16 @@ test('sections are added, previewed, corrected, saved as a draft, published, dup
   await expect(preview(page).getByRole('img', { name: alt })).toBeVisible()
   await publishAll(page)
   const html = await home(page)
-  expect(html.split(`“${said}”`).length, 'one of the two is hidden').toBe(2)
+  expect(html.split(`“${quoteText}”`).length, 'one of the two is hidden').toBe(2)
   expect(html).toContain(`alt="${alt}"`)
   expect(html).toContain('Free from $150.00.')
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await chooseAction(page, said, 'Remove')
-  await chooseAction(page, said, 'Remove')
+  await chooseAction(page, quoteText, 'Remove')
+  await chooseAction(page, quoteText, 'Remove')
   await expect(rows(page)).toHaveCount(count)
   await publishAll(page)
-  expect((await home(page)).includes(said)).toBe(false)
+  expect((await home(page)).includes(quoteText)).toBe(false)
   const version = page.getByRole('region', { name: 'Published versions' }).getByRole('listitem').nth(1)
   await version.getByRole('button', { name: 'Restore as draft' }).click()
   await expect(rows(page)).toHaveCount(count + 3)
@@ -164,9 +164,9 @@ test('a draft is published even if Publish is pressed while the page is reloadin
 })
 
 const picker = (page: Page, place: string) => page.getByRole('combobox', { name: `Add product to ${place}` })
-const placed = (page: Page, place: string) => page.getByRole('group', { name: `Placed in ${place}` })
-const names = (page: Page, place: string) => placed(page, place).locator('[data-place]').getByRole('link')
-const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const placedProducts = (page: Page, place: string) => page.getByRole('group', { name: `Placed in ${place}` })
+const names = (page: Page, place: string) => placedProducts(page, place).locator('[data-place]').getByRole('link')
+const announcement = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const option = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
 
 /** Adds an active product without an image. */
@@ -179,7 +179,7 @@ async function newProduct(name: string, values: Partial<typeof products.$inferIn
 }
 
 /** Returns the product names that shoppers see in a section. */
-async function shopperNames(page: Page, title: string): Promise<string[]> {
+async function readVisibleProductNames(page: Page, title: string): Promise<string[]> {
   return page.evaluate(
     ([html, heading]) => {
       const document = new DOMParser().parseFromString(html ?? '', 'text/html')
@@ -203,7 +203,7 @@ test('products of a section are chosen and ordered in its panel, and shoppers se
   await section(page, 'Best sellers').click()
   const best = names(page, 'Best sellers')
   const before = (await best.allTextContents()).filter((name) => name !== gown)
-  const row = placed(page, 'Best sellers').locator('[data-place]').filter({ hasText: gown })
+  const row = placedProducts(page, 'Best sellers').locator('[data-place]').filter({ hasText: gown })
   await expect(row).toContainText('Not shown: the section is full')
 
   await chooseAction(page, gown, 'Move to top')
@@ -213,21 +213,25 @@ test('products of a section are chosen and ordered in its panel, and shoppers se
   await page.keyboard.press('Alt+ArrowDown')
   await expect(best.nth(1)).toHaveText(gown)
   await expect(rowMenu(page, gown)).toBeFocused()
-  await expect(announced(page, `${gown} moved to position 2 of`)).toHaveCount(1)
-  await drag(page, row.locator('[data-sort-handle]'), placed(page, 'Best sellers').locator('[data-place]').nth(3))
+  await expect(announcement(page, `${gown} moved to position 2 of`)).toHaveCount(1)
+  await drag(
+    page,
+    row.locator('[data-sort-handle]'),
+    placedProducts(page, 'Best sellers').locator('[data-place]').nth(3),
+  )
   await expect(best.nth(2)).toHaveText(gown)
   await expect(preview(page).getByRole('heading', { level: 3, name: gown })).toBeVisible()
-  expect(await shopperNames(page, 'Best sellers'), 'a draft').not.toContain(gown)
+  expect(await readVisibleProductNames(page, 'Best sellers'), 'a draft').not.toContain(gown)
   await publishAll(page)
   const [first = '', second = '', fourth = ''] = before
-  expect(await shopperNames(page, 'Best sellers')).toEqual([first, second, gown, fourth])
+  expect(await readVisibleProductNames(page, 'Best sellers')).toEqual([first, second, gown, fourth])
 
   await back(page)
   await section(page, 'New arrivals').click()
   await picker(page, 'New arrivals').fill(gown)
   await expect(option(page)).toContainText('Already in Best sellers')
   await page.keyboard.press('Enter')
-  await expect(announced(page, `${gown} moved from Best sellers to New arrivals, position`)).toHaveCount(1)
+  await expect(announcement(page, `${gown} moved from Best sellers to New arrivals, position`)).toHaveCount(1)
   await expect(names(page, 'New arrivals').last()).toHaveText(gown)
   for (const name of (await names(page, 'New arrivals').allTextContents()).slice(0, -1)) {
     await chooseAction(page, name, 'Remove')
@@ -249,7 +253,7 @@ test('products of a section are chosen and ordered in its panel, and shoppers se
   await section(page, 'Best sellers').click()
   await chooseAction(page, gown, 'Remove')
   await publishAll(page)
-  expect(await shopperNames(page, 'Best sellers')).toEqual(before.slice(0, 4))
+  expect(await readVisibleProductNames(page, 'Best sellers')).toEqual(before.slice(0, 4))
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(gown)
 })
 
@@ -276,20 +280,20 @@ longTest('products are found on a phone, and a draft product is not shown until 
   await featured.fill(hidden)
   await expect(option(page)).toHaveText([new RegExp(hidden)])
   await page.keyboard.press('Enter')
-  await expect(announced(page, `${hidden} added to Featured, not shown until it is active`)).toBeAttached()
+  await expect(announcement(page, `${hidden} added to Featured, not shown until it is active`)).toBeAttached()
   await expect(page.getByText('1 draft is placed here and not shown:')).toBeVisible()
   await back(page)
   await section(page, 'Radiate Your Light').click()
   await picker(page, 'Hero').fill(meant)
   await expect(option(page)).toContainText('Already in Featured')
   await option(page).click()
-  await expect(placed(page, 'Hero').locator('[data-place]').last()).toContainText('Not shown: no image')
+  await expect(placedProducts(page, 'Hero').locator('[data-place]').last()).toContainText('Not shown: no image')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
 })
 
 /** Lets the browser record one second of a WebM video. */
-function recordFilm(page: Page): Promise<number[]> {
+function recordVideo(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     const pen = canvas.getContext('2d')
@@ -317,7 +321,7 @@ test.describe('a video', () => {
     'plays silently while visible and can be paused, but never by itself with reduced motion',
     async ({ page }) => {
       await openAdminPage(page, PATH)
-      const film = Buffer.from(await recordFilm(page))
+      const film = Buffer.from(await recordVideo(page))
       await addSection(page, 'Video')
       const file = page.getByLabel('File')
       await file.setInputFiles({ name: 'text.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') })

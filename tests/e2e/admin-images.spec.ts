@@ -248,14 +248,14 @@ async function dragByTouch(page: Page, from: number, to: number): Promise<void> 
 }
 
 /** Drags an image to the left half of another image's tile. */
-async function drag(page: Page, from: number, to: number, before?: () => Promise<void>): Promise<void> {
+async function drag(page: Page, from: number, to: number, beforeDrop?: () => Promise<void>): Promise<void> {
   await tiles(page).nth(from).scrollIntoViewIfNeeded()
   const [start, end] = [await middle(tiles(page).nth(from)), await middle(tiles(page).nth(to))]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(end.x - 30, end.y, { steps: 5 })
   await expect(tiles(page).nth(to).locator('.bg-lumen.outline-ink'), 'a line marks the drop position').toBeVisible()
-  await before?.()
+  await beforeDrop?.()
   await page.mouse.up()
 }
 

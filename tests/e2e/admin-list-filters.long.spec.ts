@@ -35,9 +35,9 @@ test('filters move to the URL once typing stops and lose neither typed text nor 
   const link = page.locator('.row-link').first()
   const opened = (await link.getAttribute('href')) ?? ''
   await page.clock.install()
-  const { promise: isPauseOver, resolve: respond } = Promise.withResolvers<void>()
+  const { promise: pauseEnded, resolve: respond } = Promise.withResolvers<void>()
   await page.route(`**${opened}.data*`, async (route) => {
-    await isPauseOver
+    await pauseEnded
     await route.continue()
   })
   await page.clock.pauseAt(Date.now() + 60_000) // the test's clock controls the delay after which a filter is sent

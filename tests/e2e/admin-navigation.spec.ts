@@ -8,9 +8,9 @@ const settingsList = (page: Page) => page.getByRole('navigation', { name: 'Setti
 
 /** Delays a screen's data until the returned function is called. */
 async function holdData(page: Page, screen: string): Promise<() => void> {
-  const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   await page.route(`**/admin/${screen}.data*`, async (route) => {
-    await isSent
+    await sent
     await route.continue()
   })
   return send

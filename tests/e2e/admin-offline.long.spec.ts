@@ -21,9 +21,9 @@ test('without the store or a network, lists and typed notes are kept, other scre
   await page.getByRole('columnheader', { name: 'Total' }).getByRole('link').click()
   await logged
   await expect(page).toHaveURL(/sort=total/)
-  const again = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the admin:'))
+  const loggedAgain = page.waitForEvent('console', (message) => message.text().startsWith('Error loading the admin:'))
   await page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').revalidate()) // like an automatic refresh
-  await again
+  await loggedAgain
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
   expect(await main.textContent()).toBe(before)
   await expect(main.getByRole('alert')).toHaveCount(0)

@@ -27,7 +27,7 @@ async function openOrder(page: Page, lastName = newName()): Promise<string> {
 }
 
 /** Returns whether all of an element's text is visible. */
-function isUncut(text: Locator): Promise<boolean> {
+function isFullyVisible(text: Locator): Promise<boolean> {
   return text.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1)
 }
 
@@ -47,23 +47,23 @@ test('the list follows the search, tabs, payment, dates and sort order, can be e
   const newer = await placeAdminOrder({ firstName: 'Bea', lastName })
   await openAdminPage(page, '/admin/orders')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
-  const none = page.getByText('No orders match these filters.')
+  const noMatches = page.getByText('No orders match these filters.')
   await search.fill(lastName.slice(2).toUpperCase()) // part of the name
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
 
   const tabs = page.getByRole('navigation', { name: 'Orders by status' })
   await tabs.getByRole('link', { name: 'Shipped 0' }).click()
-  await expect(none).toBeVisible()
+  await expect(noMatches).toBeVisible()
   await expect(page).toHaveURL(/q=.+&status=shipped$/)
   await tabs.getByRole('link', { name: 'All 2' }).click()
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByLabel('Payment').selectOption('refunded')
-  await expect(none).toBeVisible()
+  await expect(noMatches).toBeVisible()
   await page.getByLabel('Payment').selectOption('paid')
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await expect(none).toBeVisible()
+  await expect(noMatches).toBeVisible()
   await expect(page).toHaveURL(/to=2020-01-01/)
   await page.getByLabel('To', { exact: true }).fill('')
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -75,7 +75,7 @@ test('the list follows the search, tabs, payment, dates and sort order, can be e
   await byTotal.click()
   await expect(page.getByRole('row').nth(1)).toContainText(newer)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await isUncut(page.getByRole('rowheader', { name: newer })), 'the number is fully visible').toBe(true)
+  expect(await isFullyVisible(page.getByRole('rowheader', { name: newer })), 'the number is fully visible').toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
   const download = page.waitForEvent('download')
   await page.getByLabel('More actions').filter({ visible: true }).click()
@@ -87,7 +87,7 @@ test('the list follows the search, tabs, payment, dates and sort order, can be e
   await search.press('Enter')
   await expect(title(page)).toHaveText(newer)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await isUncut(title(page))).toBe(true)
+  expect(await isFullyVisible(title(page))).toBe(true)
 })
 
 test.describe('while the store is unreachable', () => {
@@ -187,8 +187,12 @@ test("the address of an unshipped order is corrected under checkout's rules, cop
   await expect(sheet).toContainText('Eugene')
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
-  const around = [page.getByRole('banner'), page.getByRole('button', { name: 'Print' }), page.locator('#navigation')]
-  for (const part of around) await expect(part).toBeHidden()
+  const surroundings = [
+    page.getByRole('banner'),
+    page.getByRole('button', { name: 'Print' }),
+    page.locator('#navigation'),
+  ]
+  for (const part of surroundings) await expect(part).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')

@@ -13,11 +13,11 @@ test('staff print a product’s labels in a chosen language, each on a separate 
   await page.getByLabel('Paper').selectOption('single')
   await expect(page).toHaveURL(/format=single/)
   const count = await labels.count()
-  const printed = async () => {
+  const readPageSizes = async () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const points = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
     return points.map(([, w, h]) => [Math.round(Number(w) / 2.8346), Math.round(Number(h) / 2.8346)])
   }
   // The URL changes before the sheet does
-  await expect.poll(printed).toEqual(Array.from({ length: count }, () => [40, 60]))
+  await expect.poll(readPageSizes).toEqual(Array.from({ length: count }, () => [40, 60]))
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { chooseAction } from '#tests/e2e/admin.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
@@ -16,7 +16,7 @@ let store: StoreProcess
 
 test.beforeAll(async () => {
   stripe = await startFakeStripe()
-  store = await startStore({ env: { PORT: String(await freePort()), STRIPE_API_URL: stripe.url } })
+  store = await startStore({ env: { PORT: String(await findFreePort()), STRIPE_API_URL: stripe.url } })
 })
 test.afterAll(async () => {
   await store?.stop()
@@ -98,12 +98,12 @@ longTest(
     const rows = page.getByRole('group', { name: 'Providers in checkout order' }).getByRole('listitem')
     await expect(page.getByText('orders are demo orders')).toHaveCount(0)
     await expect(rows.filter({ hasText: 'Bank transfer' }).first()).toContainText('Offered in 1 of')
-    const isMoved = page.waitForResponse(
+    const moveSaved = page.waitForResponse(
       (response) => response.request().postData()?.includes('intent=arrange') ?? false,
     )
     await chooseAction(rows, 'Bank transfer', 'Move to top')
     await expect(rows.first()).toContainText('Bank transfer')
-    await isMoved
+    await moveSaved
     await page.reload()
     await expect(rows.first()).toContainText('Bank transfer')
   },

@@ -9,7 +9,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { primaryMarketId } from '#tests/support/shipping.ts'
 
 /** Adds a product for ₦15,000 in two sizes. */
-function addSized(name: string) {
+function addSizedProduct(name: string) {
   const stock = ['S', 'M'].map((size) => ({ size, color: null, stock: 3 }))
   return inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M'], stock }))
 }
@@ -25,7 +25,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test('variant prices are pasted into the product form, undone, corrected and saved', async ({ page }) => {
-  const id = await addSized(`Priced dress ${randomUUID().slice(0, 8)}`)
+  const id = await addSizedProduct(`Priced dress ${randomUUID().slice(0, 8)}`)
   await openAdminPage(page, `/admin/products/edit/${id}`)
   await page.getByLabel('Short description (required)').fill('Made by a test.')
   await page.getByText('More for each variant').click()
@@ -63,7 +63,7 @@ longTest(
   'a fixed market price is entered with the keyboard, reported if someone else changed it, saved and reset',
   async ({ page }) => {
     const name = `Fixed dress ${randomUUID().slice(0, 8)}`
-    const productId = await addSized(name)
+    const productId = await addSizedProduct(name)
     const address = `/admin/markets/prices?q=${encodeURIComponent(name)}`
     const price = page.getByRole('textbox', { name: `${name} in International` })
     const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -9,10 +9,10 @@ test('staff copy a feed’s URL, and a browser parses the feed as XML', async ({
   await expect(page.getByText('URL copied')).toBeVisible()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/\/product-feed\.xml$/)
-  const read = await page.evaluate(async (url) => {
+  const parsed = await page.evaluate(async (url) => {
     const feed = new DOMParser().parseFromString(await (await fetch(url)).text(), 'application/xml')
     return { error: feed.querySelector('parsererror')?.textContent, items: feed.querySelectorAll('item').length }
   }, address)
-  expect(read).toEqual({ error: undefined, items: expect.any(Number) })
-  expect(read.items).toBeGreaterThan(50)
+  expect(parsed).toEqual({ error: undefined, items: expect.any(Number) })
+  expect(parsed.items).toBeGreaterThan(50)
 })

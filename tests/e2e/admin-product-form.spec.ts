@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { products } from '#app/catalog/products.table.ts'
 import { chooseAction, fillProduct, holdSaves, unique } from '#tests/e2e/admin.ts'
-import { expect, forward, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
+import { expect, forwardToStore, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { addSharedSession, inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct, type ProductOptions } from '#tests/support/products.ts'
@@ -17,7 +17,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'History', exac
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const actions = (page: Page) => page.getByLabel('More actions')
 const save = (page: Page) => page.getByRole('button', { name: 'Save product' })
-const openTexts = (page: Page) => page.getByText('Materials, care and repair in your own words').click()
+const openTextFields = (page: Page) => page.getByText('Materials, care and repair in your own words').click()
 const openMore = (page: Page) => page.getByRole('region', { name: 'More', exact: true }).locator('summary').click()
 const openHistory = (page: Page) => page.getByText('Past prices, stock and changes').click()
 
@@ -31,7 +31,7 @@ async function addForm(name: string, options: ProductOptions = {}): Promise<stri
   })
 }
 
-async function saveByKey(page: Page): Promise<void> {
+async function saveWithKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
 }
@@ -149,7 +149,7 @@ test('a new product is filled in with the keyboard and from a spreadsheet, corre
   await expect(save(page)).toBeHidden()
   await field(page, 'Stock of M, Sandalwood').fill('8')
   await price.fill('30000')
-  await saveByKey(page)
+  await saveWithKeyboard(page)
   await openHistory(page)
   await expect(history(page)).toContainText('price: ₦0.00 → ₦30,000.00')
   await expect(history(page)).toContainText('stock: 24 → 25')
@@ -173,7 +173,7 @@ test('the long description is Markdown with a preview, and it also appears on th
   await actions(page).click()
   await expect(page.getByRole('link', { name: 'Preview saved version' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await saveByKey(page)
+  await saveWithKeyboard(page)
 
   await actions(page).click()
   const opened = page.waitForEvent('popup')
@@ -197,7 +197,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   const content = page.getByRole('main')
   const orders = page.getByRole('link', { name: 'Orders', exact: true })
   await openAdminPage(page, form)
-  await openTexts(page)
+  await openTextFields(page)
   await materials.fill('Silk')
   await actions(page).click()
   await expect(page.getByRole('button', { name: 'Duplicate' })).toBeDisabled()
@@ -237,7 +237,7 @@ test('unsaved changes are protected, and saving, discarding and duplicating with
   await expect(page).not.toHaveURL(form)
   await expect(materials, 'in the form of the copy').toHaveValue('Wool')
 
-  await openTexts(page)
+  await openTextFields(page)
   await materials.fill('Linen')
   await navigateOnArrival(page, '/admin/orders', '/admin/reviews')
   await orders.click()
@@ -270,7 +270,7 @@ test('two editors both keep their input, even if one deletes the product, which 
   const form = await addForm(name)
   const care = page.getByLabel('Care instructions')
   await openAdminPage(page, form)
-  await openTexts(page)
+  await openTextFields(page)
   await inAdminStore((db) => db.update(products).set({ materials: 'Linen' }).where(eq(products.name, name)))
   await care.fill('Hand wash')
   const rejected = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -294,7 +294,7 @@ test('two editors both keep their input, even if one deletes the product, which 
   await expect(page.getByLabel('Name (required)')).toBeFocused()
   await page.getByLabel('Name (required)').fill(name)
   await page.route(SAVES, async (route) => {
-    await forward(route) // it is saved, but the response is lost
+    await forwardToStore(route) // it is saved, but the response is lost
     await route.fulfill({ status: 503 })
   })
   await page.getByRole('button', { name: 'Save as a new product' }).click()
@@ -337,7 +337,7 @@ test.describe('while the connection is lost', () => {
     await expect(text).toHaveValue('Short')
     await page.unroute(SAVES)
 
-    await openTexts(page)
+    await openTextFields(page)
     const release = await holdSaves(page, SAVES)
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
@@ -370,7 +370,7 @@ test('input typed before the scripts load is kept and saved in every kind of fie
   })
   await page.goto(form, { waitUntil: 'commit' })
   await page.getByLabel('SEO description').waitFor({ state: 'attached' }) // the last field
-  await openTexts(page)
+  await openTextFields(page)
   await page.getByLabel('Name (required)').fill(`${name} II`)
   await page.getByLabel('Materials').fill('')
   await page.getByLabel('Care instructions').fill('Wash warm')
@@ -385,7 +385,7 @@ test('input typed before the scripts load is kept and saved in every kind of fie
     await expect(page.getByLabel('Stock of S')).toHaveValue('8')
   }
   await expectAll()
-  await saveByKey(page)
+  await saveWithKeyboard(page)
   await expect(save(page), 'without new input there is nothing to save').toBeHidden()
   await page.reload()
   await expectAll()
@@ -404,16 +404,14 @@ test.describe('on a phone', () => {
       .locator('section:has(> details[open])')
       .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label')))
 
-  test('a product’s sections fold to a one-line summary and never hide unsaved or rejected input', async ({
-    page,
-  }) => {
+  test('a product’s sections fold to a one-line summary and never hide unsaved or rejected input', async ({ page }) => {
     const [price, salePrice] = [page.getByLabel('Price (₦) (required)'), page.getByLabel('Sale price (₦)')]
     const form = await addForm(unique('Folded Coat'))
     await openAdminPage(page, form)
     expect(await openSections(page)).toEqual(['Basics'])
     await expect(note(page, 'Price')).toHaveText('₦25,000.00')
-    const length = await page.locator('#product-form').evaluate((element) => element.getBoundingClientRect().height)
-    expect(length).toBeLessThanOrEqual(2_400)
+    const formHeight = await page.locator('#product-form').evaluate((element) => element.getBoundingClientRect().height)
+    expect(formHeight).toBeLessThanOrEqual(2_400)
     for (const summary of await page.locator('summary').filter({ visible: true }).all()) {
       expect((await summary.boundingBox())?.height, (await summary.textContent()) ?? '').toBeGreaterThanOrEqual(44)
     }
@@ -437,7 +435,7 @@ test.describe('on a phone', () => {
     await expect(price).toBeFocused()
     await expect(salePrice).toHaveValue('20000')
     await price.fill('26000')
-    await saveByKey(page)
+    await saveWithKeyboard(page)
 
     await expect(page.getByLabel('Add images')).toBeEnabled() // it is disabled during a save
     const gown = { name: 'gown.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') }
@@ -498,7 +496,7 @@ test.describe('on a phone', () => {
       await section(page, 'Compliance').locator('summary').click()
       await section(page, 'Compliance').getByText('Contains non-textile parts of animal origin').click()
       await page.getByLabel('Made in').selectOption('Portugal')
-      await saveByKey(page)
+      await saveWithKeyboard(page)
       await page.reload()
       await expect(fibers, 'the largest share first').toHaveValue('Shell: 80% wool, 20% cashmere; Lining: 100% viscose')
       await expect(page.getByRole('button', { name: 'Do not wash, Dry clean, gentle, Change' })).toBeVisible()

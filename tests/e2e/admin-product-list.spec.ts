@@ -12,9 +12,9 @@ const list = (q: string) => `/admin/products?sort=name&q=${encodeURIComponent(q)
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ hasText: name, has: page.getByRole('checkbox') })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
-const head = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows on this page' })
+const selectAllBox = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows on this page' })
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
-const nothing = (page: Page) => page.getByText('No products match these filters.')
+const noMatches = (page: Page) => page.getByText('No products match these filters.')
 
 async function addProducts(...options: readonly ProductOptions[]): Promise<void> {
   await inAdminStore(async (db) => {
@@ -31,7 +31,7 @@ async function open(page: Page, action: string, title: string) {
 }
 
 /** Makes every request for the list fail until the returned function is called. */
-async function stopStore(page: Page): Promise<() => Promise<void>> {
+async function startOutage(page: Page): Promise<() => Promise<void>> {
   await page.route('**/admin/products.data*', (route) => route.fulfill({ status: 503 }))
   return () => page.unroute('**/admin/products.data*')
 }
@@ -90,7 +90,7 @@ test('products are searched, sorted, put on the homepage, copied, and deleted af
   await page.getByRole('link', { name: 'Price' }).click()
   await expect(page.getByRole('row').nth(1)).not.toContainText('Plenty')
   await page.getByLabel('Status').selectOption('archived')
-  await expect(nothing(page)).toBeVisible()
+  await expect(noMatches(page)).toBeVisible()
   await page.goBack()
 
   const shown = row(page, 'Plenty').getByRole('switch')
@@ -114,7 +114,7 @@ test('products are searched, sorted, put on the homepage, copied, and deleted af
   await chooseAction(page, `${name} Plenty`, 'Delete')
   await dialog.getByRole('button', { name: 'Delete product' }).click()
   await expect(dialog).toBeHidden()
-  await expect(nothing(page)).toBeVisible()
+  await expect(noMatches(page)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
 
@@ -133,7 +133,7 @@ test('rows are selected individually, as a range, as a page without a layout shi
   await box(page, `${name} 12`).click({ modifiers: ['Shift'] })
   await expect(bar(page)).toContainText('3 selected')
   expect(await readPositions()).toEqual(before)
-  await expect(head(page)).toBeChecked({ indeterminate: true })
+  await expect(selectAllBox(page)).toBeChecked({ indeterminate: true })
   await open(page, 'Flags', 'Set flags for 3 products')
   await page.keyboard.press('Escape') // closes the dialog first, then clears the selection
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -161,7 +161,7 @@ test('rows are selected individually, as a range, as a page without a layout shi
   await expect(question).toContainText('This cannot be undone.')
   await question.getByRole('button', { name: 'Delete 51 products' }).click()
   await expect(page.getByText('51 products deleted')).toBeVisible()
-  await expect(nothing(page)).toBeVisible()
+  await expect(noMatches(page)).toBeVisible()
 })
 
 test('a bulk change is previewed, previewed again if a product changed, read-only while it runs, and undone', async ({
@@ -173,7 +173,7 @@ test('a bulk change is previewed, previewed again if a product changed, read-onl
     { name: `${name} B`, price: 86_000_00, salePrice: 80_000_00 },
   )
   await openAdminPageAs(page, list(name), await newStaff('Pia Price'))
-  await head(page).check()
+  await selectAllBox(page).check()
   const dialog = await open(page, 'Prices', 'Change prices for 2 products')
   const percent = dialog.getByLabel('Percent')
   await percent.fill('100')
@@ -235,7 +235,7 @@ longTest(
     await expect(row(page, deleted), 'it is gone').toHaveCount(0)
 
     const shown = page.getByRole('switch')
-    const restartStore = await stopStore(page)
+    const endOutage = await startOutage(page)
     await shown.click()
     await dismissToast(page, 'Failed to update product')
     await expect(shown).not.toBeChecked()
@@ -247,7 +247,7 @@ longTest(
     await dialog.getByRole('button', { name: 'Delete product' }).click()
     await expect(dialog.locator('p[role=alert]')).toHaveText('Failed to delete product')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await restartStore()
+    await endOutage()
     await page.keyboard.press('Enter')
     await chooseAction(page, name, 'Delete')
     await expect(dialog).toBeVisible()
@@ -255,7 +255,7 @@ longTest(
     await page.keyboard.press('Escape')
 
     await box(page, name).check()
-    const startAgain = await stopStore(page)
+    const endPreviewOutage = await startOutage(page)
     const notLoaded = 'The preview could not be loaded. Please try again.'
     const bulk = await open(page, 'Set status', 'Set the status of 1 product')
     await bulk.getByRole('radio', { name: 'Archived' }).check()
@@ -264,7 +264,7 @@ longTest(
     await bar(page).getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
     await expect(question.locator('p[role=alert]')).toContainText(notLoaded)
-    await startAgain()
+    await endPreviewOutage()
     await question.getByRole('button', { name: 'Try again' }).click()
     await expect(question).toContainText('This cannot be undone.')
     await expect(question.getByRole('button', { name: 'Delete product' })).toBeVisible()
@@ -273,20 +273,20 @@ longTest(
     await open(page, 'Set status', 'Set the status of 1 product')
     await bulk.getByRole('radio', { name: 'Archived' }).check()
     await expect(bulk).toContainText('1 product will change.')
-    const startOnceMore = await stopStore(page)
+    const endChangeOutage = await startOutage(page)
     const change = bulk.getByRole('button', { name: 'Change 1 product' })
     await change.click()
     await expect(bulk.locator('p[role=alert]')).toContainText('Failed to update products')
-    await startOnceMore()
+    await endChangeOutage()
     await change.click()
     const done = page.getByText('Status changed for 1 product.')
     await expect(done).toBeVisible()
     await expect(row(page, name)).toContainText('Archived')
-    const restartLast = await stopStore(page)
+    const endDismissOutage = await startOutage(page)
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(page.getByText('Failed to dismiss this message')).toBeVisible()
     await expect(done).toBeVisible()
-    await restartLast()
+    await endDismissOutage()
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(done).toBeHidden()
   },

@@ -14,8 +14,8 @@ test('a withdrawn item comes back: the return is recorded with the keyboard, inc
   const [order] = await inAdminStore((db) =>
     db.update(orders).set({ status: 'delivered' }).where(eq(orders.orderNumber, orderNumber)).returning(),
   )
-  const declared = { intent: 'confirm', name: 'Nia Returner', seen: '0', line: '1', units: '1', chosen: '1' }
-  await page.request.post(`/order/${link}/withdraw`, { headers: { Origin: url }, form: declared })
+  const declaration = { intent: 'confirm', name: 'Nia Returner', seen: '0', line: '1', units: '1', chosen: '1' }
+  await page.request.post(`/order/${link}/withdraw`, { headers: { Origin: url }, form: declaration })
   await openAdminPage(page, `/admin/orders/${order?.id}`)
   const main = page.getByRole('main')
   const open = page.getByRole('button', { name: 'Record a return' })

@@ -15,13 +15,13 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** Adds a delivered order of a tee that no other test in this store buys. Returns the path of its page. */
-async function deliveredOrder(page: Page): Promise<string> {
+async function addDeliveredOrder(page: Page): Promise<string> {
   const found = await page.request.get(`${process.env.ADMIN_URL}/search/suggestions?q=Haru+Linen+Tee`)
   const lines = [{ productId: (await found.json()).products[0].id, size: 'M', color: 'Chalk', quantity: 1 }]
   const orderNumber = await placeAdminOrder({ firstName: 'Zainab', lastName: 'Bello', lines })
-  const ofOrder = eq(orders.orderNumber, orderNumber)
+  const isThisOrder = eq(orders.orderNumber, orderNumber)
   const [order] = await inAdminStore((db) =>
-    db.update(orders).set({ status: 'delivered' }).where(ofOrder).returning({ link: orders.link }),
+    db.update(orders).set({ status: 'delivered' }).where(isThisOrder).returning({ link: orders.link }),
   )
   return `/order/${order?.link}`
 }
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
   test('a buyer can write a review with a photo only once', async ({ page }, testInfo) => {
     const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#4b1d3f' } })
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
-    await openPage(page, await deliveredOrder(page))
+    await openPage(page, await addDeliveredOrder(page))
     await page.getByRole('link', { name: 'Write a review of Haru Linen Tee' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeFocused()
     const send = page.getByRole('button', { name: 'Send review' })

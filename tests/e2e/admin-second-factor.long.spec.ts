@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { codeAt, stepAt } from '#app/store/staff/second-factor/totp.ts'
+import { computeCode, computeStep } from '#app/store/staff/second-factor/totp.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { newStaff, openAdminPage, type Staff } from '#tests/e2e/staff.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
 
-async function showPassword(page: Page, { email, password }: Staff): Promise<void> {
+async function submitPassword(page: Page, { email, password }: Staff): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -29,9 +29,9 @@ test('staff enable a second factor and log in with a backup code', async ({ page
   await panel.getByRole('button', { name: 'Turn on' }).click()
   await expect(panel.getByRole('alert')).toContainText('not two consecutive codes')
   const key = decodeBase32((await panel.locator('code').textContent()) ?? '')
-  const now = stepAt(new Date())
-  await panel.getByLabel('First code').fill(await codeAt(key, now))
-  await panel.getByLabel('Next code').fill(await codeAt(key, now + 1))
+  const now = computeStep(new Date())
+  await panel.getByLabel('First code').fill(await computeCode(key, now))
+  await panel.getByLabel('Next code').fill(await computeCode(key, now + 1))
   await panel.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('region', { name: 'Backup codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -48,10 +48,10 @@ test('staff enable a second factor and log in with a backup code', async ({ page
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL('/admin/login')
-  await showPassword(page, dayo)
+  await submitPassword(page, dayo)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
   await expect(page.getByLabel('Code')).toBeFocused()
-  await page.getByLabel('Code').fill(await codeAt(key, now))
+  await page.getByLabel('Code').fill(await computeCode(key, now))
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toContainText('was already used')
   await page.getByLabel('Code').fill(code)

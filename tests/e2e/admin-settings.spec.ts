@@ -126,8 +126,8 @@ test('storefront text fields are searched, corrected and saved', async ({ page }
 
 test('the page cache is cleared', async ({ page }) => {
   await openAdminPage(page, '/admin/system')
-  const empty = page.getByRole('button', { name: 'Clear cache', exact: true })
-  await empty.press('Enter')
+  const clearButton = page.getByRole('button', { name: 'Clear cache', exact: true })
+  await clearButton.press('Enter')
   await expect(page.getByText('Page cache cleared')).toBeVisible()
-  await expect(empty).toBeFocused()
+  await expect(clearButton).toBeFocused()
 })

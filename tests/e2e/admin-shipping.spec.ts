@@ -55,11 +55,11 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await expect(page.getByLabel('Postal code')).toHaveValue('SW1A 1AA')
   await page.getByLabel('Weight').fill('0.5')
   await page.getByRole('button', { name: 'Test' }).click()
-  const tested = page.getByRole('status').filter({ hasText: 'Zone' })
-  await expect(tested).toContainText('Subtotal$100.00')
-  await expect(tested).toContainText('Total$150.00') // 100 + 30 + 20% of 100
-  await expect(tested).toContainText(`Zone ${name}`)
-  await expect(tested).toContainText('Rider 1 business day')
+  const testResult = page.getByRole('status').filter({ hasText: 'Zone' })
+  await expect(testResult).toContainText('Subtotal$100.00')
+  await expect(testResult).toContainText('Total$150.00') // 100 + 30 + 20% of 100
+  await expect(testResult).toContainText(`Zone ${name}`)
+  await expect(testResult).toContainText('Rider 1 business day')
 
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -68,50 +68,53 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-longTest('the typed postal code determines the rates, and a known postal code is part of the first quote', async ({ page }) => {
-  const name = unique('Central London')
-  const shared = { kind: 'delivery', freeFrom: '', basis: 'subtotal', minimum: '', maximum: '', isActive: true }
-  const rates = [
-    { ...shared, key: '', name: 'Van', amount: '30', daysMin: '', daysMax: '' },
-    { ...shared, key: '', name: 'Rider', amount: '7', daysMin: '1', daysMax: '1' },
-  ]
-  const places = [{ country: 'GB', region: '', postalPattern: 'SW1*' }]
-  await addSharedSession(page)
-  const form = {
-    name,
-    market: INITIAL_MARKET,
-    version: '',
-    places: JSON.stringify(places),
-    rates: JSON.stringify(rates),
-  }
-  const headers = { Origin: process.env.ADMIN_URL ?? '' }
-  await page.request.post('/admin/shipping/new', { headers, form })
+longTest(
+  'the typed postal code determines the rates, and a known postal code is part of the first quote',
+  async ({ page }) => {
+    const name = unique('Central London')
+    const shared = { kind: 'delivery', freeFrom: '', basis: 'subtotal', minimum: '', maximum: '', isActive: true }
+    const rates = [
+      { ...shared, key: '', name: 'Van', amount: '30', daysMin: '', daysMax: '' },
+      { ...shared, key: '', name: 'Rider', amount: '7', daysMin: '1', daysMax: '1' },
+    ]
+    const places = [{ country: 'GB', region: '', postalPattern: 'SW1*' }]
+    await addSharedSession(page)
+    const form = {
+      name,
+      market: INITIAL_MARKET,
+      version: '',
+      places: JSON.stringify(places),
+      rates: JSON.stringify(rates),
+    }
+    const headers = { Origin: process.env.ADMIN_URL ?? '' }
+    await page.request.post('/admin/shipping/new', { headers, form })
 
-  await storeCart(page, [cartLine('dune-satin-camisole', { size: 'S' })])
-  await openPage(page, '/checkout')
-  const fields = {
-    Email: 'rider@example.com',
-    'First name': 'Ada',
-    'Last name': 'Obi',
-    'Address line 1': '1 The Mall',
-    City: 'London',
-    'State/Province': 'London',
-    Phone: '+44 20 7946 0100',
-  }
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
-  await page.getByLabel('Country').selectOption('GB')
-  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
-  await page.getByLabel('Postal code').fill('SW1A 1AA')
-  await expect(page.getByRole('radio', { name: 'Van $30.00' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Rider 1 business day $7.00' }).check()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
-  await page.getByRole('radio', { name: 'PayPal' }).check()
-  let quotes = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/checkout/quote') && request.postData()?.includes('"rider"')) quotes++
-  })
-  await page.reload()
-  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Shipping (Rider)')
-  expect(quotes, 'a known address is part of the first quote').toBe(1)
-  await inAdminStore((db) => db.delete(shippingZones).where(eq(shippingZones.name, name)))
-})
+    await storeCart(page, [cartLine('dune-satin-camisole', { size: 'S' })])
+    await openPage(page, '/checkout')
+    const fields = {
+      Email: 'rider@example.com',
+      'First name': 'Ada',
+      'Last name': 'Obi',
+      'Address line 1': '1 The Mall',
+      City: 'London',
+      'State/Province': 'London',
+      Phone: '+44 20 7946 0100',
+    }
+    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+    await page.getByLabel('Country').selectOption('GB')
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
+    await page.getByLabel('Postal code').fill('SW1A 1AA')
+    await expect(page.getByRole('radio', { name: 'Van $30.00' })).toBeChecked()
+    await page.getByRole('radio', { name: 'Rider 1 business day $7.00' }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('radio', { name: 'PayPal' }).check()
+    let quotes = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/checkout/quote') && request.postData()?.includes('"rider"')) quotes++
+    })
+    await page.reload()
+    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('Shipping (Rider)')
+    expect(quotes, 'a known address is part of the first quote').toBe(1)
+    await inAdminStore((db) => db.delete(shippingZones).where(eq(shippingZones.name, name)))
+  },
+)

@@ -41,9 +41,9 @@ test('single keys focus, select and edit rows, and search, unless the account tu
 
   await openAdminPageAs(page, '/admin/account', staff)
   const keys = page.getByRole('switch', { name: 'Single keys in lists' })
-  const isSaved = page.waitForResponse((response) => response.request().method() === 'POST')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await keys.click()
-  await isSaved
+  await saved
   await openAdminPageAs(page, '/admin/account', staff)
   await expect(keys).not.toBeChecked()
   await openAdminPageAs(page, list, staff)
@@ -87,8 +87,8 @@ test('E packs the focused order or the selected ones, and the palette has their 
   await page.goBack()
   for (const selected of [number, other]) await page.getByRole('checkbox', { name: `Select ${selected}` }).check()
   await page.getByRole('button', { name: 'Search and commands' }).click()
-  const forRows = page.getByRole('group', { name: 'Selected rows' })
-  await forRows.getByRole('option', { name: 'Set status' }).click()
+  const selectionActions = page.getByRole('group', { name: 'Selected rows' })
+  await selectionActions.getByRole('option', { name: 'Set status' }).click()
   await expect(page.getByRole('dialog', { name: 'Set the status of orders' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('e')

@@ -46,7 +46,7 @@ test('stock is typed and pasted into a grid, shown before it is saved, and expla
   const stock = colors.flatMap(({ name: color }) => ['S', 'M'].map((size) => ({ size, color, stock: 3 })))
   await inAdminStore((db) => addProduct(db, { name, sizes: ['S', 'M'], colors, stock }))
   await openAdminPage(page, `/admin/stock?q=${encodeURIComponent(name)}`)
-  const cell = (place: string) => page.getByRole('table').getByLabel(`${name}, ${place}`)
+  const cell = (variantName: string) => page.getByRole('table').getByLabel(`${name}, ${variantName}`)
 
   await cell('Ink, S').fill('+12')
   await expect(page.getByLabel('Reason')).toHaveValue('received')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAction } from '#tests/e2e/admin.ts'
-import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
+import { expectClearOfToasts, findPartsCoveredByToasts } from '#tests/e2e/covered-by-toasts.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { openAdminPage } from '#tests/e2e/staff.ts'
 
@@ -39,7 +39,7 @@ test('a toast covers no part of a question, a form, a bulk change, the palette o
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect(cancel, `at ${width} × ${height} px`).toBeInViewport({ ratio: 0.99 }) // allows for rounding
-    await expect.poll(() => coveredByToasts(page), `at ${width} × ${height} px`).toEqual([])
+    await expect.poll(() => findPartsCoveredByToasts(page), `at ${width} × ${height} px`).toEqual([])
   }
   await page.keyboard.press('Escape')
 

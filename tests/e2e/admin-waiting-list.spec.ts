@@ -10,20 +10,20 @@ import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** Imports modules that read the environment when imported but use only the database that is passed to them. */
-async function waitingTools() {
+async function importWaitingListTools() {
   process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
   return await import('#tests/support/waiting-list.ts')
 }
 
-const newDress = (name: string) => inAdminStore((db) => addProduct(db, { name, stock: 0 }))
+const addDress = (name: string) => inAdminStore((db) => addProduct(db, { name, stock: 0 }))
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a shopper waits for a sold-out dress, has a unit held, and buys it', async ({ page }) => {
-    const { restock } = await waitingTools()
+    const { restock } = await importWaitingListTools()
     const [name, email] = [`Waited dress ${randomUUID().slice(0, 8)}`, `${randomUUID()}@example.com`]
-    const id = await newDress(name)
+    const id = await addDress(name)
     await openPage(page, `/product/${id}`)
     await page.getByRole('link', { name: 'Email me when it’s back' }).tap()
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Notify me' }) })
@@ -55,27 +55,30 @@ test.describe('on a phone', () => {
   })
 })
 
-longTest('staff remove a person from the waiting list after a notice that the held unit goes to the next person', async ({ page }) => {
-  const { addWaiting, restock } = await waitingTools()
-  const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
-  const name = `Desired dress ${randomUUID().slice(0, 8)}`
-  const id = await newDress(name)
-  await inAdminStore(async (db) => {
-    const start = Date.now() - 10_000
-    await addWaiting(db, id, first, { now: new Date(start) })
-    await addWaiting(db, id, second, { now: new Date(start + 1) })
-    await restock(db, id, 1)
-  })
-  await openAdminPage(page, `/admin/waiting-list?q=${encodeURIComponent(name)}`)
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link', { name })
-    .click()
-  await expect(page.getByRole('row', { name: new RegExp(first) }).getByText('Held')).toBeVisible()
-  await chooseAction(page, first, 'Remove')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The held unit goes to the next person in line.')
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Removed')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(second) }).getByText('Held')).toBeVisible()
-})
+longTest(
+  'staff remove a person from the waiting list after a notice that the held unit goes to the next person',
+  async ({ page }) => {
+    const { addWaiting, restock } = await importWaitingListTools()
+    const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
+    const name = `Desired dress ${randomUUID().slice(0, 8)}`
+    const id = await addDress(name)
+    await inAdminStore(async (db) => {
+      const start = Date.now() - 10_000
+      await addWaiting(db, id, first, { now: new Date(start) })
+      await addWaiting(db, id, second, { now: new Date(start + 1) })
+      await restock(db, id, 1)
+    })
+    await openAdminPage(page, `/admin/waiting-list?q=${encodeURIComponent(name)}`)
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('link', { name })
+      .click()
+    await expect(page.getByRole('row', { name: new RegExp(first) }).getByText('Held')).toBeVisible()
+    await chooseAction(page, first, 'Remove')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('The held unit goes to the next person in line.')
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Removed')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(second) }).getByText('Held')).toBeVisible()
+  },
+)

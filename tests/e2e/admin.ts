@@ -54,9 +54,9 @@ export async function submitNewProduct(page: Page): Promise<void> {
 }
 
 /** Delays saves to matching URLs until the returned function is called. */
-export async function holdSaves(page: Page, addresses: string): Promise<() => void> {
+export async function holdSaves(page: Page, urlPattern: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(addresses, async (route) => {
+  await page.route(urlPattern, async (route) => {
     if (route.request().method() === 'POST') await held.promise
     await route.continue().catch(() => {}) // the request may have been cancelled in the meantime
   })

@@ -4,7 +4,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 import { findViolations, SHELL } from '#tests/e2e/axe.ts'
 import { expect, readSidewaysScroll, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
-import { BROWSING, LIKE_ON_A_PHONE, ON_A_WIDE_SCREEN, ORDERING, type PageState } from '#tests/e2e/page-states.ts'
+import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState, SAME_AS_ON_A_PHONE } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { addCookie } from '#tests/e2e/staff.ts'
 import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
@@ -26,14 +26,14 @@ const DESKTOP = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 844 }
 
 /** The widths at which pages are checked in addition to 320 px. Each takes a quarter of the time that axe takes. */
-type Widths = { readonly further: readonly number[]; readonly largeText: readonly number[] }
+type Widths = { readonly additional: readonly number[]; readonly largeText: readonly number[] }
 
 const STOREFRONT: Widths = {
-  further: isLong ? [768, 1024, 1280] : [],
+  additional: isLong ? [768, 1024, 1280] : [],
   largeText: isLong ? [DESKTOP.width, NARROW.width] : [NARROW.width],
 }
 const ADMIN: Widths = {
-  further: [DESKTOP.width, ...(isLong ? [1024, 768] : [])],
+  additional: [DESKTOP.width, ...(isLong ? [1024, 768] : [])],
   largeText: [PHONE.width], // with it, a wide screen has the layout of phones
 }
 
@@ -71,11 +71,11 @@ for (const [group, title] of [
       const covered = listCoveredPages()
       const paths = publicPages()[group].filter((path) => !covered.has(path))
       const [first] = paths
-      await expectFaultless(paths, async (path) => {
+      await expectNoFaults(paths, async (path) => {
         await open(page, path, NARROW)
         await unfold(page)
         return [
-          ...(LIKE_IN_ENGLISH.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
+          ...(SAME_AS_IN_ENGLISH.has(path) ? [] : await findViolations(page, 'html', path === first ? [] : SHELL)),
           ...(await findLayoutFaults(page, STOREFRONT)),
         ]
       })
@@ -101,7 +101,7 @@ for (const [group, title] of [
     const covered = listCoveredPages()
     const paths = adminScreens(full)[group].filter((path) => !covered.has(path))
     const [first] = paths
-    await expectFaultless(paths, async (path) => {
+    await expectNoFaults(paths, async (path) => {
       await open(page, path, DESKTOP)
       await unfold(page)
       return [
@@ -117,7 +117,7 @@ const STATES = [
   { title: 'cart, checkout and orders on a phone', states: ORDERING, viewport: PHONE, isStaff: false },
   {
     title: 'the storefront on a wide screen',
-    states: [...ON_A_WIDE_SCREEN, ...(isLong ? LIKE_ON_A_PHONE : [])],
+    states: [...ON_A_WIDE_SCREEN, ...(isLong ? SAME_AS_ON_A_PHONE : [])],
     viewport: DESKTOP,
     isStaff: false,
   },
@@ -137,9 +137,9 @@ function listCoveredPages(): ReadonlySet<string> {
 for (const { title, states, viewport, isStaff } of STATES) {
   test(`dialogs, menus and rejected forms are accessible and fit a phone: ${title}`, async ({ reusedPage: page }) => {
     await (isStaff ? addCookie(page, full.cookie, store.url) : page.context().clearCookies())
-    const named = new Map(states.map((state) => [state.name, state]))
+    const statesByName = new Map(states.map((state) => [state.name, state]))
     const widths = isStaff ? ADMIN : STOREFRONT
-    await expectFaultless([...named.keys()], (name) => checkState(page, named.get(name), viewport, widths))
+    await expectNoFaults([...statesByName.keys()], (name) => checkState(page, statesByName.get(name), viewport, widths))
   })
 }
 
@@ -152,7 +152,7 @@ function publicPages() {
 /**
  * axe checks these pages only in English. Each of the other translated pages has something that its English page lacks.
  */
-const LIKE_IN_ENGLISH: ReadonlySet<string> = new Set([
+const SAME_AS_IN_ENGLISH: ReadonlySet<string> = new Set([
   '/de/faq',
   '/de/shop?search=tuch',
   '/de/checkout',
@@ -185,7 +185,7 @@ test('the login pages and the page of a closed store are accessible and fit a ph
   await page.context().clearCookies()
   await addCookie(page, full.secondStep, store.url)
   await setOpen(false)
-  await expectFaultless(['/admin/login', '/admin/login/code', '/coming-soon'], async (path) => {
+  await expectNoFaults(['/admin/login', '/admin/login/code', '/coming-soon'], async (path) => {
     await open(page, path, NARROW)
     return [
       ...(await findHeadingFaults(page)),
@@ -229,13 +229,13 @@ test('a list’s filters fit on one line on a tablet, and the save bar fits a ph
 })
 
 /** Checks pages one after another and fails with the faults of all of them. */
-async function expectFaultless(
+async function expectNoFaults(
   names: readonly string[],
-  look: (name: string) => Promise<readonly string[]>,
+  check: (name: string) => Promise<readonly string[]>,
 ): Promise<void> {
   const faults: string[] = []
   for (const name of names) {
-    const found = await look(name).catch((error: unknown) => [String(error)])
+    const found = await check(name).catch((error: unknown) => [String(error)])
     faults.push(...found.map((fault) => `${name}: ${fault}`))
   }
   expect(faults).toEqual([])
@@ -262,11 +262,11 @@ async function waitUntilReady(): Promise<void> {
 }
 
 /** Finds faults in headings, bars, scrolling and large text. */
-async function findLayoutFaults(page: Page, { further, largeText }: Widths): Promise<string[]> {
+async function findLayoutFaults(page: Page, { additional, largeText }: Widths): Promise<string[]> {
   return [
     ...(await findHeadingFaults(page)),
     ...(await findCoveringBars(page)),
-    ...(await findScrolls(page, [...further, NARROW.width])),
+    ...(await findScrolls(page, [...additional, NARROW.width])),
     ...(await findLargeTextFaults(page, largeText)),
   ]
 }

@@ -16,7 +16,7 @@ import {
   choose,
   expect,
   fillShipping,
-  forward,
+  forwardToStore,
   openPage,
   openWithStoppedClock,
   test,
@@ -47,7 +47,7 @@ const orderElsewhere = ({ product, size, color, quantity }: CartLine) =>
   placeStorefrontOrder({ lines: [{ productId: product.id, size, color: color.name, quantity }] })
 
 /** Finds enabled controls that look like the next action. */
-const primaries = (page: Page) =>
+const primaryControls = (page: Page) =>
   page.getByRole('main').locator('.bg-plum:not([aria-disabled])').filter({ visible: true })
 
 test("missing fields are listed, and no input is lost, even after the browser's Back and Forward, a visit to another page or a reload", async ({
@@ -136,7 +136,7 @@ test('the form waits for prices, the totals follow the country and shipping meth
   await page.getByLabel('Country').selectOption('CA')
   await expect(alerts(page)).toContainText("We could not load today's prices.")
   await expect(alerts(page)).toHaveCount(1)
-  await expect(primaries(page)).toHaveText(['Try again'])
+  await expect(primaryControls(page)).toHaveText(['Try again'])
   await expect(continueButton(page)).toBeDisabled()
   await expect(continueButton(page)).toHaveAccessibleDescription("We could not load today's prices.")
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0) // no request is pending
@@ -144,7 +144,7 @@ test('the form waits for prices, the totals follow the country and shipping meth
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(orderSummary(page)).toContainText('$144.02') // 105.33 + 25 + 13.69
   await expect(step(page, 'Shipping')).toBeFocused() // the button is gone
-  await expect(primaries(page)).toHaveText(['Continue to payment'])
+  await expect(primaryControls(page)).toHaveText(['Continue to payment'])
 })
 
 longTest(
@@ -176,11 +176,11 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   context,
 }) => {
   test.slow() // two attempts, and a search of every table
-  const left: string[] = []
+  const recorded: string[] = []
   context.on('request', (request) => {
-    left.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
+    recorded.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers()))
   })
-  page.on('console', (message) => left.push(message.text()))
+  page.on('console', (message) => recorded.push(message.text()))
   await storeCart(page, [camisole], {})
   await openPage(page, '/checkout')
   await continueButton(page).click()
@@ -204,7 +204,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(page.getByLabel('Expiration date')).toHaveValue('12 / 31')
   for (const label of ['Card number', 'Expiration date', 'CVV'])
     await expect(page.getByLabel(label)).not.toHaveAttribute('name')
-  left.push(await storedByBrowser(page)) // only the fields' own state contains the card data
+  recorded.push(await readBrowserState(page)) // only the fields' own state contains the card data
   await page.route('**/checkout/order', (route) => route.fulfill({ status: 503 }))
   await placeOrderButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
@@ -216,7 +216,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', /^\/order\/[0-9a-f]{48}$/)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   const orderNumber = await page.getByText(/^IN[0-9A-Z]+$/).textContent()
-  left.push(await storedByBrowser(page))
+  recorded.push(await readBrowserState(page))
   await page.reload()
   await expect(thanks(page)).toBeVisible()
   await waitForHydration(page) // before hydration, Back loads a page: early-events.spec.ts
@@ -225,8 +225,8 @@ test('card data never leaves the page, and Back or a reload after the confirmati
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goForward()
   await expect(thanks(page)).toBeVisible()
-  expect(left.join('')).toContain('+1 541 555 0100') // requests were recorded
-  for (const text of left)
+  expect(recorded.join('')).toContain('+1 541 555 0100') // requests were recorded
+  for (const text of recorded)
     expect(decodeURIComponent(text.replaceAll(/%(?![0-9a-f]{2})/gi, '')).replaceAll(/\D/g, '')).not.toContain(CARD)
 
   const { db, close } = openStoreDatabase({ dataDir: process.env.STOREFRONT_DATA_DIR ?? '' })
@@ -237,7 +237,7 @@ test('card data never leaves the page, and Back or a reload after the confirmati
 })
 
 /** Returns everything that the browser stores for the page, except field values. */
-function storedByBrowser(page: Page): Promise<string> {
+function readBrowserState(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { outerHTML } = document.documentElement
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, outerHTML])
@@ -257,7 +257,7 @@ test.describe('with failing responses', () => {
       (route: Route) => route.fulfill({ status: 503, json: { outcome: 'placed' } }),
       (route: Route) => route.fulfill({ status: 400, json: {} }),
       async (route: Route) => {
-        await forward(route) // the order is placed, but the response is lost
+        await forwardToStore(route) // the order is placed, but the response is lost
         await route.abort('timedout')
       },
     ]
@@ -292,7 +292,7 @@ test.describe('with failing responses', () => {
       await page.route('**/checkout/order', async (route) => {
         await other.getByRole('button', { name: 'Add to cart' }).first().click()
         await expect(other.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-        await forward(route)
+        await forwardToStore(route)
         await route.abort('timedout')
       })
       await placeOrderButton(page).click()
@@ -383,14 +383,14 @@ test('a changed price, short stock and an unavailable size are listed and confir
     /Tarn Straw Hat .*500 items → 7 items$/,
     /Sienna Rib Top \(99, .*1 item → no longer available$/,
   ])
-  const summarized = orderSummary(page).locator('li')
-  await expect(summarized).toContainText([/\$62\.67$/, /Quantity: 7.*\$280\.00$/, /No longer available/])
+  const summaryLines = orderSummary(page).locator('li')
+  await expect(summaryLines).toContainText([/\$62\.67$/, /Quantity: 7.*\$280\.00$/, /No longer available/])
   await expect(orderSummary(page)).toContainText('Subtotal$342.67')
   await fillShipping(page)
   await expect(continueButton(page)).toBeDisabled()
   await expect(continueButton(page)).toHaveCSS('background-color', 'rgb(236, 232, 235)')
   await expect(continueButton(page)).toHaveAccessibleDescription('Some items in your cart have changed')
-  await expect(primaries(page)).toHaveText(['Accept and continue'])
+  await expect(primaryControls(page)).toHaveText(['Accept and continue'])
 
   await page.getByLabel('Email').press('Enter') // at the top of the form
   await expect(changes(page)).toBeFocused()
@@ -403,7 +403,7 @@ test('a changed price, short stock and an unavailable size are listed and confir
   await expect(step(page, 'Shipping')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Cart, 8 items' })).toBeVisible()
   await continueButton(page).click()
-  await expect(primaries(page)).toHaveText([/^Place order · \$/])
+  await expect(primaryControls(page)).toHaveText([/^Place order · \$/])
 })
 
 test('a price change is confirmed in the payment step or on the way to it, and so is an item that sells out later', async ({
@@ -455,7 +455,7 @@ test('a cart that cannot be ordered replaces the form with one message, whether 
   const line = cartLine('tide-linen-trouser', { size: '44', color: 'Clay' }) // one unit is left
   await storeCart(page, [line], byPaypal)
   await page.route('**/checkout/quote', async (route) => {
-    const response = await forward(route)
+    const response = await forwardToStore(route)
     await route.fulfill({ response, json: { ...(await response.json()), quote: null } })
   })
   await openPage(page, '/checkout')
@@ -476,7 +476,7 @@ test('a cart that cannot be ordered replaces the form with one message, whether 
     await expect(alerts(page)).toContainText('None of the items in your cart can be ordered right now.')
     await expect(alerts(page)).toContainText('Tide Linen Trouser (44, Clay): 1 item → out of stock')
     await expect(alerts(page)).toBeInViewport({ ratio: 1 })
-    await expect(primaries(page)).toHaveText(['Continue Shopping'])
+    await expect(primaryControls(page)).toHaveText(['Continue Shopping'])
     await expect(page.getByLabel('Email')).toBeHidden()
   }
   await page.getByRole('button', { name: 'Empty cart' }).click()

@@ -4,7 +4,7 @@ import type { CartLine } from '#app/orders/cart/cart.ts'
 import type { CheckoutDraft } from '#app/orders/checkout/form/checkout-draft.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
 import { products } from '#db/demo/products.ts'
-import { expect, forward, openPage } from '#tests/e2e/fixtures.ts'
+import { expect, forwardToStore, openPage } from '#tests/e2e/fixtures.ts'
 import { address } from '#tests/support/checkout-request.ts'
 import { CARD } from '#tests/support/invalid-orders.ts'
 
@@ -59,7 +59,7 @@ export const LOWEST_PRICE = 'Lowest price of the last 30 days before the reducti
 
 /** Adds a note to each line of a quote, as in a market where the law requires it (tests/start/lowest-price.test.ts). */
 export async function addNote(route: Route, note: string): Promise<void> {
-  const response = await forward(route)
+  const response = await forwardToStore(route)
   const body = await response.json()
   const lines = body.lines.map((line: object) => ({ ...line, note }))
   await route.fulfill({ response, json: { ...body, lines } })

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '#tests/e2e/fixtures.ts'
  * Returns the controls and lines of text in the topmost modal dialog that toasts cover, once transitions have ended.
  * Only visible parts count. Returns undefined if there is no such dialog or no toast in it.
  */
-export async function coveredByToasts(page: Page): Promise<string[] | undefined> {
+export async function findPartsCoveredByToasts(page: Page): Promise<string[] | undefined> {
   return page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.all(transitions.map(({ finished }) => finished.catch(() => {}))) // some are cancelled
@@ -41,8 +41,8 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
       if (control.closest('.toast')) continue
       add(`${control.tagName} ${control.textContent}`, control.getClientRects(), control.parentElement)
     }
-    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const textWalker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+    for (let text = textWalker.nextNode(); text; text = textWalker.nextNode()) {
       if (text.parentElement?.closest('.toast, option') || !text.textContent?.trim()) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -58,7 +58,7 @@ export async function coveredByToasts(page: Page): Promise<string[] | undefined>
 export async function expectClearOfToasts(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 700 : 900 })
-    await expect.poll(() => coveredByToasts(page), `at ${width} px`).toEqual([])
+    await expect.poll(() => findPartsCoveredByToasts(page), `at ${width} px`).toEqual([])
     await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
   }

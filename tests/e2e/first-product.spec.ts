@@ -20,12 +20,14 @@ test.afterAll(async () => {
 /** The most fields of a first product that an owner can be expected to fill in. */
 const MAX_FIELDS = 8
 
-async function photo(name: string, red: number) {
+async function createPhoto(name: string, red: number) {
   const image = sharp({ create: { width: 400, height: 500, channels: 3, background: { r: red, g: 90, b: 90 } } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-test('in Germany, a photo becomes a product that can be sold after only a few fields are filled in, without errors', async ({ page }) => {
+test('in Germany, a photo becomes a product that can be sold after only a few fields are filled in, without errors', async ({
+  page,
+}) => {
   await addStaffSession(page, store)
   await openPage(page, `${store.url}/admin/settings/setup`)
   const preview = page.frameLocator('iframe[title="Your store on a phone"]')
@@ -49,9 +51,9 @@ test('in Germany, a photo becomes a product that can be sold after only a few fi
   await products
     .getByLabel('Add photos')
     .setInputFiles([
-      await photo('linen-wrap_dress.jpg', 90),
+      await createPhoto('linen-wrap_dress.jpg', 90),
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') },
-      await photo('kaftan.jpg', 180),
+      await createPhoto('kaftan.jpg', 180),
     ])
   await expect(products.getByText('This is not a JPEG, PNG, WebP or AVIF image.')).toBeVisible()
   await expect(products.getByLabel('Price (EUR)')).toHaveCount(2)
@@ -66,7 +68,7 @@ test('in Germany, a photo becomes a product that can be sold after only a few fi
   }
   // More photos do not replace what was typed
   await fill('Price (EUR) of Linen wrap dress', 'abc')
-  await products.getByLabel('Add photos').setInputFiles([await photo('cape.jpg', 30)])
+  await products.getByLabel('Add photos').setInputFiles([await createPhoto('cape.jpg', 30)])
   await expect(products.getByText('1 draft created.')).toBeVisible()
   await expect(products.getByLabel('Price (EUR) of Linen wrap dress')).toHaveValue('abc')
   await products.getByRole('link', { name: /^Finish.*Linen wrap dress/ }).click()

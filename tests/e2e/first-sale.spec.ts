@@ -15,15 +15,15 @@ async function readFlaxMStock(page: Page): Promise<number> {
   return Number((await page.getByText(/Only \d+ left/).textContent())?.match(/\d+/))
 }
 
-const namesIn = (wanted: 'local' | 'session') =>
+const listStorageNames = (wanted: 'local' | 'session') =>
   STORAGE.filter(({ area }) => area === wanted).map(({ name }): string => name)
 
 /** Asserts that the browser stores no cookie and nothing that the privacy policy does not list. */
-async function expectListed(page: Page): Promise<void> {
+async function expectOnlyListedStorage(page: Page): Promise<void> {
   const stored = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
   expect(stored.local).toEqual(expect.arrayContaining(['cart', 'recently-viewed']))
-  expect(stored.local.filter((name) => !namesIn('local').includes(name))).toEqual([])
-  expect(stored.session.filter((name) => !namesIn('session').includes(name))).toEqual([])
+  expect(stored.local.filter((name) => !listStorageNames('local').includes(name))).toEqual([])
+  expect(stored.session.filter((name) => !listStorageNames('session').includes(name))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
 }
 
@@ -37,7 +37,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   await page.locator('summary').filter({ hasText: 'Price' }).click()
   await page.getByRole('textbox', { name: /Maximum price/ }).fill('80000')
   await page.getByRole('link', { name: 'Ember Linen Shift' }).click()
-  const leftBefore = await readFlaxMStock(page)
+  const stockBefore = await readFlaxMStock(page)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: 'Cart, 2 items' }).click()
@@ -53,7 +53,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   await page.getByLabel('Country').selectOption('CA')
   await page.getByLabel('Phone').fill('+1 416 555 0100')
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('checkout.draft')
-  await expectListed(page)
+  await expectOnlyListedStorage(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible() // keys pressed before hydration are lost
   await page.getByLabel('Card number').pressSequentially('5555555555554444')
@@ -64,7 +64,7 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   const number = (await page.getByText(/^IN[0-9A-Z]+$/).textContent()) ?? ''
 
-  await expectListed(page)
+  await expectOnlyListedStorage(page)
 
   const staff = await page.context().newPage()
   await addStaffSession(page, { url: STOREFRONT_URL, dataDir: STOREFRONT_DATA_DIR })
@@ -82,9 +82,9 @@ test('a shopper finds and buys a dress, staff ship it, and the browser stores on
 
   await page.getByRole('link', { name: 'View your order' }).click()
   await expect(page.getByRole('main')).toContainText('CP 123 456 789 CA')
-  const readLeft = async () => {
+  const readStock = async () => {
     await openPage(page, '/product/ember-linen-shift')
     return await readFlaxMStock(page)
   }
-  await expect.poll(readLeft, 'the cached page is invalidated').toBe(leftBefore - 2)
+  await expect.poll(readStock, 'the cached page is invalidated').toBe(stockBefore - 2)
 })

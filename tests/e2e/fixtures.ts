@@ -158,19 +158,19 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
  * Sends an intercepted request to the store. Playwright reuses a connection that the store has just closed as idle, and
  * reports a reset where a browser would send the request again.
  */
-export async function forward(route: Route): Promise<APIResponse> {
+export async function forwardToStore(route: Route): Promise<APIResponse> {
   return await route.fetch({ maxRetries: 1, maxRedirects: 0 })
 }
 
 /** Ends `setOffline`. A browser reports itself online a moment before its requests get through. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
-  const isReached = () =>
+  const isReachable = () =>
     fetch(location.href, { method: 'HEAD' }).then(
       () => true,
       () => false,
     )
-  await expect.poll(() => page.evaluate(isReached), 'the store can be reached').toBe(true)
+  await expect.poll(() => page.evaluate(isReachable), 'the store can be reached').toBe(true)
 }
 
 /**

@@ -62,7 +62,7 @@ async function listWrongFiles(spread: Locator) {
   })
 }
 
-async function expectComposed(spread: Locator, count: number, width: number): Promise<void> {
+async function expectSpreadLayout(spread: Locator, count: number, width: number): Promise<void> {
   const { textBox, cards, empty } = await readSpread(spread)
   const where = `${count} products at ${width} px`
   expect(cards, where).toHaveLength(count)
@@ -148,13 +148,13 @@ test('the hero shows its headline on one line on a wide screen and on two on a p
     heading.evaluate((h) =>
       Math.round(h.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(h).lineHeight)),
     )
-  const findEnd = async (name: string) => {
+  const findBottom = async (name: string) => {
     const box = await page.getByRole('link', { name }).boundingBox()
     return box ? box.y + box.height : Number.NaN
   }
   await expect(page.getByText('Discover Collection')).toBeHidden()
   expect(await countLines()).toBe(1)
-  expect(await findEnd('View Collection')).toBeLessThanOrEqual(900)
+  expect(await findBottom('View Collection')).toBeLessThanOrEqual(900)
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
   await page.evaluate(() => document.fonts.ready)
   for (const width of [1024, 1180, 1280, 1440, 1920]) {
@@ -174,8 +174,8 @@ test('the hero shows its headline on one line on a wide screen and on two on a p
   await page.setViewportSize(PHONE)
   await expect(page.getByText('View Collection')).toBeHidden()
   expect(await countLines()).toBe(2)
-  expect(await findEnd('Discover Collection')).toBeLessThanOrEqual(PHONE.height)
-  expect((await hint.boundingBox())?.y).toBeGreaterThanOrEqual(await findEnd('Discover Collection'))
+  expect(await findBottom('Discover Collection')).toBeLessThanOrEqual(PHONE.height)
+  expect((await hint.boundingBox())?.y).toBeGreaterThanOrEqual(await findBottom('Discover Collection'))
   await page.mouse.wheel(0, 90)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50)
   await expect(hint).toBeVisible()
@@ -196,7 +196,7 @@ longTest(
       for (const { heading, slugs } of SPREADS) {
         const spread = page.getByRole('region', { name: heading })
         if (width === PHONE.width) await expectList(spread, slugs.length)
-        else await expectComposed(spread, slugs.length, width)
+        else await expectSpreadLayout(spread, slugs.length, width)
       }
       const four = page.getByRole('region', { name: 'Four products' })
       await expect.poll(() => listWrongFiles(four), `files at ${width} px`).toEqual([])

@@ -63,9 +63,9 @@ async function clickHydrated(button: Locator): Promise<void> {
   await button.click()
 }
 
-async function openPicker(place: Locator, name: RegExp): Promise<Locator> {
-  await clickHydrated(place.getByRole('button', { name }))
-  return place.page().getByRole('dialog').last()
+async function openPicker(container: Locator, name: RegExp): Promise<Locator> {
+  await clickHydrated(container.getByRole('button', { name }))
+  return container.page().getByRole('dialog').last()
 }
 
 longTest(
@@ -116,18 +116,20 @@ test('a business enters its VAT number at checkout, which is checked and removes
   await page.getByText('I’m buying for a business').click()
   const number = page.getByLabel('VAT number')
   await number.fill('FR40303265046')
-  const toPayment = page.getByRole('button', { name: 'Continue to payment' })
-  await toPayment.click()
+  const continueButton = page.getByRole('button', { name: 'Continue to payment' })
+  await continueButton.click()
   await expect(number).toHaveAccessibleDescription(/FR40303265046 is not valid/)
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary).not.toContainText('intra-Community')
   await number.fill('FR40303265045')
   await expect(summary).toContainText('VAT (exempt intra-Community supply)$0.00')
-  await toPayment.click()
+  await continueButton.click()
   await expect(page).toHaveURL(`${store.url}/checkout?step=payment`)
 })
 
-test('the picker in the footer and menu leads to the same page for a different country and language', async ({ page }) => {
+test('the picker in the footer and menu leads to the same page for a different country and language', async ({
+  page,
+}) => {
   await openPage(page, `${store.url}/shop?category=dresses`)
   const footer = page.getByRole('contentinfo')
   const dialog = await openPicker(footer, /^Ship to: International · USD · English$/)
@@ -143,13 +145,13 @@ test('the picker in the footer and menu leads to the same page for a different c
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await openPicker(page.getByRole('dialog', { name: 'Menu' }), /^Ship to/)
-  const inMenu = page.getByRole('dialog', { name: 'Country and language' })
-  await inMenu.getByLabel('Find a country').fill('swit')
-  await expect(inMenu.getByRole('group', { name: 'Country' }).getByRole('radio')).toHaveCount(1)
-  await inMenu.getByLabel('Find a country').press('Enter')
-  await inMenu.getByLabel('Svenska').check()
-  await expect(inMenu.getByRole('status')).toHaveText('Shipping to: Switzerland. Prices in CHF. Language: Svenska.')
-  await inMenu.getByRole('link', { name: 'Continue' }).click()
+  const menuPicker = page.getByRole('dialog', { name: 'Country and language' })
+  await menuPicker.getByLabel('Find a country').fill('swit')
+  await expect(menuPicker.getByRole('group', { name: 'Country' }).getByRole('radio')).toHaveCount(1)
+  await menuPicker.getByLabel('Find a country').press('Enter')
+  await menuPicker.getByLabel('Svenska').check()
+  await expect(menuPicker.getByRole('status')).toHaveText('Shipping to: Switzerland. Prices in CHF. Language: Svenska.')
+  await menuPicker.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(`${store.url}/ch-sv/shop?category=dresses`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv-CH')
 })
@@ -168,9 +170,9 @@ longTest(
 
     // This list was filtered in the browser, so no page links to its URL
     await openPage(page, `${store.url}/fr/shop?category=robes&sort=name`)
-    const inGerman = await openPicker(page.getByRole('contentinfo'), /Français/)
-    await inGerman.getByRole('radio', { name: 'Deutsch', exact: true }).check()
-    await inGerman.getByRole('link').click()
+    const pickerDialog = await openPicker(page.getByRole('contentinfo'), /Français/)
+    await pickerDialog.getByRole('radio', { name: 'Deutsch', exact: true }).check()
+    await pickerDialog.getByRole('link').click()
     await expect(page).toHaveURL(/\/de\/shop\?category=kleider/)
   },
 )
@@ -258,7 +260,7 @@ test('Arabic runs from right to left in the header, the drawer and arrow keys, a
 })
 
 /** Returns the names of controls whose text is wider than the control. */
-function listCutControls(page: Page): Promise<string[]> {
+function listTruncatedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, label, [role="tab"]')]
       .filter((element) => {
@@ -275,6 +277,6 @@ longTest('German, whose words are long, fits the narrowest phone', async ({ reus
   for (const path of ['', '/shop', '/product/thandi-wrap-dress', '/contact', '/checkout', '/withdraw']) {
     await openPage(page, `${store.url}/de${path}`)
     await expectNoSidewaysScroll(page)
-    expect(await listCutControls(page), `truncated on ${path}`).toEqual([])
+    expect(await listTruncatedControls(page), `truncated on ${path}`).toEqual([])
   }
 })

@@ -35,10 +35,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Change my sizes' })).toBeFocused()
 
     // Cards are also marked while other sizes are listed
-    const fitting = '.card-text[data-sizes^="dresses "][data-sizes~="m"], .card-text[data-sizes~="40"]'
-    await expect.poll(async () => new Set(await readMarks(page, fitting))).toEqual(new Set(['"In your size"']))
+    const fittingSelector = '.card-text[data-sizes^="dresses "][data-sizes~="m"], .card-text[data-sizes~="40"]'
+    await expect.poll(async () => new Set(await readMarks(page, fittingSelector))).toEqual(new Set(['"In your size"']))
     expect(new Set(await readMarks(page, '.card-text[data-sizes^="tops "]'))).toEqual(new Set(['none']))
-    const listed = await page.locator(fitting).count()
+    const listed = await page.locator(fittingSelector).count()
 
     await inMySize(page, '40, M').tap()
     await expect(page).toHaveURL(/\/shop\?fits=bottoms\.40&fits=dresses\.m$/)
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await openPage(page, '/shop?search=linen')
     await expect(page).toHaveURL(/\/shop\?search=linen&fits=bottoms\.40&fits=dresses\.m$/)
     await expect(cards(page).first()).toBeVisible()
-    await expect(page.locator(`.card-text:not(${fitting})`)).toHaveCount(0)
+    await expect(page.locator(`.card-text:not(${fittingSelector})`)).toHaveCount(0)
 
     // The product page has the size selected
     await openPage(page, '/shop?category=dresses')

@@ -59,7 +59,9 @@ test('a shopper corrects the address: typed text survives mistakes, changes in a
   await expect(page.getByText('Eugene, Oregon 97477')).toBeVisible()
 })
 
-test('a shopper cancels an order in a dialog with the keyboard and reads what happens to the payment', async ({ page }) => {
+test('a shopper cancels an order in a dialog with the keyboard and reads what happens to the payment', async ({
+  page,
+}) => {
   const { link } = await placeStorefrontOrder()
   await openPage(page, `/order/${link}`)
   const cancel = page.getByRole('button', { name: 'Cancel order' })
@@ -95,9 +97,9 @@ test('only the order is printed, and its hour for changes ends while the page is
   await page.clock.fastForward('50:00')
   await expect(page.getByText(/^[89] minutes left$/)).toBeVisible()
   await page.clock.fastForward('10:00')
-  const over = page
+  const expiredNotice = page
     .getByRole('status')
     .filter({ hasText: 'It’s been over an hour, so this order can’t be changed online.' })
-  await expect(over).toBeVisible()
+  await expect(expiredNotice).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden()
 })

@@ -105,7 +105,7 @@ async function deliver(orderNumber: string): Promise<void> {
   await post(screen, { version: await readVersion(screen), status: 'delivered', trackingNumber: '' })
 }
 
-const mailsTo = (recipient: string) =>
+const listEmailsTo = (recipient: string) =>
   database.db
     .select({ subject: mailOutbox.subject, body: mailOutbox.body })
     .from(mailOutbox)
@@ -113,7 +113,7 @@ const mailsTo = (recipient: string) =>
     .orderBy(asc(mailOutbox.createdAt))
 
 /** Makes the tests in a group use shoppers' text in this language. */
-function readTextsIn(language: Language): void {
+function useTextIn(language: Language): void {
   let restore: () => void
   test.beforeAll(() => {
     restore = setTagSource(() => language)
@@ -141,27 +141,27 @@ async function orderByCard(page: Page, typed: Readonly<Record<string, string>>):
 
 test.describe('in German', () => {
   test.use({ locale: 'de' })
-  readTextsIn('de')
+  useTextIn('de')
 
   test('an order has the same price from the shop to the credit note, with the included tax', async ({ page }) => {
     // ₦62,000 at 1,600 are €38.75, which the market rounds to €38.99. Two units and €5 for shipping contain 19% tax.
-    const [unit, goods, total, tax] = ['38,99 €', '77,98 €', '82,98 €', '13,25 €']
+    const [unit, subtotal, total, tax] = ['38,99 €', '77,98 €', '82,98 €', '13,25 €']
     const main = page.getByRole('main')
     await openPage(page, `${store.url}/de/product/indigo-brush-scarf`)
     await expect(main).toContainText(unit)
     await page.getByRole('button', { name: cartText.increaseLabel(undefined) }).click()
     await page.getByRole('button', { name: cartText.addToCart }).first().click()
     await page.getByRole('button', { name: cartText.openCart(2) }).press('Enter')
-    await expect(page.getByRole('dialog')).toContainText(goods)
+    await expect(page.getByRole('dialog')).toContainText(subtotal)
     await page.getByRole('link', { name: cartText.toCheckout }).click()
     await expect(page).toHaveURL(`${store.url}/de/checkout`)
     await expect(main).toContainText(total)
     await expect(main.getByLabel(addressesText.fields.state), 'Germany has no states').toHaveCount(0)
     const email = 'greta@example.com'
-    const place = { address_line1: 'Torstraße 1', postal_code: '10119', city: 'Berlin', phone: '+49 30 123456' }
-    const orderNumber = await orderByCard(page, { email, first_name: 'Greta', last_name: 'Berg', ...place })
-    const [mail] = await mailsTo(email)
-    for (const amount of [goods, total, tax]) {
+    const addressFields = { address_line1: 'Torstraße 1', postal_code: '10119', city: 'Berlin', phone: '+49 30 123456' }
+    const orderNumber = await orderByCard(page, { email, first_name: 'Greta', last_name: 'Berg', ...addressFields })
+    const [mail] = await listEmailsTo(email)
+    for (const amount of [subtotal, total, tax]) {
       await expect(main).toContainText(amount)
       expect(mail?.body.text.replaceAll(/\s/g, ' ')).toContain(amount)
     }
@@ -202,7 +202,7 @@ async function expectLeftToRight(element: Locator, part: string): Promise<void> 
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' })
-  readTextsIn('ar')
+  useTextIn('ar')
 
   longTest('a shopper orders, withdraws and is refunded, with pages and emails in one language', async ({ page }) => {
     const main = page.getByRole('main')
@@ -210,8 +210,8 @@ test.describe('in Arabic', () => {
     const [postalCode, city, phone] = ['1060', 'Wien', '+43 1 123456']
     await storeCart(page, [cartLine('lune-half-moon-bag')])
     await openPage(page, `${store.url}/at/checkout`)
-    const place = { address_line1: 'Mariahilfer Straße 1', city, postal_code: postalCode, phone }
-    const orderNumber = await orderByCard(page, { email, first_name: 'Amal', last_name: 'Martin', ...place })
+    const addressFields = { address_line1: 'Mariahilfer Straße 1', city, postal_code: postalCode, phone }
+    const orderNumber = await orderByCard(page, { email, first_name: 'Amal', last_name: 'Martin', ...addressFields })
     await deliver(orderNumber)
 
     await page.getByRole('link', { name: checkoutText.viewOrder }).click()
@@ -236,8 +236,8 @@ test.describe('in Arabic', () => {
     expect(evidence).toMatch(new RegExp(`lang="ar"[^>]*>${lawText.orderAndPay}<`))
     await page.getByRole('link', { name: withdrawalText.toOrder }).click()
     await expect(main).toContainText(orderText.refunded)
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(3)
-    const mails = await mailsTo(email)
+    await expect.poll(async () => (await listEmailsTo(email)).length).toBe(3)
+    const mails = await listEmailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       serverOrderText.confirmation.subject('Lumina', orderNumber),
       serverWithdrawalText.mail.subject('Lumina', orderNumber),
@@ -261,8 +261,8 @@ test.describe('around the Pacific', () => {
     await storeCart(page, [scarf])
     await openPage(page, `${store.url}/au/checkout`)
     const main = page.getByRole('main')
-    const fill = async (texts: Readonly<Record<string, string>>) => {
-      for (const [label, text] of Object.entries(texts)) await main.getByLabel(label, { exact: true }).fill(text)
+    const fill = async (values: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(values)) await main.getByLabel(label, { exact: true }).fill(text)
     }
     await expect(main.getByLabel('Country')).toHaveValue('AU')
     await expect(main.getByLabel('State').getByRole('option', { name: 'New South Wales' })).toHaveCount(1)

@@ -84,13 +84,13 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await page.getByRole('link', { name: 'Add registration' }).click()
   await expect(page.getByLabel('Country (required)')).toHaveValue('NG')
   await page.goto(`${store.url}/admin/settings/opening`)
-  const opens = page.getByRole('button', { name: 'Open the store' })
-  await expect(opens).toHaveAttribute('aria-disabled', 'true')
-  await fillTheRest()
+  const openButton = page.getByRole('button', { name: 'Open the store' })
+  await expect(openButton).toHaveAttribute('aria-disabled', 'true')
+  await saveRemainingSettings()
   await page.goto(`${store.url}/admin`)
   await expect(page.getByText('Ready to open.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the store' }).click()
-  await opens.click()
+  await openButton.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open the store' }).click()
   await expect(page.getByRole('heading', { name: 'The store is open' })).toBeVisible()
   await page.goto(`${store.url}/admin`)
@@ -114,7 +114,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
 })
 
 /** Saves settings that other journeys test: taxes, email, policies and a payment method. */
-async function fillTheRest(): Promise<void> {
+async function saveRemainingSettings(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await saveSettings(db, { store_email: 'care@adaeze.example' })
   await db.insert(taxRegistrations).values({ country: 'NG', validFrom: '2026-01-01' })

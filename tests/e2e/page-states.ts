@@ -31,19 +31,19 @@ async function addToCart(page: Page): Promise<void> {
 }
 
 /** Types into the search field of the header or menu and waits for suggestions. */
-async function searchFor(place: Locator, text: string): Promise<void> {
-  const field = place.getByRole('search').getByLabel('Search', { exact: true })
+async function searchFor(container: Locator, text: string): Promise<void> {
+  const field = container.getByRole('search').getByLabel('Search', { exact: true })
   await field.click()
   await expect(field).toHaveRole('combobox')
   await field.pressSequentially(text)
-  await expect(place.getByRole('option').first()).toBeVisible()
+  await expect(container.getByRole('option').first()).toBeVisible()
 }
 
-async function failLoading(page: Page, addresses: string, leave: () => Promise<void>, text: string): Promise<void> {
-  await page.route(addresses, (route) => route.fulfill({ status: 503, body: '' }))
+async function failLoading(page: Page, urlPattern: string, leave: () => Promise<void>, text: string): Promise<void> {
+  await page.route(urlPattern, (route) => route.fulfill({ status: 503, body: '' }))
   await leave()
   await expect(page.getByText(text).first()).toBeVisible() // it is also announced
-  await page.unroute(addresses)
+  await page.unroute(urlPattern)
 }
 
 /** States that are opened on a phone. */
@@ -302,7 +302,7 @@ export const ON_A_WIDE_SCREEN: readonly PageState[] = [
 ]
 
 /** These look the same as on a phone, so only `npm run test:long` opens them on a wide screen. */
-export const LIKE_ON_A_PHONE: readonly PageState[] = [
+export const SAME_AS_ON_A_PHONE: readonly PageState[] = [
   {
     name: 'an empty cart',
     at: () => '/about',

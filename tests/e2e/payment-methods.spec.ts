@@ -1,4 +1,4 @@
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { cartLine, openPayment, orderSummary, placeOrderButton } from '#tests/e2e/checkout.ts'
 import { expect, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type FakePaypal, PAYPAL_ACCOUNT, startFakePaypal } from '#tests/support/fake-paypal.ts'
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   paypal = await startFakePaypal() // its webhooks are lost
   store = await startStore({
     env: {
-      PORT: String(await freePort()), // a fixed port: PayPal redirects back to it
+      PORT: String(await findFreePort()), // a fixed port: PayPal redirects back to it
       PAYPAL_CLIENT_ID: PAYPAL_ACCOUNT.clientId,
       PAYPAL_SECRET: PAYPAL_ACCOUNT.secret,
       PAYPAL_WEBHOOK_ID: PAYPAL_ACCOUNT.webhookId,

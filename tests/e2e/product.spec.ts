@@ -21,7 +21,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Returns the stored cart. */
-function storedCart(page: Page): Promise<unknown> {
+function readStoredCart(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))
 }
 
@@ -72,10 +72,11 @@ test.describe('on a phone', () => {
     await expect(buttons).toHaveCount(1)
     const heart = await page.getByRole('button', { name: 'Save Wren Straw Hat to wishlist' }).boundingBox()
     expect(heart?.y, 'the heart beside the button').toBe((await buttons.boundingBox())?.y)
-    const toEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await toEnd()
+    const scrollToEnd = () =>
+      page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await scrollToEnd()
     await expect(buttons).toHaveCount(2)
-    await toEnd()
+    await scrollToEnd()
     const bar = await buttons.last().boundingBox()
     const last = await page.getByRole('link', { name: 'Admin Login' }).boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 8)
@@ -113,7 +114,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Added ✓' }).first()).toBeVisible()
     await expect(quantity).toHaveValue('1')
     await expect(buttons.first()).toBeVisible()
-    expect(await storedCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
+    expect(await readStoredCart(page)).toMatchObject([{ size: 'M', color: { name: 'Straw' }, quantity: 4 }])
 
     await page.setViewportSize({ width: 1024, height: 768 })
     await openPage(page, '/product/tarn-straw-hat')
@@ -121,11 +122,13 @@ test.describe('on a phone', () => {
     await buttons.dblclick() // counts once
     await expect(page.getByRole('button', { name: 'Cart, 5 items' })).toBeVisible()
     const plain = { size: 'One Size', color: { name: 'Default', hex: '#000000' }, quantity: 1 }
-    expect(await storedCart(page)).toMatchObject([{ quantity: 4 }, plain])
+    expect(await readStoredCart(page)).toMatchObject([{ quantity: 4 }, plain])
   })
 })
 
-test('tabs work with clicks, keys and URLs, and the rating links to the reviews and keeps the color', async ({ page }) => {
+test('tabs work with clicks, keys and URLs, and the rating links to the reviews and keeps the color', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await openPage(page, '/product/amara-bias-slip-dress?color=Moss')
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })

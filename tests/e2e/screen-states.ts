@@ -13,7 +13,7 @@ const GOWN = demoId('product', 'imisi-satin-gown')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 
 /** Submits a form with mistakes and waits until they are reported. */
-const sendWithMistakes =
+const submitWithMistakes =
   (name: string, type: (page: Page) => Promise<void> = async () => {}): PageState['open'] =>
   async (page) => {
     await type(page)
@@ -54,7 +54,7 @@ export const SELLING: readonly PageState[] = [
     coversPage: true,
     at: () => '/admin/products/new',
     open: async (page) => {
-      await sendWithMistakes('Create product', async () => {
+      await submitWithMistakes('Create product', async () => {
         await page.getByLabel('Fiber content').fill('72% viscose, 38% silk')
         await button(page, 'Add a color').click()
       })(page)
@@ -208,7 +208,7 @@ export const PEOPLE: readonly PageState[] = [
     name: 'discount with mistakes',
     coversPage: true,
     at: () => '/admin/discounts/new',
-    open: sendWithMistakes('Add code', async (page) => await page.getByLabel('Percentage').fill('101')),
+    open: submitWithMistakes('Add code', async (page) => await page.getByLabel('Percentage').fill('101')),
   },
   {
     name: 'reasons for not showing a review',
@@ -278,29 +278,29 @@ export const CONTENT: readonly PageState[] = [
       await expect(button(page, 'Remove logo')).toBeVisible()
     },
   },
-  { name: 'page with mistakes', coversPage: true, at: () => '/admin/pages/new', open: sendWithMistakes('Publish') },
+  { name: 'page with mistakes', coversPage: true, at: () => '/admin/pages/new', open: submitWithMistakes('Publish') },
   {
     name: 'redirect with mistakes',
     coversPage: true,
     at: () => '/admin/redirects/new',
-    open: sendWithMistakes('Add redirect', async (page) => await page.getByLabel('Redirect from').fill('/about')),
+    open: submitWithMistakes('Add redirect', async (page) => await page.getByLabel('Redirect from').fill('/about')),
   },
   {
     name: 'manufacturer with mistakes',
     coversPage: true,
     at: () => '/admin/manufacturers/new',
-    open: sendWithMistakes('Add manufacturer'),
+    open: submitWithMistakes('Add manufacturer'),
   },
   {
     name: 'size guide with mistakes',
     coversPage: true,
     at: () => '/admin/size-guides/new',
-    open: sendWithMistakes('Add size guide'),
+    open: submitWithMistakes('Add size guide'),
   },
   {
     name: 'translation with mistakes',
     at: () => `/admin/translations/de/product/${GOWN}`,
-    open: sendWithMistakes('Save translation', async (page) => {
+    open: submitWithMistakes('Save translation', async (page) => {
       const name = page.getByLabel('Name', { exact: true })
       await name.evaluate((field) => field.removeAttribute('maxlength'))
       await name.fill('x'.repeat(201))
@@ -313,31 +313,31 @@ export const SETTINGS: readonly PageState[] = [
     name: 'settings with mistakes',
     coversPage: true,
     at: () => '/admin/settings?tab=pricing',
-    open: sendWithMistakes('Save All Settings', async (page) => await page.getByLabel('Tax rate (%)').fill('-5')),
+    open: submitWithMistakes('Save All Settings', async (page) => await page.getByLabel('Tax rate (%)').fill('-5')),
   },
   {
     name: 'market with mistakes',
     coversPage: true,
     at: () => '/admin/markets/new',
-    open: sendWithMistakes('Add market'),
+    open: submitWithMistakes('Add market'),
   },
   {
     name: 'zone with mistakes',
     coversPage: true,
     at: () => '/admin/shipping/new',
-    open: sendWithMistakes('Add zone'),
+    open: submitWithMistakes('Add zone'),
   },
   {
     name: 'pickup points with mistakes',
     coversPage: true,
     at: ({ market }) => `/admin/shipping/pickup/${market}`,
-    open: sendWithMistakes('Save pickup points'),
+    open: submitWithMistakes('Save pickup points'),
   },
   {
     name: 'tax rate with mistakes',
     coversPage: true,
     at: () => '/admin/taxes/rates/new?country=US',
-    open: sendWithMistakes(
+    open: submitWithMistakes(
       'Add tax rate',
       async (page) => await page.getByLabel('Rate (%) (required)').fill('a fifth'),
     ),
@@ -381,7 +381,7 @@ export const SETTINGS: readonly PageState[] = [
     name: 'account with a typo in its IBAN',
     coversPage: true,
     at: () => '/admin/payments/bank_transfer',
-    open: sendWithMistakes('Save markets', async (page) => {
+    open: submitWithMistakes('Save markets', async (page) => {
       await openPanel(page, 'Markets')
       await page.getByLabel('IBAN').first().fill('DE88 3704 0044 0532 0130 00')
     }),

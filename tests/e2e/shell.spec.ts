@@ -137,7 +137,7 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 20)
   }
   const behaviors = () => page.evaluate((): unknown => Reflect.get(window, 'behaviors'))
-  const furthest = () => page.evaluate(() => Math.max(...Reflect.get(window, 'tops')))
+  const readMaxScrollY = () => page.evaluate(() => Math.max(...Reflect.get(window, 'tops')))
   const footer = page.getByRole('contentinfo')
   const footerTop = () => footer.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await openPage(page, '/')
@@ -152,14 +152,17 @@ test('navigation scrolls smoothly to the top and is announced, a reload and Back
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await behaviors()).toEqual(['smooth'])
-  expect(await furthest(), 'the new page is never seen far from its top').toBeLessThanOrEqual(120)
+  expect(await readMaxScrollY(), 'the new page is never seen far from its top').toBeLessThanOrEqual(120)
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
   const isInView = (link: Locator) =>
     link.evaluate((element) => {
       element.focus()
       return element.getBoundingClientRect().bottom <= window.innerHeight
     })
-  expect(await isInView(page.getByRole('link', { name: 'Admin Login' })), 'the page scrolls to the focused element at once').toBe(true)
+  expect(
+    await isInView(page.getByRole('link', { name: 'Admin Login' })),
+    'the page scrolls to the focused element at once',
+  ).toBe(true)
   await page.goBack()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect.poll(footerTop).toBe(before)
@@ -364,7 +367,7 @@ test('the badge counts units and bounces for 600 ms when their number changes, e
 
 test.describe('toasts', () => {
   /** Advances the clock once React has finished: its scheduler uses messages, not timers. */
-  async function pass(page: Page, ms: number): Promise<void> {
+  async function advanceClock(page: Page, ms: number): Promise<void> {
     await page.evaluate(async () => {
       for (let turn = 0; turn < 4; turn++) {
         const { port1, port2 } = new MessageChannel()
@@ -393,27 +396,27 @@ test.describe('toasts', () => {
     await expect(toast).toHaveRole('status')
     expect(await readStyle(toast, 'transition-duration')).toBe('0.3s, 0.3s')
     expect(await readStyle(toast, 'outline-style'), 'its bar serves as its edge').toBe('none')
-    await pass(page, 2_950)
+    await advanceClock(page, 2_950)
     await expect(leaving).toHaveCount(0)
-    await pass(page, 50)
+    await advanceClock(page, 50)
     await expect(leaving).toHaveCount(1)
     await openCart()
     await expect(page.getByRole('dialog').locator('.toast')).toHaveCount(1)
     await expect(leaving, 'a disappearing toast does not return').toHaveCount(1)
-    await pass(page, 250)
+    await advanceClock(page, 250)
     await expect(toast).toHaveCount(1)
-    await pass(page, 50)
+    await advanceClock(page, 50)
     await expect(toast).toHaveCount(0)
 
     await page.keyboard.press('Escape')
     await add.press('Enter')
     await expect(toast).toBeVisible()
-    await pass(page, 1_500)
+    await advanceClock(page, 1_500)
     await openCart()
     await expect(page.getByRole('dialog').locator('.toast')).toBeVisible()
-    await pass(page, 1_500) // not longer: the 300 ms could also pass, depending on when React renders
+    await advanceClock(page, 1_500) // not longer: the 300 ms could also pass, depending on when React renders
     await expect(leaving).toHaveCount(1) // if the timer had restarted in the drawer, the toast would stay longer
-    await pass(page, 300)
+    await advanceClock(page, 300)
     await expect(toast).toHaveCount(0)
 
     await page.keyboard.press('Escape')
@@ -423,7 +426,7 @@ test.describe('toasts', () => {
     await openCart()
     await expect(page.getByRole('dialog').locator('.toast')).toHaveCount(1)
     await expect(leaving, 'a dismissed toast does not return either').toHaveCount(1)
-    await pass(page, 300)
+    await advanceClock(page, 300)
     await expect(toast).toHaveCount(0)
   })
 
@@ -440,29 +443,29 @@ test.describe('toasts', () => {
       }
       await expect(saved).toHaveCount(3) // not more at once
       await saved.last().hover() // the others move down as those below disappear
-      await pass(page, 3_000)
+      await advanceClock(page, 3_000)
       await expect(leaving).toHaveCount(2)
-      await pass(page, 300)
+      await advanceClock(page, 300)
       await expect(saved).toHaveCount(1) // the others are gone
-      await pass(page, 3_000)
+      await advanceClock(page, 3_000)
       await expect(saved).toHaveCount(1)
       await expect(leaving).toHaveCount(0)
       await page.mouse.move(700, 100)
-      await pass(page, 3_000)
+      await advanceClock(page, 3_000)
       await expect(leaving).toHaveCount(1)
-      await pass(page, 300)
+      await advanceClock(page, 300)
       await expect(saved).toHaveCount(0)
 
       const heart = hearts.nth(3)
       await heart.press('Enter')
       const removed = page.locator('.toast').filter({ hasText: 'Removed from wishlist' })
       await removed.getByRole('button', { name: 'Dismiss message' }).focus()
-      await pass(page, 3_000)
+      await advanceClock(page, 3_000)
       await expect(leaving).toHaveCount(0)
       await page.keyboard.press('Enter')
       await expect(leaving).toHaveCount(1)
       await expect(heart).toBeFocused()
-      await pass(page, 300)
+      await advanceClock(page, 300)
       await expect(page.locator('.toast')).toHaveCount(0)
     },
   )

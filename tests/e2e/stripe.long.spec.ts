@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '#app/orders/orders.table.ts'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { cartLine, openPayment, placeOrderButton } from '#tests/e2e/checkout.ts'
 import { expect, openPage, test, waitForHydration } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   stripe = await startFakeStripe()
   store = await startStore({
     env: {
-      PORT: String(await freePort()), // a fixed port: Stripe redirects back to it
+      PORT: String(await findFreePort()), // a fixed port: Stripe redirects back to it
       STRIPE_SECRET_KEY: STRIPE_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: stripe.url,
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 const scarf = cartLine('indigo-brush-scarf')
 
 /** Ends the stock holds of all pending orders. */
-async function passHold(): Promise<void> {
+async function expireHolds(): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   await db.update(orders).set({ heldUntil: sql`now()` }).where(eq(orders.status, 'pending'))
   await expect.poll(() => db.$count(orders, eq(orders.status, 'pending')), { timeout: 15_000 }).toBe(0)
@@ -98,16 +98,16 @@ test('a shopper pays at Stripe after going back and changing the order, and the 
 longTest('a shopper who did not pay in time sees a message and orders again with the same input', async ({ page }) => {
   test.slow() // waits until three orders expire
   await openPayment(page, [scarf], { paymentMethod: 'paypal' }, store.url)
-  const goOn = page.getByRole('button', { name: 'Continue to payment' })
+  const continueButton = page.getByRole('button', { name: 'Continue to payment' })
   for (const isBackInTime of [false, true]) {
     await placeOrderButton(page).click()
     await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
-    if (!isBackInTime) await passHold()
+    if (!isBackInTime) await expireHolds()
     await page.goBack() // with the browser's button
     if (isBackInTime) {
-      await expect(goOn).toBeEnabled()
-      await passHold()
-      await goOn.click()
+      await expect(continueButton).toBeEnabled()
+      await expireHolds()
+      await continueButton.click()
     }
     const alert = page.getByRole('alert').filter({ hasText: 'Your order was not paid in time' })
     await expect(alert).toBeFocused()
@@ -121,7 +121,7 @@ longTest('a shopper who did not pay in time sees a message and orders again with
   await placeOrderButton(page).click()
   await page.getByRole('link', { name: 'Back' }).click() // on the payment page
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
-  await passHold()
+  await expireHolds()
   await expect(page.getByText('Your payment did not arrive in time. Nothing was charged.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()

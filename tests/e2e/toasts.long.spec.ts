@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { coveredByToasts, expectClearOfToasts } from '#tests/e2e/covered-by-toasts.ts'
+import { expectClearOfToasts, findPartsCoveredByToasts } from '#tests/e2e/covered-by-toasts.ts'
 import { choose, expect, openPage, openWithStoppedClock, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -22,7 +22,7 @@ test("a success message replaces the error that it resolves, the cart's buttons 
   await expect(page.locator('.toast')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Cart, 1 item' }).press('Enter')
-  await expect.poll(() => coveredByToasts(page)).toEqual([])
+  await expect.poll(() => findPartsCoveredByToasts(page)).toEqual([])
   const button = page.getByRole('link', { name: 'Proceed to Checkout' })
   const before = await button.boundingBox()
   await page.clock.runFor(3_000)

@@ -74,11 +74,11 @@ test('a heart changes once the server has confirmed the change, shows a toast, a
   expect(await page.evaluate(() => localStorage.getItem('session_id'))).toBe(session)
 
   await openPage(page, '/product/zuri-tiered-dress')
-  const here = heart(page.getByRole('main'), 'Zuri Tiered Dress').first()
-  await expect(here).toHaveAttribute('aria-pressed', 'true')
-  await here.click()
+  const pageHeart = heart(page.getByRole('main'), 'Zuri Tiered Dress').first()
+  await expect(pageHeart).toHaveAttribute('aria-pressed', 'true')
+  await pageHeart.click()
   await expect(toast(page, 'Removed from wishlist')).toHaveRole('status')
-  await expect(here).toHaveAttribute('aria-pressed', 'false')
+  await expect(pageHeart).toHaveAttribute('aria-pressed', 'false')
   await expect(link(page)).toHaveAccessibleName('Wishlist')
 })
 
@@ -134,10 +134,10 @@ longTest(
     await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/])
     await main.getByRole('link', { name: 'Noor Circle Skirt' }).click()
     await expect(main.getByRole('heading', { level: 1, name: 'Noor Circle Skirt' })).toBeVisible()
-    const again = await hold(page, '/wishlist/products')
+    const heldReload = await hold(page, '/wishlist/products')
     await page.goBack()
     await expect(main.getByRole('article')).toHaveText([/Noor Circle Skirt/]) // at once, while it reloads
-    again.release()
+    heldReload.release()
 
     const other = await context.newPage()
     await openPage(other, '/shop')

@@ -17,7 +17,7 @@ const PAUSE_MS = 100
 export async function waitUntil(page: Pick<EnginePage, 'evaluate'>, body: string): Promise<void> {
   const limit = Date.now() + TIMEOUT_MS
   while (!(await page.evaluate(body))) {
-    if (Date.now() > limit) throw new Error(`Timed out waiting for: ${body}\n${await page.evaluate(SHOWN)}`)
+    if (Date.now() > limit) throw new Error(`Timed out waiting for: ${body}\n${await page.evaluate(DESCRIBE_PAGE)}`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
@@ -31,7 +31,7 @@ export function waitForScripts(page: Pick<EnginePage, 'evaluate'>): Promise<void
   return waitUntil(page, 'return document.readyState === "complete" && window.earlyEvents === undefined')
 }
 
-const SHOWN = 'return location.href + " " + document.body.innerText.slice(0, 2000)'
+const DESCRIBE_PAGE = 'return location.href + " " + document.body.innerText.slice(0, 2000)'
 
 /** Clicks the first visible element that matches a selector and whose text begins with `text`. */
 export async function press(page: EnginePage, selector: string, text: string): Promise<void> {

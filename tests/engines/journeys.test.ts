@@ -26,7 +26,7 @@ describe.each([
   test('a shopper filters the shop, buys a dress on a phone and sees the order', { timeout: 180_000 }, async () => {
     page = await open()
     await page.resize(...PHONE)
-    await show(page, '/shop?category=dresses')
+    await openPage(page, '/shop?category=dresses')
     await press(page, 'main a', 'Ember Linen Shift')
     await waitUntil(
       page,
@@ -35,7 +35,7 @@ describe.each([
     await press(page, '.size-cell', 'M')
     await press(page, 'button', 'Add to cart')
     await waitUntil(page, 'return JSON.parse(localStorage.getItem("cart") ?? "[]").length === 1')
-    await show(page, '/checkout')
+    await openPage(page, '/checkout')
     const address = {
       Email: 'engines@example.com',
       'First name': 'Femi',
@@ -47,7 +47,7 @@ describe.each([
       Phone: '+1 503 555 0100',
     }
     for (const [label, text] of Object.entries(address)) await fill(page, label, text)
-    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await measureSidewaysScroll(page)).toBe(0)
     await press(page, 'button', 'Continue to payment')
     await fill(page, 'Card number', '4242424242424242')
     await fill(page, 'Expiration date', '1130')
@@ -71,8 +71,8 @@ describe.each([
     expect(pages.length).toBeGreaterThan(25)
     const wide: string[] = []
     for (const path of pages) {
-      await show(page, path)
-      if ((await sidewaysScroll(page)) !== 0) wide.push(path)
+      await openPage(page, path)
+      if ((await measureSidewaysScroll(page)) !== 0) wide.push(path)
     }
     expect(wide).toEqual([])
   })
@@ -81,7 +81,7 @@ describe.each([
     page = await open()
     await page.resize(...DESKTOP)
     await logIn(page)
-    await show(page, '/admin/brand')
+    await openPage(page, '/admin/brand')
     await waitUntil(
       page,
       `const frame = document.querySelector('iframe')
@@ -90,14 +90,14 @@ describe.each([
   })
 })
 
-async function show(page: EnginePage, path: string): Promise<void> {
+async function openPage(page: EnginePage, path: string): Promise<void> {
   await page.open(store.url + path)
   await waitForElement(page, 'main')
   await waitForScripts(page)
 }
 
 async function logIn(page: EnginePage): Promise<void> {
-  await show(page, '/admin/login')
+  await openPage(page, '/admin/login')
   await fill(page, 'Email', store.admin.email)
   await fill(page, 'Password', store.admin.password)
   await press(page, 'button', 'Log in')
@@ -108,7 +108,7 @@ async function logIn(page: EnginePage): Promise<void> {
  * Returns how far the page scrolls sideways in px. Measures by scrolling, because widths ignore what is below the
  * scrollbar.
  */
-async function sidewaysScroll(page: EnginePage): Promise<unknown> {
+async function measureSidewaysScroll(page: EnginePage): Promise<unknown> {
   return await page.evaluate(
     `window.scrollTo({ left: document.documentElement.scrollWidth, behavior: 'instant' })
      const left = window.scrollX

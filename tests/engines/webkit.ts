@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import process from 'node:process'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { type EnginePage, waitForElement, waitUntil } from '#tests/engines/engine.ts'
 
 /** The key of an element's id in WebDriver's responses (https://www.w3.org/TR/webdriver2/#elements). */
@@ -13,13 +13,13 @@ export async function openWebKit(): Promise<EnginePage> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error('Install webkit2gtk-driver')
   const screen = await startDisplay()
-  const port = await freePort()
+  const port = await findFreePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   })
   const base = `http://127.0.0.1:${port}`
-  await untilReady(base)
+  await waitUntilReady(base)
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } }
   const { sessionId } = await send(`${base}/session`, { capabilities })
   const session = `${base}/session/${sessionId}`
@@ -65,7 +65,7 @@ async function startDisplay(): Promise<{ server: ChildProcess; display: string }
   return { server, display: `:${String(number).trim()}` }
 }
 
-async function untilReady(base: string): Promise<void> {
+async function waitUntilReady(base: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const status = await fetch(`${base}/status`).catch(() => null)
     if (status?.ok) return

@@ -25,8 +25,8 @@ type NavigationEntry = { readonly to: string | undefined; readonly text: string;
 
 /** Returns the entries in the page's navigation with this name. */
 function readEntries(html: string, name: string): NavigationEntry[] {
-  const named = findElements(html, 'nav').filter(({ attribs }) => attribs['aria-label'] === name)
-  const links = named.flatMap((part) => findElements(part, 'a'))
+  const navigations = findElements(html, 'nav').filter(({ attribs }) => attribs['aria-label'] === name)
+  const links = navigations.flatMap((part) => findElements(part, 'a'))
   return links.map((link) => ({
     to: link.attribs.href,
     text: readText(link),

@@ -51,10 +51,10 @@ test('every page and screen is checked', () => {
   const patterns = configuredRoutes
     .filter((route) => isPage(route) && !configuredRoutes.some(({ parentId }) => parentId === route.id))
     .map(({ fullPath, file }) => ({ file, pattern: new RegExp(`^${fullPath.replace(/:\w+|\*/g, '[^/]+') || '/'}$`) }))
-  const unseen = patterns.filter(({ pattern }) => !names.some((name) => pattern.test(name)))
-  const seen = new Set(patterns.filter((route) => !unseen.includes(route)).map(({ file }) => file))
+  const uncovered = patterns.filter(({ pattern }) => !names.some((name) => pattern.test(name)))
+  const coveredFiles = new Set(patterns.filter((route) => !uncovered.includes(route)).map(({ file }) => file))
   expect(patterns.length).toBeGreaterThan(100)
-  expect(unseen.map(({ file }) => file).filter((file) => !seen.has(file))).toEqual([])
+  expect(uncovered.map(({ file }) => file).filter((file) => !coveredFiles.has(file))).toEqual([])
 })
 
 test('each storefront page is valid HTML', async () => {

@@ -16,7 +16,7 @@ import { isLong } from '#tests/support/long.ts'
 import '#app/wiring.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
 import { SLOW_POLL } from '#tests/support/slow-poll.ts'
@@ -29,7 +29,7 @@ import { until } from '#tests/support/until.ts'
 // Backs up the store with a button while it is running, and restores the backup on another port. backup.server.test.ts
 // tests the content of backups, and invalid backups.
 
-const restored = temporaryFolder()
+const restoreFolder = temporaryFolder()
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let cookie: string
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close()
   await store?.stop()
-  rmSync(restored, { recursive: true })
+  rmSync(restoreFolder, { recursive: true })
 })
 
 type Request = { readonly body?: Record<string, string>; readonly loggedIn?: boolean }
@@ -75,7 +75,7 @@ async function addCollectionImage(): Promise<void> {
 }
 
 const folder = () => join(store.dataDir, 'backups')
-const backups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
+const listBackups = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.tar')) : [])
 
 /** Runs a script concurrently: if the test blocked, connections that the store has closed could be reused. */
 async function runScript(script: string, args: readonly string[], dataDir: string) {
@@ -91,12 +91,12 @@ const backUpTo = (file: string) =>
 const readMainText = async (path: string) => (await request(path)).text()
 
 /** Clicks "Back up now". Returns the file's name once the backup is complete and recorded. */
-async function createByButton(): Promise<string> {
-  const before = backups()
+async function createWithButton(): Promise<string> {
+  const before = listBackups()
   expect((await request('/admin/backups', { body: { intent: 'create' } })).status).toBe(200)
-  await until(() => backups().length > before.length)
+  await until(() => listBackups().length > before.length)
   await expect.poll(() => readMainText('/admin/backups'), SLOW_POLL).not.toContain('Backing up...')
-  return backups().find((name) => !before.includes(name)) ?? ''
+  return listBackups().find((name) => !before.includes(name)) ?? ''
 }
 
 /** Asserts that a path leads to an admin page that says which kind of record is missing. */
@@ -108,7 +108,7 @@ async function expectNotFound(path: string, expected: string): Promise<void> {
 }
 
 /** Returns the number of rows and a hash of every backed-up table. */
-async function contents(db: Database): Promise<Record<string, unknown>> {
+async function readTables(db: Database): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const table of BACKED_UP_TABLES) {
     const { rows } = await db.$client.query(
@@ -119,7 +119,7 @@ async function contents(db: Database): Promise<Record<string, unknown>> {
   return found
 }
 
-function images(dataDir: string): Record<string, string> {
+function hashImages(dataDir: string): Record<string, string> {
   const root = join(dataDir, 'media/originals')
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
   return Object.fromEntries(
@@ -133,30 +133,30 @@ function images(dataDir: string): Record<string, string> {
 }
 
 test('staff create a backup, see it, download it, keep it and delete it', async () => {
-  const file = await createByButton()
+  const file = await createWithButton()
   expect(await readMainText('/admin/backups')).toContain(`/admin/backups/${file}`)
 
-  const taken = await request(`/admin/backups/${file}`)
-  expect(taken.headers.get('content-type')).toBe('application/x-tar')
-  expect(taken.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
-  expect(taken.headers.get('cache-control')).toBe('no-store')
-  expect(Buffer.from(await taken.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
+  const download = await request(`/admin/backups/${file}`)
+  expect(download.headers.get('content-type')).toBe('application/x-tar')
+  expect(download.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
+  expect(download.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await download.arrayBuffer()).equals(readFileSync(join(folder(), file)))).toBe(true)
   expect((await request(`/admin/backups/${file}`, { loggedIn: false })).status).toBe(401)
   for (const name of ['lumina-20200101-000000.tar', '..%2Fsecrets%2Fauth', '%2e%2e%2fsecrets']) {
-    const gone = await request(`/admin/backups/${name}`)
-    expect(gone.status).toBe(302)
-    await expectNotFound(gone.headers.get('location') ?? '', 'Backup not found')
+    const missing = await request(`/admin/backups/${name}`)
+    expect(missing.status).toBe(302)
+    await expectNotFound(missing.headers.get('location') ?? '', 'Backup not found')
   }
 
   expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(200)
-  const [renamedFile = ''] = backups()
+  const [renamedFile = ''] = listBackups()
   expect(renamedFile).toBe(file.replace('.tar', '.kept.tar'))
   expect((await request('/admin/backups', { body: { intent: 'keep', file } })).status).toBe(409)
   for (const name of ['../secrets/auth', '', 'media']) {
     expect((await request('/admin/backups', { body: { intent: 'delete', file: name } })).status).toBe(400)
   }
   expect((await request('/admin/backups', { body: { intent: 'delete', file: renamedFile } })).status).toBe(200)
-  expect(backups()).toEqual([])
+  expect(listBackups()).toEqual([])
   const { rows } = await database.db.execute(
     sql`select action from audit_log where entity = 'backup' order by created_at`,
   )
@@ -171,8 +171,8 @@ test('downloading a backup requires that a password was entered within the last 
   writeFileSync(source, text)
   await database.db.execute(sql`update auth_sessions set created_at = now() - interval '16 minutes'`)
   const page = `/admin/backups/${file}/download`
-  const away = await request(`/admin/backups/${file}`)
-  expect([away.status, away.headers.get('location')]).toEqual([302, page])
+  const redirected = await request(`/admin/backups/${file}`)
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, page])
   expect(await (await request(page)).text()).toContain('Your password')
 
   const wrong = await request(page, { body: { current: 'wrong' } })
@@ -196,9 +196,9 @@ test('downloading a missing file leads to an error page', async () => {
       [`/admin/import/${id}/rejected`, 'Import not found'],
       [`/admin/customers/${id}/export`, 'Customer not found'],
     ] as const) {
-      const gone = await request(path)
-      expect(gone.status, path).toBe(302)
-      await expectNotFound(gone.headers.get('location') ?? '', expected)
+      const missing = await request(path)
+      expect(missing.status, path).toBe(302)
+      await expectNotFound(missing.headers.get('location') ?? '', expected)
     }
   }
 })
@@ -207,40 +207,43 @@ test.runIf(isLong)('a missing image makes a backup incomplete, and the page show
   const [image = ''] = await listReferencedImages(database.db)
   const file = join(store.dataDir, 'media/originals', image.replace('/media/', ''))
   renameSync(file, `${file}.away`)
-  const target = join(restored, 'lost.tar')
+  const target = join(restoreFolder, 'lost.tar')
   expect(await backUpTo(target)).toMatchObject({
     status: 1,
     output: expect.stringMatching(/lost\.incomplete\.tar: .*The backup is incomplete\. One image is missing/s),
   })
   expect(existsSync(target)).toBe(false)
-  expect(await createByButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
+  expect(await createWithButton()).toMatch(/^lumina-.*\.incomplete\.tar$/)
   expect(await readMainText('/admin/system')).toContain('The latest backup is incomplete.')
   expect(await readMainText('/admin/backups')).toMatch(/is incomplete\..*images missing/s)
   renameSync(`${file}.away`, file)
 })
 
-test.runIf(isLong)('a backup made with the command restores the same store in a different folder, and the restored store works', async () => {
-  const { db } = database
-  const file = join(restored, 'store.tar')
-  const target = join(restored, 'data')
-  const before = await contents(db)
-  expect(await backUpTo(file)).toMatchObject({
-    status: 0,
-    output: expect.stringMatching(/store\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
-  })
-  expect(await contents(db)).toEqual(before)
+test.runIf(isLong)(
+  'a backup made with the command restores the same store in a different folder, and the restored store works',
+  async () => {
+    const { db } = database
+    const file = join(restoreFolder, 'store.tar')
+    const target = join(restoreFolder, 'data')
+    const before = await readTables(db)
+    expect(await backUpTo(file)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/store\.tar: [\d.]+ MB, [\d,]+ rows, \d+ images\./),
+    })
+    expect(await readTables(db)).toEqual(before)
 
-  const done = await runScript('scripts/restore.ts', [file], target)
-  expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
+    const done = await runScript('scripts/restore.ts', [file], target)
+    expect(done).toMatchObject({ status: 0, output: expect.stringContaining('Start it with `npm start`') })
 
-  const other = await startStore({ dataDir: target })
-  const its = openStoreDatabase(other)
-  expect(other.output()).not.toContain('Loading the demo store')
-  expect(await contents(its.db)).toEqual(before)
-  expect(images(target)).toEqual(images(store.dataDir))
-  await placeOrder(other.url, await findStockedLines(its.db, 1)) // for the product with the most stock
-  expect(await brokenInvariants(its.db)).toEqual([])
-  expect((await fetch(`${other.url}/shop`)).status).toBe(200)
-  await its.close()
-  expect((await other.stop()).code).toBe(0)
-})
+    const other = await startStore({ dataDir: target })
+    const otherDatabase = openStoreDatabase(other)
+    expect(other.output()).not.toContain('Loading the demo store')
+    expect(await readTables(otherDatabase.db)).toEqual(before)
+    expect(hashImages(target)).toEqual(hashImages(store.dataDir))
+    await placeOrder(other.url, await findStockedLines(otherDatabase.db, 1)) // for the product with the most stock
+    expect(await listBrokenInvariants(otherDatabase.db)).toEqual([])
+    expect((await fetch(`${other.url}/shop`)).status).toBe(200)
+    await otherDatabase.close()
+    expect((await other.stop()).code).toBe(0)
+  },
+)

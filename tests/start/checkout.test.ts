@@ -11,8 +11,8 @@ import { placeOrder, postJson } from '#tests/support/shopper-client.ts'
 const { url } = getSharedStore()
 
 test('the shipping step returns messages by field', async () => {
-  const nothing = { email: '', address: { ...address, city: '' }, shippingMethod: 'standard' }
-  const { errors } = await postJson(url, '/checkout/shipping', { ...nothing, pickupPoint: '', vatNumber: '' })
+  const incomplete = { email: '', address: { ...address, city: '' }, shippingMethod: 'standard' }
+  const { errors } = await postJson(url, '/checkout/shipping', { ...incomplete, pickupPoint: '', vatNumber: '' })
   expect(errors).toEqual({ email: 'Email is required', 'address.city': 'City is required' })
   const onlyEmail = await postJson(url, '/checkout/shipping', { email: '' })
   expect(onlyEmail.errors).toMatchObject({ email: 'Email is required' })

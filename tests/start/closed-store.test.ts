@@ -23,7 +23,7 @@ import { until } from '#tests/support/until.ts'
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
-let staff: Readonly<Record<string, string>>
+let staffHeaders: Readonly<Record<string, string>>
 let product: Id<'product'>
 let line: Awaited<ReturnType<typeof findStockedLines>>
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   product = await addProduct(database.db, { name: 'Adire Dress', price: 25_000_00, stock: 5 })
   line = await findStockedLines(database.db, 1)
   const { cookie } = await openStaffSession(database.db, store)
-  staff = { Cookie: cookie }
+  staffHeaders = { Cookie: cookie }
 })
 afterAll(async () => {
   await database?.close()
@@ -144,7 +144,7 @@ describe('while the store is closed', () => {
 
   test('staff see everything, and none of it is cached for others', async () => {
     for (const path of ['/', '/shop', `/product/${product}`, '/shop.data', '/search/suggestions?q=adire']) {
-      const response = await get(path, staff)
+      const response = await get(path, staffHeaders)
       expect([path, response.status]).toEqual([path, 200])
       expect(response.headers.get('cache-control')).toMatch(/no-store/)
       if (path !== '/') expect(await response.text()).toContain('Adire Dress')
@@ -156,13 +156,13 @@ describe('while the store is closed', () => {
   test('staff see a notice about the closed store, which no page for shoppers has', async () => {
     const note = 'aria-label="Closed store"'
     for (const path of ['/', '/shop', `/product/${product}`, '/checkout', '/nothing']) {
-      expect([path, (await (await get(path, staff)).text()).includes(note)]).toEqual([path, true])
+      expect([path, (await (await get(path, staffHeaders)).text()).includes(note)]).toEqual([path, true])
     }
     for (const path of ['/coming-soon', '/privacy']) {
-      expect([path, (await (await get(path, staff)).text()).includes(note)]).toEqual([path, false])
+      expect([path, (await (await get(path, staffHeaders)).text()).includes(note)]).toEqual([path, false])
     }
     await setOpen(true)
-    expect(await (await get('/shop', staff)).text()).not.toContain(note)
+    expect(await (await get('/shop', staffHeaders)).text()).not.toContain(note)
   })
 
   test('the closed page is cached and shows the text from the settings', async () => {

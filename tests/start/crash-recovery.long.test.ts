@@ -40,7 +40,7 @@ function listChildren(pid: number | undefined): number[] {
 }
 
 /** Returns the web process id. PostgreSQL is also a child of the supervisor. */
-function webProcess(): number {
+function findWebProcess(): number {
   const pid = listChildren(store.supervisor.pid).find((child) => child !== postmaster().pid)
   if (!pid) throw new Error('there is no web process')
   return pid
@@ -67,14 +67,14 @@ test('if PostgreSQL is killed, the store keeps responding and restarts its datab
 
 test('if the web process is killed, it is restarted', async () => {
   const from = store.output().length
-  process.kill(webProcess(), 'SIGKILL')
+  process.kill(findWebProcess(), 'SIGKILL')
   const [, url = ''] = await waitForOutput(store, /Store ready at (\S+)/, from)
   store = { ...store, url }
   await expectUnchanged()
 })
 
 test('if the supervisor is killed, the web process finishes its request and exits, and the next start takes over', async () => {
-  const web = webProcess()
+  const web = findWebProcess()
   const socket = connect(Number(new URL(store.url).port), 'localhost')
   const response = text(socket)
   const head = `POST /no-such-page HTTP/1.1\r\nHost: ${new URL(store.url).host}\r\nOrigin: ${store.url}\r\n`
@@ -97,10 +97,10 @@ test.each([
     (folder: string, _: string) => readdirSync(folder).some((name) => name.startsWith('postgres.draft')),
   ],
   ['loads the demo store', (_: string, output: string) => output.includes('Loading the demo store')],
-])('if the store is killed while it %s, the next start repeats that step', async (_, isThere) => {
+])('if the store is killed while it %s, the next start repeats that step', async (_, hasStarted) => {
   const folder = temporaryFolder()
   const first = launch({ dataDir: folder })
-  await until(() => isThere(folder, first.output()))
+  await until(() => hasStarted(folder, first.output()))
   for (const pid of [...listChildren(first.supervisor.pid), first.supervisor.pid ?? 0]) process.kill(pid, 'SIGKILL')
   await first.ended
   const second = await startStore({ dataDir: folder })

@@ -26,8 +26,8 @@ async function addCustomer() {
   const numbers: string[] = []
   for (const quantity of [2, 1]) {
     const lines = [{ productId: product.id, size: 'One Size', color: 'Default', quantity }]
-    const named = { ...address, first_name: 'Bolanle', last_name: mark }
-    const { order } = await send('/checkout/order', await pricedRequest(send, lines, { email, address: named }))
+    const buyer = { ...address, first_name: 'Bolanle', last_name: mark }
+    const { order } = await send('/checkout/order', await pricedRequest(send, lines, { email, address: buyer }))
     numbers.push(order.orderNumber)
   }
   const [delivered = '', cancelled = ''] = numbers

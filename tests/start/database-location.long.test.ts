@@ -26,7 +26,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(second.output()).not.toContain('the database is in')
     expect(existsSync(join(note, 'postmaster.pid'))).toBe(true)
     await second.stop()
-    for (const left of [folder, dirname(note)]) rmSync(left, { recursive: true })
+    for (const leftover of [folder, dirname(note)]) rmSync(leftover, { recursive: true })
   })
 
   test('an ordinary user’s store needs no other user', async (context) => {
@@ -35,7 +35,7 @@ describe.skipIf(!isRoot)('as root', () => {
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
     chownSync(dataDir, user.uid, user.gid)
-    if (!othersMayRead(process.cwd())) context.skip('another user cannot read the folder this project is in')
+    if (!canOthersRead(process.cwd())) context.skip('another user cannot read the folder this project is in')
     const store = await startStore({ env, dataDir, user })
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(user.uid)
     await expect.poll(async () => (await fetch(`${store.url}/readyz`)).status).toBe(200)
@@ -44,7 +44,7 @@ describe.skipIf(!isRoot)('as root', () => {
   })
 })
 
-function othersMayRead(folder: string): boolean {
+function canOthersRead(folder: string): boolean {
   const parent = dirname(folder)
-  return (statSync(folder).mode & 0o005) === 0o005 && (parent === folder || othersMayRead(parent))
+  return (statSync(folder).mode & 0o005) === 0o005 && (parent === folder || canOthersRead(parent))
 }

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ;[gate, feedGate] = await Promise.all([openGate(databasePort), openGate(databasePort)])
   database = openStoreDatabase({ dataDir })
   env = {
-    PORT: String(await freePort()), // caches are per address, so a restarted process must keep its port
+    PORT: String(await findFreePort()), // caches are per address, so a restarted process must keep its port
     DATABASE_URL: throughGate(postgres.url(), gate),
     DATABASE_DIRECT_URL: throughGate(postgres.url(), feedGate),
   }
@@ -62,9 +62,9 @@ type Response = {
   readonly body: string
 }
 
-function get(place: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
+function get(baseUrl: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
   return new Promise((resolve, reject) => {
-    request(new URL(path, place), { agent: new Agent(), headers }, (response) => {
+    request(new URL(path, baseUrl), { agent: new Agent(), headers }, (response) => {
       const { statusCode: status = 0 } = response
       const { 'x-cache': cache, 'x-request-id': _id, date: _date, etag = '', ...rest } = response.headers
       text(response).then((body) => resolve({ status, cache: cache?.toString(), etag, headers: rest, body }), reject)
@@ -75,15 +75,15 @@ function get(place: string, path: string, headers: Record<string, string> = {}):
 }
 
 /** Requests a page from both processes with twelve concurrent readers each. */
-async function readers(path: string): Promise<Response[]> {
+async function readFromBoth(path: string): Promise<Response[]> {
   const processUrls = [store.url, other.url()]
-  return Promise.all(processUrls.flatMap((place) => Array.from({ length: 12 }, () => get(place, path))))
+  return Promise.all(processUrls.flatMap((baseUrl) => Array.from({ length: 12 }, () => get(baseUrl, path))))
 }
 
 /** Requests a page until both processes send it with this `X-Cache`. */
 async function waitForBoth(path: string, cache: string): Promise<void> {
-  for (const place of [store.url, other.url()]) {
-    await expect.poll(async () => (await get(place, path)).cache).toBe(cache)
+  for (const baseUrl of [store.url, other.url()]) {
+    await expect.poll(async () => (await get(baseUrl, path)).cache).toBe(cache)
   }
 }
 
@@ -113,7 +113,7 @@ async function killWebProcess(): Promise<void> {
 }
 
 /** Resolves when both processes follow page changes again, without a request to either. */
-async function untilFeedsAreConnected(): Promise<void> {
+async function waitForFeeds(): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await database.db.execute(sql`
@@ -139,10 +139,10 @@ test('once the change feed is reconnected, no reader gets a page from before the
   for (const path of paths) await waitForBoth(path, 'stale')
   expect((await get(store.url, product, { 'If-None-Match': etag })).status).toBe(304)
   restoreDatabase()
-  await untilFeedsAreConnected()
+  await waitForFeeds()
   const price = await setPrice(98_765)
   for (const path of paths) {
-    const responses = await readers(path)
+    const responses = await readFromBoth(path)
     expect(responses.filter(({ cache }) => cache === 'stale')).toHaveLength(0)
     if (path !== `${product}.data`) expect(responses.filter(({ body }) => !body.includes(price))).toHaveLength(0)
   }
@@ -156,11 +156,11 @@ test('after the database is back without a change feed, stale pages are served f
   gate.open()
   const price = await setPrice(87_654)
   const backAt = steadyNow()
-  await expect.poll(async () => (await readers(product)).filter(({ body }) => !body.includes(price))).toEqual([])
+  await expect.poll(async () => (await readFromBoth(product)).filter(({ body }) => !body.includes(price))).toEqual([])
   expect(steadyNow() - backAt).toBeLessThan(6_000)
-  expect((await readers(product)).filter(({ cache }) => cache === 'stale')).toHaveLength(0)
+  expect((await readFromBoth(product)).filter(({ cache }) => cache === 'stale')).toHaveLength(0)
   feedGate.open()
-  await untilFeedsAreConnected()
+  await waitForFeeds()
 })
 
 test('after a web process is killed during an outage, the next one serves cached pages and is ready once the database is back', async () => {
@@ -186,8 +186,8 @@ test('after a web process is killed during an outage, the next one serves cached
     const unchanged = await get(store.url, path, { 'If-None-Match': page.etag })
     expect([unchanged.status, unchanged.cache]).toEqual([304, 'stale'])
   }
-  const script = /\/assets\/[\w.-]+\.css/.exec((await get(store.url, '/')).body)?.[0] ?? ''
-  expect((await get(store.url, script)).status).toBe(200)
+  const stylesheet = /\/assets\/[\w.-]+\.css/.exec((await get(store.url, '/')).body)?.[0] ?? ''
+  expect((await get(store.url, stylesheet)).status).toBe(200)
   for (const path of ['/shop?search=never-asked-for', '/checkout', '/admin', '/no-such-page']) {
     const page = await get(store.url, path, accept)
     expect([page.status, page.cache, page.headers['retry-after']], path).toEqual([503, undefined, '2'])
@@ -198,9 +198,9 @@ test('after a web process is killed during an outage, the next one serves cached
   restoreDatabase()
   const backAt = steadyNow()
   await expect.poll(async () => (await get(store.url, '/readyz')).status).toBe(200)
-  await untilFeedsAreConnected()
+  await waitForFeeds()
   expect(steadyNow() - backAt).toBeLessThan(5_000)
-  const responses = [...(await readers(product)), ...(await readers('/shop'))]
+  const responses = [...(await readFromBoth(product)), ...(await readFromBoth('/shop'))]
   expect(responses.filter(({ cache, body }) => cache === 'stale' || !body.includes(price))).toHaveLength(0)
 })
 
@@ -214,7 +214,7 @@ test('a product taken off sale does not reappear with the cached pages', async (
   expect((await get(store.url, product)).status).toBe(503)
   restoreDatabase()
   await expect.poll(async () => (await get(store.url, product)).status).toBe(404)
-  await untilFeedsAreConnected()
+  await waitForFeeds()
 })
 
 test('processes are not replaced with new ones that have no database', async () => {
@@ -227,7 +227,7 @@ test('processes are not replaced with new ones that have no database', async () 
   await waitForOutput(store, /The new web process could not start. The running ones continue./, from)
   expect(webProcesses(store)).toEqual(before)
   restoreDatabase()
-  await untilFeedsAreConnected()
+  await waitForFeeds()
 })
 
 test('an exited process is not replaced with one without a database while another process has a database', async () => {
@@ -247,7 +247,7 @@ test('an exited process is not replaced with one without a database while anothe
     restoreDatabase()
     await pair.stop()
   }
-  await untilFeedsAreConnected()
+  await waitForFeeds()
 })
 
 test('a prepared store starts before its database; an unprepared one reports the error', async () => {

@@ -31,7 +31,7 @@ function request(path: string, { body, headers }: { body?: Record<string, string
 
 const folder = () => join(store.dataDir, 'exports')
 const archives = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.zip')) : [])
-const openedAgo = (minutes: number) =>
+const setSessionAge = (minutes: number) =>
   database.db.execute(
     sql`update auth_sessions set created_at = now() - make_interval(mins => ${minutes}) where token = ${session.token}`,
   )
@@ -64,11 +64,11 @@ test('staff export the store and download the archive in parts', async () => {
   for (const name of ['lumina-export-20200101-000000.zip', '..%2Fsecrets%2Fauth']) {
     expect((await request(`/admin/export/${name}`)).status).toBe(302)
   }
-  await openedAgo(16)
-  const away = await request(path)
-  expect([away.status, away.headers.get('location')]).toEqual([302, `${path}/download`])
+  await setSessionAge(16)
+  const redirected = await request(path)
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, `${path}/download`])
   expect(await (await request(`${path}/download`)).text()).toContain('Your password')
-  await openedAgo(0)
+  await setSessionAge(0)
 
   const wrong: Record<string, string>[] = [
     { intent: 'delete', file: '../secrets/auth' },

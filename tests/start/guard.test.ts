@@ -219,13 +219,13 @@ describe('staff', () => {
   })
 
   test('the login page redirects only within the admin', async () => {
-    const on = async (target: string) =>
+    const readRedirect = async (target: string) =>
       (await request(`/admin/login?redirectTo=${encodeURIComponent(target)}`, { cookie: session })).headers.get(
         'location',
       )
-    expect(await on('/admin/orders?page=2')).toBe('/admin/orders?page=2')
-    expect(await on('https://evil.example/admin')).toBe('/admin')
-    expect(await on('//evil.example/admin')).toBe('/admin')
-    expect(await on('/\\evil.example')).toBe('/admin')
+    expect(await readRedirect('/admin/orders?page=2')).toBe('/admin/orders?page=2')
+    expect(await readRedirect('https://evil.example/admin')).toBe('/admin')
+    expect(await readRedirect('//evil.example/admin')).toBe('/admin')
+    expect(await readRedirect('/\\evil.example')).toBe('/admin')
   })
 })

@@ -10,10 +10,10 @@ import { until } from '#tests/support/until.ts'
 // Tests the HTTP server in front of every page: headers that it adds, and requests that it rejects.
 
 const port = Number(new URL(getSharedStore().url).port)
-const own = () => `http://localhost:${port}`
+const getOrigin = () => `http://localhost:${port}`
 
 /** Sends a raw request, because `fetch` sets and forbids some headers. */
-function raw(request: string): Promise<{ status: number; headers: Headers; body: string }> {
+function sendRaw(request: string): Promise<{ status: number; headers: Headers; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
     let response = ''
@@ -33,14 +33,14 @@ function raw(request: string): Promise<{ status: number; headers: Headers; body:
   })
 }
 
-function send(line: string, headers: Record<string, string> = {}, body = ''): ReturnType<typeof raw> {
+function send(line: string, headers: Record<string, string> = {}, body = ''): ReturnType<typeof sendRaw> {
   const all = {
     Host: `localhost:${port}`,
     Connection: 'close',
     ...(body && { 'Content-Length': String(body.length) }),
     ...headers,
   }
-  return raw(
+  return sendRaw(
     `${line} HTTP/1.1\r\n${Object.entries(all)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')}\r\n${body}`,
@@ -49,8 +49,8 @@ function send(line: string, headers: Record<string, string> = {}, body = ''): Re
 
 /** The response to a request whose body never arrives, and its duration. Sent here because it takes ten seconds. */
 const startedAt = Date.now()
-const stalled = raw(
-  `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
+const stalled = sendRaw(
+  `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${getOrigin()}\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\nslow`,
 ).then(({ status }) => ({ status, ms: Date.now() - startedAt }))
 stalled.catch(() => {}) // the test reports it
 
@@ -105,13 +105,13 @@ type ExpectedResponse = {
 test('every response has all security headers', async () => {
   const check = async ({ line, status, type, body, headers, media = false, ...expected }: ExpectedResponse) => {
     const policy = expected.policy ?? (media ? "default-src 'none'; sandbox" : undefined)
-    const sent = type ? { Origin: own(), 'Content-Type': type } : undefined
+    const sent = type ? { Origin: getOrigin(), 'Content-Type': type } : undefined
     const isAdmin = line.split(' ')[1]?.startsWith('/admin') // staff scan barcodes
-    const look = () => send(line, { ...headers, ...sent }, body)
-    let response = await look()
+    const load = () => send(line, { ...headers, ...sent }, body)
+    let response = await load()
     if (line === 'GET /readyz') {
       await until(async () => {
-        if (response.status !== status) response = await look() // the database may have timed out while the machine stalled
+        if (response.status !== status) response = await load() // the database may have timed out while the machine stalled
         return response.status === status
       })
     }
@@ -135,7 +135,7 @@ test('every response has all security headers', async () => {
   expect(await listFailures(responses, ({ title }) => title, check)).toEqual([])
 })
 
-const early = [
+const unparsable = [
   { title: 'invalid HTTP', text: 'NONSENSE\r\n\r\n', status: 400 },
   {
     title: 'a request with two lengths',
@@ -154,8 +154,8 @@ const early = [
   },
 ]
 test('a response to an unparsable request has the same headers', async () => {
-  for (const { title, text, status } of early) {
-    const response = await raw(text)
+  for (const { title, text, status } of unparsable) {
+    const response = await sendRaw(text)
     expect(response.status, title).toBe(status)
     expect(Object.fromEntries(response.headers), title).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; /),
@@ -213,7 +213,7 @@ test('requests without a host or with two hosts get a 421 with all headers, even
   for (const path of ['/', '/favicon.svg', '/media/no/such.jpg']) {
     await send(`GET ${path}`, { Host: 'localhost' })
     for (const lines of ['', 'Host: localhost\r\nHost: evil.example\r\n']) {
-      const { status, headers } = await raw(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+      const { status, headers } = await sendRaw(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
       expect([status, headers.get('x-content-type-options'), headers.has('content-security-policy')], path).toEqual([
         421,
         'nosniff',
@@ -229,8 +229,12 @@ const writes = [
   { from: 'a hidden origin', headers: () => ({ Origin: 'null' }), status: 403 },
   { from: 'a foreign page that hides its origin', headers: () => ({ 'Sec-Fetch-Site': 'cross-site' }), status: 403 },
   { from: 'a program', headers: () => ({}), status: 403 },
-  { from: 'our page, as plain text', headers: () => ({ Origin: own(), 'Content-Type': 'text/plain' }), status: 415 },
-  { from: 'our page, without a type', headers: () => ({ Origin: own() }), status: 415 },
+  {
+    from: 'our page, as plain text',
+    headers: () => ({ Origin: getOrigin(), 'Content-Type': 'text/plain' }),
+    status: 415,
+  },
+  { from: 'our page, without a type', headers: () => ({ Origin: getOrigin() }), status: 415 },
 ]
 test('a write from elsewhere or without a known type is rejected, at any path', async () => {
   for (const { from, headers, status } of writes) {
@@ -243,7 +247,7 @@ test('a write from elsewhere or without a known type is rejected, at any path', 
 test('the store’s own pages may write', async () => {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   for (const [name, value] of [
-    ['Origin', own()],
+    ['Origin', getOrigin()],
     ['Sec-Fetch-Site', 'same-origin'],
     ['Sec-Fetch-Site', 'none'],
   ] as const) {
@@ -253,11 +257,11 @@ test('the store’s own pages may write', async () => {
 })
 
 test('a body over 256 KiB is rejected, whatever its Content-Length', async () => {
-  const headers = { Origin: own(), 'Content-Type': 'application/json' }
+  const headers = { Origin: getOrigin(), 'Content-Type': 'application/json' }
   expect((await send('POST /', headers, 'x'.repeat(256 * 1024 + 1))).status).toBe(413)
   const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
-  const big = await raw(
-    `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${own()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`,
+  const big = await sendRaw(
+    `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${getOrigin()}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`,
   )
   expect(big.status).toBe(413)
 })

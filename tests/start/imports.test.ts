@@ -15,7 +15,7 @@ const store = getSharedStore()
 const { admin, cookie, read } = await openStaffAccess(store)
 
 const session = () => ({ url: store.url, cookie })
-const mark = () => randomUUID().slice(0, 8)
+const newSuffix = () => randomUUID().slice(0, 8)
 
 /** Sends files as one import. Returns the status, and the check's path or the error. */
 async function send(files: Readonly<Record<string, string>>) {
@@ -35,9 +35,9 @@ async function check(files: Readonly<Record<string, string>>): Promise<string> {
 }
 
 /** Saves the checked import and waits for the confirmation. */
-async function apply(path: string, saved: string): Promise<void> {
+async function apply(path: string, confirmation: string): Promise<void> {
   await admin.post(path, { intent: 'apply', revision: await admin.hidden(path, 'revision') })
-  await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(saved)
+  await expect.poll(async () => (await read(path)).text, SLOW_POLL).toContain(confirmation)
 }
 
 test('the error for an unknown table lists its columns, and the error for a different kind of file says that it is not CSV', async () => {
@@ -52,7 +52,7 @@ test('the error for an unknown table lists its columns, and the error for a diff
 })
 
 test('redirects are checked, saved, followed and exported again', async () => {
-  const [path, other] = [`/pages/file-${mark()}`, `/pages/other-${mark()}`]
+  const [path, other] = [`/pages/file-${newSuffix()}`, `/pages/other-${newSuffix()}`]
   const file = await check({ 'redirects.csv': `Redirect from,Redirect to\n${path},/faq\n${other},/pages/none\n` })
   expect((await read(`${file}/categories`)).status, 'only product imports have categories').toBe(404)
   const checked = await read(file)
@@ -68,28 +68,31 @@ test('redirects are checked, saved, followed and exported again', async () => {
   expect(await exported.text()).toBe(`Redirect from,Redirect to\r\n${path},/faq\r\n`)
 })
 
-test.runIf(isLong)('discount codes are added once their currency is confirmed, and unsupported codes are not added', async () => {
-  const [added, held] = [`ADDED-${mark()}`.toUpperCase(), `HELD-${mark()}`.toUpperCase()]
-  const lines = [
-    'Name,Value,Value Type,Type',
-    `${added},-7.5,percentage,Amount Off`,
-    `${held},-100,percentage,Buy X Get Y`,
-  ]
-  const file = await check({ 'codes.csv': lines.join('\n') })
-  const checked = await read(file)
-  expect(checked.text).toContain('“Buy X Get Y” is no discount that codes here have')
-  expect(checked.text, 'the currency is not known').not.toContain('Add 1 discount code')
-  await sendForm(session(), file, 'Use this currency', { currency: 'NGN' })
-  await expect.poll(async () => (await read(file)).text, SLOW_POLL).toContain('Add 1 discount code')
-  await apply(file, '1 discount code was saved.')
-  expect((await read(`/admin/discounts?q=${added}`)).html).toMatch(new RegExp(`href="[^"]*"[^>]*>${added}<`))
-  expect((await read(`/admin/discounts?q=${held}`)).text).toContain('No discount codes match')
-})
+test.runIf(isLong)(
+  'discount codes are added once their currency is confirmed, and unsupported codes are not added',
+  async () => {
+    const [added, held] = [`ADDED-${newSuffix()}`.toUpperCase(), `HELD-${newSuffix()}`.toUpperCase()]
+    const lines = [
+      'Name,Value,Value Type,Type',
+      `${added},-7.5,percentage,Amount Off`,
+      `${held},-100,percentage,Buy X Get Y`,
+    ]
+    const file = await check({ 'codes.csv': lines.join('\n') })
+    const checked = await read(file)
+    expect(checked.text).toContain('“Buy X Get Y” is no discount that codes here have')
+    expect(checked.text, 'the currency is not known').not.toContain('Add 1 discount code')
+    await sendForm(session(), file, 'Use this currency', { currency: 'NGN' })
+    await expect.poll(async () => (await read(file)).text, SLOW_POLL).toContain('Add 1 discount code')
+    await apply(file, '1 discount code was saved.')
+    expect((await read(`/admin/discounts?q=${added}`)).html).toMatch(new RegExp(`href="[^"]*"[^>]*>${added}<`))
+    expect((await read(`/admin/discounts?q=${held}`)).text).toContain('No discount codes match')
+  },
+)
 
 test.runIf(isLong)('Markdown files are checked and added as pages in one import', async () => {
-  const name = `care-${mark()}`
-  const texts = { [`${name}.md`]: `---\ntitle: "Care of ${name}"\n---\n\nWash [how].\n`, 'plain.md': 'No title.' }
-  const file = await check(texts)
+  const name = `care-${newSuffix()}`
+  const files = { [`${name}.md`]: `---\ntitle: "Care of ${name}"\n---\n\nWash [how].\n`, 'plain.md': 'No title.' }
+  const file = await check(files)
   const checked = await read(file)
   expect(checked.html).toMatch(/<h1[^>]*>Import pages<\/h1>/)
   expect(checked.text).toContain('1 new, 1 rejected. Nothing has changed yet.')
@@ -100,7 +103,7 @@ test.runIf(isLong)('Markdown files are checked and added as pages in one import'
 })
 
 test('customers and orders from an earlier store are found and linked to each other, until the import is undone', async () => {
-  const id = mark()
+  const id = newSuffix()
   const email = `amara-${id}@example.com`
   const people = await check({
     'customers_export.csv': [

@@ -7,17 +7,17 @@ import { TOKEN } from '#app/platform/language-scripts/text-modules.ts'
 const { folders, forShoppers } = languageScripts.parse(
   JSON.parse(readFileSync('build/server/language-scripts.json', 'utf8')),
 )
-const scriptsIn = (folder: string) => globSync(`build/client/assets/${folder}/*.js`)
+const listScripts = (folder: string) => globSync(`build/client/assets/${folder}/*.js`)
 
 test('each language has a folder of scripts', () => {
   expect(Object.keys(folders).sort()).toEqual([...LANGUAGES, PSEUDO_LANGUAGE].sort())
   for (const [language, folder] of Object.entries(folders)) {
-    expect(scriptsIn(folder).length, language).toBeGreaterThanOrEqual(forShoppers.length)
+    expect(listScripts(folder).length, language).toBeGreaterThanOrEqual(forShoppers.length)
   }
 })
 
 test('no script contains a token in place of text', () => {
-  const scripts = ['.', ...Object.values(folders)].flatMap(scriptsIn)
+  const scripts = ['.', ...Object.values(folders)].flatMap(listScripts)
   expect(scripts.length).toBeGreaterThan(100)
   expect(scripts.filter((file) => readFileSync(file, 'utf8').search(TOKEN) >= 0)).toEqual([])
 })
@@ -26,9 +26,9 @@ test.each([
   ['de', 'In den Warenkorb'],
   ['en', 'Add to cart'],
 ])('a language’s text is only in its own scripts: %s', (language, text) => {
-  const having = Object.entries(folders).filter(
+  const languagesWithText = Object.entries(folders).filter(
     ([code, folder]) =>
-      code !== PSEUDO_LANGUAGE && scriptsIn(folder).some((file) => readFileSync(file, 'utf8').includes(text)),
+      code !== PSEUDO_LANGUAGE && listScripts(folder).some((file) => readFileSync(file, 'utf8').includes(text)),
   )
-  expect(having.map(([code]) => code)).toEqual([language])
+  expect(languagesWithText.map(([code]) => code)).toEqual([language])
 })

@@ -83,8 +83,8 @@ test('a page has its language’s text, prices, direction and scripts, and lists
     const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g)].map(([, tag]) => tag)
     expect(alternates.toSorted()).toEqual([...LANGUAGES, 'da-CH', 'sv-CH', 'x-default'].toSorted())
     const manifest = /import\("([^"]+manifest-\w+\.js)"\)/.exec(html)?.[1] ?? ''
-    const named = html + (await (await fetch(store.url + manifest)).text())
-    const folders = [...named.matchAll(/\/assets\/([a-z]{2}(?:-XA)?)-[0-9a-f]{8}\//g)].map(([, tag]) => tag)
+    const references = html + (await (await fetch(store.url + manifest)).text())
+    const folders = [...references.matchAll(/\/assets\/([a-z]{2}(?:-XA)?)-[0-9a-f]{8}\//g)].map(([, tag]) => tag)
     expect(new Set(folders)).toEqual(new Set([language]))
   }
 })
@@ -109,7 +109,7 @@ test('a missing page keeps the shopper in the locale', async () => {
 })
 
 /** Returns the text and URL of each link in an element. */
-function linksIn(html: string, isPart: (attributes: Readonly<Record<string, string>>) => boolean) {
+function listLinks(html: string, isPart: (attributes: Readonly<Record<string, string>>) => boolean) {
   const part = DomUtils.findOne((element) => isPart(element.attribs), parseDocument(html).children)
   const links = part ? DomUtils.getElementsByTagName('a', part, true) : []
   return links.map((link) => [DomUtils.textContent(link), link.attribs.href])
@@ -119,7 +119,7 @@ test('without scripts, the footer links to the same page in the other locales', 
   const { html } = await readPage(store.url, '/de/about')
   const footer = html.split('<footer')[1] ?? ''
   expect(footer).toMatch(/<noscript><nav/)
-  const links = linksIn(footer, (attributes) => attributes['aria-label'] === 'Andere Länder und Sprachen')
+  const links = listLinks(footer, (attributes) => attributes['aria-label'] === 'Andere Länder und Sprachen')
   expect(links).toHaveLength(LANGUAGES.length + 1)
   expect(links).toContainEqual(['Lieferland: International · USD · English', '/about'])
   expect(links).toContainEqual(['Lieferland: Schweiz · CHF · Svenska', '/ch-sv/about'])
@@ -133,7 +133,7 @@ test('every page but checkout can suggest each locale', async () => {
     const { html } = await readPage(store.url, path)
     const bar = /<aside aria-label="Country and language"[^>]*>/.exec(html)?.[0] ?? ''
     expect([path, bar.includes(' hidden=""'), bar.includes('data-shown')]).toEqual([path, isHidden, false])
-    const links = linksIn(html, (attributes) => attributes['aria-label'] === 'Country and language')
+    const links = listLinks(html, (attributes) => attributes['aria-label'] === 'Country and language')
     expect(links).toHaveLength(LANGUAGES.length + 2)
   }
 })
@@ -184,7 +184,7 @@ async function open(path: string) {
   return { status: response.status, location: response.headers.get('Location'), html: await response.text() }
 }
 
-const moved = (location: string) => ({ status: 301, location })
+const redirectTo = (location: string) => ({ status: 301, location })
 
 test('under a locale, the URL has the slug in its language, and other slugs redirect to it with their query', async () => {
   for (const path of [
@@ -209,13 +209,13 @@ test('under a locale, the URL has the slug in its language, and other slugs redi
   for (const [path, location] of Object.entries(others)) {
     const opened = await open(path)
     const at = opened.location?.startsWith(store.url) ? opened.location.slice(store.url.length) : opened.location
-    expect({ status: opened.status, location: at }, path).toEqual(moved(location))
+    expect({ status: opened.status, location: at }, path).toEqual(redirectTo(location))
   }
   const data = await fetch(`${store.url}/de/collection/${linen}.data`, { redirect: 'manual' })
   expect([data.status, data.headers.get('X-Remix-Redirect')]).toEqual([204, '/collection/leinen'])
   const location = '/de/collection/leinen' // as for any spelling of a slug
   for (const path of ['/de/collection/leinen%00', '/de/collection/l%C3%A9inen']) {
-    expect(await open(path), path).toMatchObject(moved(location))
+    expect(await open(path), path).toMatchObject(redirectTo(location))
   }
   expect((await open('/de/collection/%d9%83%d8%aa%d8%a7%d9%86')).status).toBe(404)
 })
@@ -227,9 +227,9 @@ test('a page lists its URLs in all languages, and its links contain the slugs in
   const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]
   const slugs: Readonly<Record<string, string>> = { de: 'leinen', fr: 'lin' }
   const prefixes = { ...Object.fromEntries(LANGUAGES.map((tag) => [tag, `/${tag}`])), en: '', 'x-default': '' }
-  const own = Object.entries({ ...prefixes, 'da-CH': '/ch-da', 'sv-CH': '/ch-sv' })
+  const localePrefixes = Object.entries({ ...prefixes, 'da-CH': '/ch-da', 'sv-CH': '/ch-sv' })
   expect(Object.fromEntries(alternates.map(([, tag, href]) => [tag, href]))).toEqual(
-    Object.fromEntries(own.map(([tag, prefix]) => [tag, at(`${prefix}/collection/${slugs[tag] ?? linen}`)])),
+    Object.fromEntries(localePrefixes.map(([tag, prefix]) => [tag, at(`${prefix}/collection/${slugs[tag] ?? linen}`)])),
   )
   // The locale picker contains these links for shoppers without scripts
   for (const href of [`/collection/${linen}`, '/fr/collection/lin']) expect(html).toContain(`href="${href}"`)

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -43,12 +43,12 @@ type Init = {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string
-  readonly place?: string
+  readonly baseUrl?: string
 }
 
-async function send(path: string, { method = 'GET', headers = {}, body, place = store.url }: Init = {}) {
+async function send(path: string, { method = 'GET', headers = {}, body, baseUrl = store.url }: Init = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const { hostname, port } = new URL(place)
+  const { hostname, port } = new URL(baseUrl)
   request({ hostname, port, path, method, headers }, resolve).on('error', reject).end(body)
   const response = await promise
   const text = (await buffer(response)).toString()
@@ -61,12 +61,12 @@ function sendJson(path: string, body: object) {
 }
 
 /** Removes the market's tag, which pages have so that a changed price in their market invalidates them. */
-function ofAnyMarket(tags: string | string[] | undefined): string | undefined {
+function normalizeMarketTag(tags: string | string[] | undefined): string | undefined {
   return tags?.toString().replace(/\bmarket-[0-9a-f]{12}\b/, 'market')
 }
 
 /** Returns every store URL in links and forms, except those of other locales. */
-function addressesIn(html: string): string[] {
+function listStoreUrls(html: string): string[] {
   const tags = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"[^>]*>/g)]
   return tags.filter(([tag]) => !/hreflang/i.test(tag)).map(([, address = '']) => address)
 }
@@ -95,7 +95,7 @@ describe.each([
       const { status, text } = await send(path)
       expect([path, status]).toEqual([path, 200])
       expect(text, path).toContain(tag)
-      const elsewhere = addressesIn(text).filter(
+      const elsewhere = listStoreUrls(text).filter(
         (address) => address !== prefix && !address.startsWith(`${prefix}/`) && !address.startsWith(`${prefix}?`),
       )
       expect(new Set(elsewhere), path).toEqual(new Set(['/admin/login']))
@@ -119,7 +119,7 @@ describe.each([
       expect((await send(path, { headers: { 'If-None-Match': `${other.headers.etag}` } })).status).toBe(200)
       const primary = await send((path.replace(prefix, '') || '/').replace(/^\.data/, '/_.data'))
       expect(headers['cache-tag']).not.toBe(primary.headers['cache-tag'])
-      expect(ofAnyMarket(headers['cache-tag'])).toBe(ofAnyMarket(primary.headers['cache-tag']))
+      expect(normalizeMarketTag(headers['cache-tag'])).toBe(normalizeMarketTag(primary.headers['cache-tag']))
       expect(headers['cache-tag']).toContain('settings')
       expect(headers['surrogate-key']).toContain('settings')
     }
@@ -252,7 +252,7 @@ test('search engines find every page of every locale', async () => {
 })
 
 /** Returns one URL for each kind of cached page, without a prefix. */
-const cachedPaths = () => [
+const listCachedPaths = () => [
   '/',
   '/_.data',
   '/shop',
@@ -270,20 +270,22 @@ const cachedPaths = () => [
   '/manifest.webmanifest',
 ]
 
-function below(prefix: string, path: string): string {
+function addPrefix(prefix: string, path: string): string {
   return prefix === '' ? path : prefix + path.replace(/^\/_(?=\.data)/, '').replace(/^\/$/, '')
 }
 
 test('no cached page is served under a different locale, regardless of the order and concurrency of requests', async () => {
   await database.db.execute(sql`update store_settings set value = value`) // empties the caches
   const seen = new Map<string, string>()
-  const targets = cachedPaths().flatMap((path) => PREFIXES.map((prefix) => ({ path, prefix, at: below(prefix, path) })))
+  const targets = listCachedPaths().flatMap((path) =>
+    PREFIXES.map((prefix) => ({ path, prefix, at: addPrefix(prefix, path) })),
+  )
   for (const round of [targets, targets.toReversed(), targets]) {
     const responses = await Promise.all(round.map(async (target) => ({ ...target, ...(await send(target.at)) })))
     for (const { at, prefix, status, headers, text } of responses) {
       expect([at, status]).toEqual([at, 200])
-      const own = /<html [^>]*>/.exec(text)?.[0]
-      if (own) expect([at, /data-prefix="(\w+)"/.exec(own)?.[1] ?? '']).toEqual([at, prefix.slice(1)])
+      const htmlTag = /<html [^>]*>/.exec(text)?.[0]
+      if (htmlTag) expect([at, /data-prefix="(\w+)"/.exec(htmlTag)?.[1] ?? '']).toEqual([at, prefix.slice(1)])
       const etag = String(headers.etag)
       expect([etag, seen.get(etag) ?? at]).toEqual([etag, isSameEverywhere(at) ? (seen.get(etag) ?? at) : at])
       seen.set(etag, at)
@@ -304,13 +306,13 @@ test('browsers and CDNs get the same rules for a page in every locale', async ()
     expect([path, response.cache]).toEqual([path, 'hit'])
     expect([path, response.headers.vary]).toEqual([path, 'Accept-Encoding'])
     expect(response.headers['set-cookie']).toBeUndefined()
-    return Object.fromEntries(NAMES.map((name) => [name, ofAnyMarket(response.headers[name])]))
+    return Object.fromEntries(NAMES.map((name) => [name, normalizeMarketTag(response.headers[name])]))
   }
-  for (const path of cachedPaths()) {
+  for (const path of listCachedPaths()) {
     const expected = await readRules(path)
     expect(expected['cache-tag'], path).toBeTruthy()
     for (const prefix of ['/ng', '/ae']) {
-      const at = below(prefix, path)
+      const at = addPrefix(prefix, path)
       expect([at, await readRules(at)]).toEqual([at, expected])
       expect([at, await readRules(at, { 'Accept-Encoding': 'br' })]).toEqual([at, expected])
       expect([at, await readRules(at, {}, 'HEAD')]).toEqual([at, expected])
@@ -366,7 +368,7 @@ const CHANGES = [
 ] as const
 
 test.each(CHANGES)('changing $change invalidates $path in all locales', async ({ path, write }) => {
-  const paths = PREFIXES.map((prefix) => below(prefix, path()))
+  const paths = PREFIXES.map((prefix) => addPrefix(prefix, path()))
   for (const localePath of paths) await send(localePath)
   const text = `Changed ${path()}`
     .replace(/[^\w ]+/g, ' ')
@@ -397,7 +399,7 @@ test.each([
       values (gen_random_uuid(), ${nigeria}, ${product.id}, 'USD', 98765)`,
   },
 ])('a changed $change is visible within a second in the locales that it applies to', async ({ shownIn, write }) => {
-  const prices = () => Promise.all(PREFIXES.map(async (prefix) => priceIn((await send(prefix + product.page)).text)))
+  const prices = () => Promise.all(PREFIXES.map(async (prefix) => readPrice((await send(prefix + product.page)).text)))
   const before = await prices()
   const areNew = PREFIXES.map((prefix) => shownIn.some((shownPrefix) => shownPrefix === prefix))
   await database.db.execute(write())
@@ -406,7 +408,7 @@ test.each([
 })
 
 /** Returns the price in a product page's data for search engines. */
-function priceIn(html: string): string | undefined {
+function readPrice(html: string): string | undefined {
   return /"offers":\{[^}]*"(?:lowP|p)rice":"?([\d.]+)/.exec(html)?.[1]
 }
 
@@ -478,14 +480,14 @@ test('no header, cookie or parameter changes the locale', async () => {
 describe('a process without a page cache', () => {
   let fresh: WebProcess
   beforeAll(async () => {
-    const DATABASE_URL = databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
+    const DATABASE_URL = buildDatabaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
     const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
     fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
   })
   afterAll(() => fresh?.stop())
 
   test('also detects that a locale opens', async () => {
-    const status = async () => (await send('/gh/shop', { place: fresh.url() })).status
+    const status = async () => (await send('/gh/shop', { baseUrl: fresh.url() })).status
     expect(await status()).toBe(404)
     await addMarket(database.db, { countries: ['GH'], languages: { gh: 'en' } })
     await expect.poll(status, { timeout: 1_000 }).toBe(200)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { codeAt, stepAt } from '#app/store/staff/second-factor/totp.ts'
+import { computeCode, computeStep } from '#app/store/staff/second-factor/totp.ts'
 import { adminUsers, authUsers } from '#app/store/staff.table.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
@@ -18,13 +18,13 @@ const NEW_PASSWORD = 'jua-kali-la-asubuhi'
  * The number of wrong passwords that are checked for one account: fewer than by default (login.server.test.ts), because
  * each takes a slow hash.
  */
-const GUESSES = 8
+const MAX_GUESSES = 8
 
 let store: StoreProcess
 let db: Database
 let close: () => Promise<void>
 beforeAll(async () => {
-  const env = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_SIGN_IN_ACCOUNT: String(GUESSES) }
+  const env = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', TRUST_PROXY: '1', LIMIT_SIGN_IN_ACCOUNT: String(MAX_GUESSES) }
   store = await startStore({ env })
   const database = openStoreDatabase(store)
   db = database.db
@@ -59,12 +59,12 @@ const readCookie = (response: Response) => response.headers.getSetCookie()[0]?.s
 const open = async (email: string) => (await openStaffSession(db, store, email)).cookie
 
 /** Requests the account page from both processes, several times each. Returns the statuses. */
-async function accountStatuses(cookie: string): Promise<number[]> {
+async function readAccountStatuses(cookie: string): Promise<number[]> {
   const responses = await Promise.all(Array.from({ length: 6 }, () => request('/admin/account', { cookie })))
   return [...new Set(responses.map(({ status }) => status))]
 }
 
-const newPerson = async (name: string) => (await addStaff(db, name)).email
+const addStaffMember = async (name: string) => (await addStaff(db, name)).email
 
 type Guess = { readonly response: Response; readonly busyResponses: number }
 
@@ -102,56 +102,56 @@ test('of 30 concurrent wrong passwords from one address, five are checked across
 
 test('of 30 guesses for one account from ten addresses, eight are checked', async () => {
   const sent = Array.from({ length: 30 }, (_, index) => guess('target@lumina.test', `192.0.2.${index % 10}`))
-  expectChecked(await Promise.all(sent), GUESSES)
+  expectChecked(await Promise.all(sent), MAX_GUESSES)
 })
 
 test('a disabled staff member is logged out of both processes with the next request', async () => {
-  const email = await newPerson('Planted-Ben')
+  const email = await addStaffMember('Planted-Ben')
   const cookie = await open(email)
-  expect(await accountStatuses(cookie)).toEqual([200])
+  expect(await readAccountStatuses(cookie)).toEqual([200])
   const [user] = await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email))
   if (!user) throw new Error('The staff member is missing')
   await db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, user.id))
-  expect(await accountStatuses(cookie)).toEqual([302])
+  expect(await readAccountStatuses(cookie)).toEqual([302])
   await db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, user.id))
-  expect(await accountStatuses(cookie), 'the session is gone for good').toEqual([302])
+  expect(await readAccountStatuses(cookie), 'the session is gone for good').toEqual([302])
 })
 
 test('logging out ends only this session, and logging out everywhere ends both, in both processes', async () => {
-  const email = await newPerson('Nia')
+  const email = await addStaffMember('Nia')
   const [laptop, phone] = [await open(email), await open(email)]
   const out = await request('/admin/logout', { cookie: laptop, body: {} })
   expect([out.status, out.headers.get('Location')]).toEqual([302, '/admin/login'])
-  expect(await accountStatuses(laptop)).toEqual([302])
-  expect(await accountStatuses(phone)).toEqual([200])
+  expect(await readAccountStatuses(laptop)).toEqual([302])
+  expect(await readAccountStatuses(phone)).toEqual([200])
 
   const again = await open(email)
   const everywhere = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(everywhere.headers.get('Location')).toBe('/admin/login?everywhere=done')
-  expect(await accountStatuses(again)).toEqual([302])
-  expect(await accountStatuses(phone)).toEqual([302])
+  expect(await readAccountStatuses(again)).toEqual([302])
+  expect(await readAccountStatuses(phone)).toEqual([302])
 
-  const left = await open(email)
+  const remaining = await open(email)
   const ended = await request('/admin/logout?everywhere', { cookie: again, body: {} })
   expect(ended.headers.get('Location'), 'no confirmation of a failed change').toBe('/admin/login?everywhere=ended')
-  expect(await accountStatuses(left)).toEqual([200])
+  expect(await readAccountStatuses(remaining)).toEqual([200])
   const page = await (await request('/admin/login?everywhere=ended')).text()
   expect(page).toContain('your other devices are still logged in')
   expect(page).not.toContain('logged out on all devices')
 })
 
 test('changing the password ends all other sessions in both processes with the next request', async () => {
-  const email = await newPerson('Planted-Chi')
+  const email = await addStaffMember('Planted-Chi')
   const [here, there] = [await open(email), await open(email)]
   const change = { intent: 'password', current: PASSWORD, password: NEW_PASSWORD, again: NEW_PASSWORD }
   const rejection = await request('/admin/account', { cookie: here, body: { ...change, current: 'not it' } })
   expect(rejection.status).toBe(400)
   expect(await rejection.text()).toContain('This is not your current password.')
-  expect(await accountStatuses(there)).toEqual([200])
+  expect(await readAccountStatuses(there)).toEqual([200])
 
   expect((await request('/admin/account', { cookie: here, body: change })).status).toBe(200)
-  expect(await accountStatuses(there)).toEqual([302])
-  expect(await accountStatuses(here)).toEqual([200])
+  expect(await readAccountStatuses(there)).toEqual([302])
+  expect(await readAccountStatuses(here)).toEqual([200])
   expect((await request('/admin/login', { body: { email, password: PASSWORD } })).status).toBe(401)
   const renewed = await request('/admin/login', { body: { email, password: NEW_PASSWORD } })
   expect(readCookie(renewed)).toMatch(/^lumina\.session=/)
@@ -163,17 +163,17 @@ function readKey(html: string): Uint8Array<ArrayBuffer> {
 }
 
 test('with a second factor, the password is not enough, and a code works once, even with plain forms', async () => {
-  const email = await newPerson('Planted-Dayo')
+  const email = await addStaffMember('Planted-Dayo')
   const session = await open(email)
   const account = (body: Record<string, string>) => request('/admin/account', { cookie: session, body })
-  const begun = await (await account({ intent: 'begin', current: PASSWORD })).text()
-  expect(begun).toMatch(/<svg[^>]*role="img"[^>]*>\s*<path d="M/)
-  const key = readKey(begun)
-  const firstStep = stepAt(new Date())
+  const setupPage = await (await account({ intent: 'begin', current: PASSWORD })).text()
+  expect(setupPage).toMatch(/<svg[^>]*role="img"[^>]*>\s*<path d="M/)
+  const key = readKey(setupPage)
+  const firstStep = computeStep(new Date())
   const wrong = await account({ intent: 'confirm', code: '000000', next: '000000' })
   expect([wrong.status, readKey(await wrong.text())]).toEqual([400, key])
   // The codes for this half minute and the next: both remain valid until sent.
-  const [first, second] = await Promise.all([0, 1].map((step) => codeAt(key, firstStep + step)))
+  const [first, second] = await Promise.all([0, 1].map((step) => computeCode(key, firstStep + step)))
   const confirmed = await (await account({ intent: 'confirm', code: first ?? '', next: second ?? '' })).text()
   const codes = confirmed.match(/(?<=<code>)[a-z2-9-]{14}(?=<\/code>)/g) ?? []
   expect(new Set(codes).size).toBe(10)
@@ -190,7 +190,7 @@ test('with a second factor, the password is not enough, and a code works once, e
     expect.stringMatching(/^lumina\.second-step=[\w%]{60,70}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   const cookie = readCookie(passwordResponse)
-  expect(await accountStatuses(cookie)).toEqual([302])
+  expect(await readAccountStatuses(cookie)).toEqual([302])
   const send = (code: string) => request('/admin/login/code?redirectTo=%2Fadmin%2Forders', { cookie, body: { code } })
   const replayed = await send(second ?? '')
   expect([replayed.status, replayed.headers.get('cache-control')]).toEqual([401, 'no-store'])
@@ -198,9 +198,9 @@ test('with a second factor, the password is not enough, and a code works once, e
 
   const both = await Promise.all([send(codes[0] ?? ''), send(codes[0] ?? '')])
   const locations = both.map(({ headers }) => headers.get('location'))
-  expect(locations.filter((place) => place === '/admin/orders')).toHaveLength(1)
+  expect(locations.filter((location) => location === '/admin/orders')).toHaveLength(1)
   const entered = both.find(({ headers }) => headers.get('location') === '/admin/orders')
-  expect(await accountStatuses(entered ? readCookie(entered) : '')).toEqual([200])
+  expect(await readAccountStatuses(entered ? readCookie(entered) : '')).toEqual([200])
 
   const script = await api('sign-in/email', { json: { email, password: PASSWORD } })
   expect([script.status, script.headers.getSetCookie()]).toEqual([403, []])
@@ -240,9 +240,9 @@ describe('the login page', () => {
   test('ends a browser’s old session, and a link does not log out', async () => {
     const { cookie: old } = await openStaffSession(db, store)
     const cookie = readCookie(await request('/admin/login', { cookie: old, body: store.admin }))
-    expect(await accountStatuses(old)).toEqual([302])
+    expect(await readAccountStatuses(old)).toEqual([302])
     expect((await request('/admin/logout', { cookie })).headers.get('location')).toBe('/admin')
-    expect(await accountStatuses(cookie)).toEqual([200])
+    expect(await readAccountStatuses(cookie)).toEqual([200])
   })
 
   test('rejects forms from other sites', async () => {

@@ -23,7 +23,7 @@ const LOWEST = 'Lowest price of the last 30 days before the reduction: €62.00'
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 /** A product that has been reduced since Germany opened. */
-let always = ''
+let alwaysReduced = ''
 
 beforeAll(async () => {
   store = await startStore()
@@ -48,14 +48,14 @@ beforeAll(async () => {
   await addZone(db, { marketId, places: [{ country: 'DE' }], rates })
   await db.execute(sql`update price_history set valid_from = valid_from - interval '60 days'`)
   await db.execute(sql`update market_prices set reduced_from = reduced_from - interval '60 days'`)
-  const sell = (id: typeof REDUCED, salePrice: number | null) =>
+  const setSalePrice = (id: typeof REDUCED, salePrice: number | null) =>
     db.update(products).set({ salePrice }).where(eq(products.id, id))
-  await sell(REDUCED, 50_000_00)
-  for (const salePrice of [40_000_00, null, 45_000_00]) await sell(HIGHER, salePrice)
+  await setSalePrice(REDUCED, 50_000_00)
+  for (const salePrice of [40_000_00, null, 45_000_00]) await setSalePrice(HIGHER, salePrice)
   const { rows } = await db.execute<{ id: string }>(sql`select product_id as id from market_prices
     join products p on p.id = product_id
     where market_id = ${marketId} and was is not null and prior is null and p.status = 'active' limit 1`)
-  always = rows[0]?.id ?? ''
+  alwaysReduced = rows[0]?.id ?? ''
   await until(async () => (await read(`/de/product/${REDUCED}`)).text.includes(LOWEST))
 })
 afterAll(async () => {
@@ -79,7 +79,7 @@ test('a reduction shows the lowest price before it, from the list to the order�
   )
   const { cookie } = await openStaffSession(database.db, store)
   const sheet = await read(`/admin/orders/${rows[0]?.id}/print/evidence`, cookie)
-  for (const said of [
+  for (const expected of [
     `Proof of order ${order.orderNumber}`,
     'Old price €62.00',
     'Lowest price in the previous 30 days €62.00',
@@ -87,7 +87,7 @@ test('a reduction shows the lowest price before it, from the list to the order�
     'Order confirmation',
     'Order placed',
   ]) {
-    expect(sheet.html.replaceAll('<!-- -->', '')).toContain(said)
+    expect(sheet.html.replaceAll('<!-- -->', '')).toContain(expected)
   }
   const [tools] =
     /<div class="[^"]*print:hidden[^"]*">(?:<a .*?<\/a>)+<button [^>]*>Print<\/button><\/div>/.exec(sheet.html) ?? []
@@ -98,13 +98,13 @@ test('a reduction without a lower price is not shown as a sale, and staff see wh
   const higher = await read(`/de/product/${HIGHER}`)
   expect(higher.text).toContain('Lowest price of the last 30 days before the reduction: €40.00')
   expect(higher.text).not.toContain('SALE')
-  const without = await read(`/de/product/${always}`)
-  expect(without.text).not.toContain('SALE')
-  const [own = ''] = without.html.split('role="tablist"') // other products are below
-  expect(own).not.toContain('<s ')
+  const withoutSale = await read(`/de/product/${alwaysReduced}`)
+  expect(withoutSale.text).not.toContain('SALE')
+  const [productHtml = ''] = withoutSale.html.split('role="tablist"') // other products are below
+  expect(productHtml).not.toContain('<s ')
 
   const { cookie } = await openStaffSession(database.db, store)
-  for (const path of [`/admin/products/prices/${always}`, `/admin/products/edit/${always}`]) {
+  for (const path of [`/admin/products/prices/${alwaysReduced}`, `/admin/products/edit/${alwaysReduced}`]) {
     const { html } = await read(path, cookie)
     const [notes = ''] = /<section aria-label="Lowest price in 30 days".*?<\/section>/s.exec(html) ?? []
     expect(notes, path).toContain('This price has no 30-day history')

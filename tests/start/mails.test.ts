@@ -23,9 +23,9 @@ let session = ''
 let lines: readonly CheckoutLine[]
 
 beforeAll(async () => {
-  const away = await startMailServer()
-  port = away.port // the port of the later mail server
-  await away.close()
+  const closedServer = await startMailServer()
+  port = closedServer.port // the port of the later mail server
+  await closedServer.close()
   store = await startStore({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   database = openStoreDatabase(store)
   lines = await findStockedLines(database.db, 1)
@@ -66,10 +66,10 @@ function listReceived(email: string): string[] {
 
 test('an unreachable mail server does not make orders fail: the email waits and is sent when staff retry after the server is back', async () => {
   const id = await order('away@example.com')
-  const why = 'The mail server cannot be reached: check its name and port (ECONNREFUSED)'
-  await waitForState(id, { sentAt: null, failedAt: null, lastError: why })
+  const reason = 'The mail server cannot be reached: check its name and port (ECONNREFUSED)'
+  await waitForState(id, { sentAt: null, failedAt: null, lastError: reason })
   const list = await (await request('/admin/mails?state=waiting&q=away')).text()
-  expect(list).toContain(why)
+  expect(list).toContain(reason)
   expect(list).not.toContain('No mail server is set up')
 
   mailServer = await startMailServer({

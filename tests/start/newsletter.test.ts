@@ -35,19 +35,19 @@ test('a shopper confirms the newsletter with the link in an email, and unsubscri
   const consents = await db.select().from(newsletterConsents).where(eq(newsletterConsents.email, email))
   expect(consents).toMatchObject([{ byMail: true, page: '/' }])
 
-  const buttonsIn = (html: string) =>
+  const listButtons = (html: string) =>
     [...html.matchAll(/<button [^>]*value="(\w+)"[^>]*>(\w+)</g)].map((all) => all.slice(1))
   for (const opened of [await readPage(store.url, link), await readPage(store.url, link)]) {
     expect(opened.text).toMatch(new RegExp(`^Confirm your subscription.*${email}`))
-    expect(buttonsIn(opened.html)).toEqual([['confirm', 'Subscribe']])
+    expect(listButtons(opened.html)).toEqual([['confirm', 'Subscribe']])
     expect(opened.headers.get('cache-control')).toBe('no-store')
   }
   const confirmed = await (await send(link, { intent: 'confirm' })).text()
   expect(readMainText(confirmed)).toMatch(/^You are subscribed/)
-  expect(buttonsIn((await readPage(store.url, link)).html)).toEqual([['leave', 'Unsubscribe']])
+  expect(listButtons((await readPage(store.url, link)).html)).toEqual([['leave', 'Unsubscribe']])
   const ended = await (await send(link, { intent: 'leave' })).text()
   expect(readMainText(ended)).toMatch(/^You are unsubscribed/)
-  expect(buttonsIn(ended)).toEqual([])
+  expect(listButtons(ended)).toEqual([])
 })
 
 test('the response is the same whether or not an email is subscribed', async () => {

@@ -325,7 +325,7 @@ const READS_NO_TEXT: Readonly<Record<string, string>> = {
  * Routes that store, look up or show text that those functions do not check (scripts/text-paths.test.ts), and one route
  * that reads JSON.
  */
-const READ_OTHERWISE: ReadonlySet<string> = new Set([
+const READS_UNCHECKED_TEXT: ReadonlySet<string> = new Set([
   'routes/admin/account',
   'routes/admin/announcements',
   'routes/admin/brand',
@@ -351,23 +351,23 @@ const pageWrites: readonly Write[] = [
   ...orderUpdates,
 ]
 const writes: readonly Write[] = [...pageWrites, ...OTHER_WRITES]
-const isTried = (route: string) => isLong || READ_OTHERWISE.has(route)
+const isTested = (route: string) => isLong || READS_UNCHECKED_TEXT.has(route)
 
 test('every route with an action is covered', () => {
   const known = [...writes.map(({ route }) => route), ...Object.keys(READS_NO_TEXT)]
   expect([...new Set(known)].toSorted()).toEqual(actionRoutes)
-  expect(writes.map(({ route }) => route)).toEqual(expect.arrayContaining([...READ_OTHERWISE]))
+  expect(writes.map(({ route }) => route)).toEqual(expect.arrayContaining([...READS_UNCHECKED_TEXT]))
 })
 
 type SentRequest = { readonly url: string; readonly init: RequestInit; readonly status: number }
 
 /** Returns the last request that `send` makes and the status of its response. All requests are sent. */
-async function lastSentBy(send: () => Promise<Response>): Promise<SentRequest> {
+async function captureLastRequest(send: () => Promise<Response>): Promise<SentRequest> {
   const sent: Pick<SentRequest, 'url' | 'init'>[] = []
-  const really = globalThis.fetch
+  const originalFetch = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     sent.push({ url, init })
-    return really(url, init)
+    return originalFetch(url, init)
   })
   const { status } = await send().finally(() => vi.unstubAllGlobals())
   const last = sent.at(-1)
@@ -381,16 +381,16 @@ type Variant<Value> = { readonly field: string; readonly value: Value }
 /**
  * Returns copies of a value, one for each text in it, each with that text replaced. The items of a list are one field.
  */
-function variantsWith(value: unknown, text: string, field = ''): Variant<unknown>[] {
+function createVariants(value: unknown, text: string, field = ''): Variant<unknown>[] {
   if (typeof value === 'string') return [{ field, value: text }]
   if (Array.isArray(value)) {
     return value.flatMap((item, at) =>
-      variantsWith(item, text, field).map((other) => ({ ...other, value: value.with(at, other.value) })),
+      createVariants(item, text, field).map((other) => ({ ...other, value: value.with(at, other.value) })),
     )
   }
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    variantsWith(inner, text, `${field}.${name}`).map((other) => ({
+    createVariants(inner, text, `${field}.${name}`).map((other) => ({
       ...other,
       value: { ...value, [name]: other.value },
     })),
@@ -411,14 +411,14 @@ const PASTED_TEXTS: Texts = { inForms: PASTED, inJson: PASTED }
 /**
  * Returns variants of a body, each with the text in a different field. Also replaces text in a form's JSON fields.
  */
-function bodiesWith({ inForms, inJson }: Texts, body: unknown): Variant<Body>[] {
+function createBodies({ inForms, inJson }: Texts, body: unknown): Variant<Body>[] {
   if (typeof body === 'string') {
-    return variantsWith(JSON.parse(body), inJson).map(({ field, value }) => ({ field, value: JSON.stringify(value) }))
+    return createVariants(JSON.parse(body), inJson).map(({ field, value }) => ({ field, value: JSON.stringify(value) }))
   }
   if (!(body instanceof URLSearchParams)) throw new Error('The request contains neither a form nor JSON')
   const fields = [...body]
   return fields.flatMap(([name, typed], at) => {
-    const inside = variantsWith(listIn(name, typed), inJson, `${name} as JSON`)
+    const inside = createVariants(parseList(name, typed), inJson, `${name} as JSON`)
     const texts = inside.map(({ field, value }) => ({ field, value: JSON.stringify(value) }))
     return [{ field: name, value: inForms }, ...texts].map(({ field, value }) => ({
       field,
@@ -439,7 +439,7 @@ const LISTS: Readonly<Record<string, unknown>> = {
   unflagged: [{ section: 'featured', id }],
 }
 
-function listIn(name: string, typed: string): unknown {
+function parseList(name: string, typed: string): unknown {
   return /^[[{]/.test(typed) ? (LISTS[name] ?? parseJson(typed)) : null
 }
 
@@ -525,32 +525,32 @@ const REJECTED: Readonly<Record<string, number>> = {
 }
 
 test('text that cannot be stored is rejected in every field of a request, and no text causes a 500 error', async () => {
-  const triedFields = new Set<string>()
-  const routesOfOneForm = new Set<string>()
+  const testedFields = new Set<string>()
+  const singleFormRoutes = new Set<string>()
   const rejected: Record<string, number> = {}
   const failures: string[] = []
   for (const write of writes) {
     const { route, prepare } = write
-    if (!isTried(route) || routesOfOneForm.has(route)) continue
-    const sent = await lastSentBy((await prepare(adminPage)).send)
+    if (!isTested(route) || singleFormRoutes.has(route)) continue
+    const sent = await captureLastRequest((await prepare(adminPage)).send)
     if (sent.status >= 400) rejected[route] = sent.status
     const { body } = sent.init
     const intent = body instanceof URLSearchParams ? body.get('intent') : null
-    if (!intent) routesOfOneForm.add(route)
+    if (!intent) singleFormRoutes.add(route)
     const getName = ({ field }: Variant<Body>) => `${route} ${intent} ${field}`
     const [unsavable = [], pasted = []] = [UNSAVABLE_TEXTS, PASTED_TEXTS].map((texts) => {
-      const byField = new Map(bodiesWith(texts, body).map((variant) => [variant.field, variant]))
-      return [...byField.values()].filter((variant) => !triedFields.has(getName(variant)))
+      const byField = new Map(createBodies(texts, body).map((variant) => [variant.field, variant]))
+      return [...byField.values()].filter((variant) => !testedFields.has(getName(variant)))
     })
     if (unsavable.length === 0) continue // an earlier write sent the same form
-    for (const variant of unsavable) triedFields.add(getName(variant))
+    for (const variant of unsavable) testedFields.add(getName(variant))
     failures.push(...(await findFailures(write, sent, unsavable, expectRejected)))
     const some = pasted.filter((_, at) => isLong || at % 4 === 0)
     failures.push(...(await findFailures(write, sent, some, expectNoFailure)))
   }
   expect(failures).toEqual([])
-  expect(rejected).toEqual(Object.fromEntries(Object.entries(REJECTED).filter(([route]) => isTried(route))))
-  expect(triedFields.size).toBeGreaterThan(isLong ? 400 : 100)
+  expect(rejected).toEqual(Object.fromEntries(Object.entries(REJECTED).filter(([route]) => isTested(route))))
+  expect(testedFields.size).toBeGreaterThan(isLong ? 400 : 100)
 })
 
 const SENT = Object.values(ODD_TEXTS)

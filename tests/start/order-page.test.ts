@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-function placed(changes: Partial<typeof address> = {}): Promise<PlacedOrder> {
+function placeTestOrder(changes: Partial<typeof address> = {}): Promise<PlacedOrder> {
   const lines = [{ productId: product, size: 'One Size', color: 'Default', quantity: 1 }]
   return placeOrder(store.url, lines, { address: { ...address, ...changes } })
 }
@@ -63,15 +63,15 @@ function visibleText(html: string): string {
   return html.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
 }
 
-const ways = [
+const requestFormats = [
   { way: 'a page', toPath: (link: string) => `/order/${link}`, type: /^text\/html/ },
   { way: 'data', toPath: (link: string) => `/order/${link}.data`, type: /^text\/x-script/ },
 ] as const
 
-test.each(ways)(
+test.each(requestFormats)(
   'an order requested as $way is not cached or indexed, and sends no referrer to other sites',
   async ({ toPath, type }) => {
-    const { link, orderNumber } = await placed()
+    const { link, orderNumber } = await placeTestOrder()
     const unknown = '0'.repeat(48)
     for (const [id, status] of [
       [link, 200],
@@ -94,7 +94,7 @@ test.each(ways)(
 )
 
 test('a malformed link and an unknown link show the same not-found page', async () => {
-  const { orderNumber } = await placed()
+  const { orderNumber } = await placeTestOrder()
   const pages = ['0'.repeat(48), 'x', orderNumber, randomUUID(), '0'.repeat(2_000), '%27%20or%20true', '%00']
   for (const guess of pages) {
     const response = await fetchPage(`/order/${guess.toLowerCase()}`)
@@ -108,7 +108,7 @@ test('a malformed link and an unknown link show the same not-found page', async 
 
 describe('without scripts', () => {
   test('the address is corrected with a plain form, with messages beside the fields and the input preserved', async () => {
-    const { link } = await placed()
+    const { link } = await placeTestOrder()
     const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')
     const { country: _, ...fields } = address
     const form = { intent: 'address', version, ...fields, address_line1: '2 Palm Street' }
@@ -128,7 +128,7 @@ describe('without scripts', () => {
 
   test('an order is cancelled with a plain form', async () => {
     const before = await readStock()
-    const { link } = await placed()
+    const { link } = await placeTestOrder()
     expect(await readStock()).toBe(before - 1)
     const html = await (await fetchPage(`/order/${link}`)).text()
     const plain = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside)
@@ -145,13 +145,13 @@ describe('without scripts', () => {
   })
 
   test('after an hour, both forms are gone, and sending them is rejected, for pages and for scripts', async () => {
-    const { link } = await placed()
+    const { link } = await placeTestOrder()
     const version = readField(await (await fetchPage(`/order/${link}`)).text(), 'version')
     await db.execute(sql`update orders set created_at = created_at - interval '1 hour' where link = ${link}`)
     expect(await (await fetchPage(`/order/${link}`)).text()).not.toContain('name="intent"')
     const { country: _, ...fields } = address
     for (const form of [{ intent: 'cancel' }, { intent: 'address', version, ...fields, city: 'Salem' }]) {
-      for (const { toPath } of ways) {
+      for (const { toPath } of requestFormats) {
         const response = await send(toPath(link), form)
         expect(response.status).toBe(409)
         expect(visibleText(await response.text())).toMatch(
@@ -164,14 +164,15 @@ describe('without scripts', () => {
 })
 
 test('another site cannot send a form, and GET changes nothing', async () => {
-  const { link } = await placed()
+  const { link } = await placeTestOrder()
   const foreign: readonly Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { Origin: '', 'Sec-Fetch-Site': 'cross-site' },
   ]
   for (const headers of foreign) {
-    for (const { toPath } of ways) expect((await send(toPath(link), { intent: 'cancel' }, headers)).status).toBe(403)
+    for (const { toPath } of requestFormats)
+      expect((await send(toPath(link), { intent: 'cancel' }, headers)).status).toBe(403)
   }
   const plain = { 'Content-Type': 'text/plain' }
   expect((await send(`/order/${link}`, { intent: 'cancel' }, plain)).status).toBe(415)
@@ -184,7 +185,7 @@ test('markup in an address or a tracking number is not interpreted', async () =>
   for (const probe of PROBES) {
     // No address field accepts a link
     const isSent = !containsWebAddress(probe)
-    const { link } = await placed(isSent ? { first_name: probe, address_line1: probe, city: probe } : {})
+    const { link } = await placeTestOrder(isSent ? { first_name: probe, address_line1: probe, city: probe } : {})
     await db.execute(sql`update orders set tracking_number = ${probe} where link = ${link}`)
     const response = await fetchPage(`/order/${link}`)
     const html = await response.text()

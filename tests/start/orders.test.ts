@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CheckoutInput, CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { findTablesWithDigits } from '#tests/support/database-dump.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -32,7 +32,7 @@ let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 let lines: readonly CheckoutLine[]
-let spare: readonly CheckoutLine[]
+let spareLines: readonly CheckoutLine[]
 
 beforeAll(async () => {
   store = await startStore({ env: UNLIMITED })
@@ -40,10 +40,10 @@ beforeAll(async () => {
   db = database.db
   const found = await findStockedLines(db, 8)
   lines = found.slice(0, 6)
-  spare = found.slice(6)
+  spareLines = found.slice(6)
 })
 
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 
 afterAll(async () => {
   await database?.close()
@@ -56,13 +56,13 @@ type RequestContent = object | string | Uint8Array<ArrayBuffer>
 
 /** Retries while the server is too busy: because of the idempotency key, this places only one order. */
 async function send(path: string, body: RequestContent, type: string): Promise<Response> {
-  for (let turnedAway = 0; ; turnedAway++) {
+  for (let busyResponses = 0; ; busyResponses++) {
     const response = await fetch(url() + path, {
       method: 'POST',
       headers: { 'Content-Type': type, Origin: url() },
       body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
     })
-    if (response.status !== 503 || turnedAway === 20) return response
+    if (response.status !== 503 || busyResponses === 20) return response
     await expect.poll(isReady).toBe(true)
   }
 }
@@ -76,12 +76,12 @@ async function post(path: string, body: RequestContent, type = 'application/json
 }
 
 /** Returns a checkout request with the quoted total. */
-function request(wanted: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
-  return pricedRequest(async (path, body) => (await post(path, body)).body, wanted, changes)
+function request(orderLines: readonly CheckoutLine[], changes: Partial<CheckoutInput> = {}) {
+  return pricedRequest(async (path, body) => (await post(path, body)).body, orderLines, changes)
 }
 
 /** Returns the number of rows in every table that an order writes. */
-async function counts() {
+async function countRows() {
   const { rows } = await db.execute(
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as items,
       (select count(*)::int from order_events) as events, (select count(*)::int from mail_outbox) as mails,
@@ -92,43 +92,43 @@ async function counts() {
 }
 
 /** Unpublishes the products of two lines, which were valid until then. Returns these lines. */
-async function hiddenLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
+async function hideLines(): Promise<readonly { readonly name: string; readonly line: CheckoutLine | undefined }[]> {
   for (const [status, line] of [
-    ['draft', spare[0]],
-    ['archived', spare[1]],
+    ['draft', spareLines[0]],
+    ['archived', spareLines[1]],
   ] as const) {
     await db.execute(sql`update products set status = ${status} where id = ${line?.productId}`)
   }
   return [
-    { name: 'a draft', line: spare[0] },
-    { name: 'an archived product', line: spare[1] },
+    { name: 'a draft', line: spareLines[0] },
+    { name: 'an archived product', line: spareLines[1] },
   ]
 }
 
 test('every invalid order is rejected with a message, and nothing is written', async () => {
   const good = await request(lines.slice(0, 2))
-  const before = await counts()
+  const before = await countRows()
   const hundredAndOne = Array.from({ length: 101 }, () => good.lines[0])
-  const hidden = (await hiddenLines()).map((own) => ({ ...own, message: 'no longer available' }))
+  const hidden = (await hideLines()).map((entry) => ({ ...entry, message: 'no longer available' }))
   const all: readonly InvalidOrder[] = [
     ...invalidOrders,
     { name: '101 lines', change: { lines: hundredAndOne }, message: 'up to 100 different items' },
     ...hidden,
   ]
   for (const { name, change, line, status = 400, message } of all) {
-    const bad = { ...good, lines: good.lines.map((own) => ({ ...own, ...line })), ...change }
+    const bad = { ...good, lines: good.lines.map((entry) => ({ ...entry, ...line })), ...change }
     const { status: responded, body: reply } = await post('/checkout/order', bad)
     expect(responded, name).toBe(status)
     expect(JSON.stringify(reply), name).toContain(message)
     expect(JSON.stringify(reply), name).not.toContain(CARD)
   }
-  expect(await counts()).toEqual(before)
+  expect(await countRows()).toEqual(before)
   expect(store.output().replaceAll(/\D/g, '')).not.toContain(CARD)
   expect(await findTablesWithDigits(db, CARD)).toEqual([])
 })
 
 test('a body that is not an order is rejected, and nothing is written', async () => {
-  const before = await counts()
+  const before = await countRows()
   const bodies = [
     { name: 'invalid JSON', body: '{oops', status: 400 },
     { name: 'null', body: 'null', status: 400 },
@@ -145,7 +145,7 @@ test('a body that is not an order is rejected, and nothing is written', async ()
   for (const { name, body, type, status } of bodies) {
     expect((await post('/checkout/order', body, type)).status, name).toBe(status)
   }
-  expect(await counts()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
 test('text that looks dangerous is stored unchanged', async () => {
@@ -172,7 +172,7 @@ test('a key returns only the link of its order: it orders nothing else, and no r
   const input = await request(lines.slice(0, 1))
   const mine = await post('/checkout/order', input)
   expect(mine.status).toBe(200)
-  const before = await counts()
+  const before = await countRows()
   for (const change of [
     { lines: lines.slice(1, 2) },
     { email: 'eve@example.com' },
@@ -196,7 +196,7 @@ test('a key returns only the link of its order: it orders nothing else, and no r
   expect((await post('/checkout/earlier', { key: 'x' })).status).toBe(400)
   const again = await post('/checkout/order', { ...input, shownTotal: 1, currency: 'GBP' })
   expect(again).toMatchObject({ status: 200, body: mine.body })
-  expect(await counts()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
 test("random orders over HTTP agree to the cent with the database's own computation", async () => {
@@ -215,9 +215,14 @@ test("random orders over HTTP agree to the cent with the database's own computat
     const numbers: string[] = []
     for (const { to, places } of orders) {
       const { country, shippingMethod, currency } = to
-      const wanted = places.flatMap((place) => lines[place] ?? [])
+      const orderLines = places.flatMap((place) => lines[place] ?? [])
       const discountCode = numbers.length % 2 ? code : ''
-      const input = await request(wanted, { address: { ...address, country }, shippingMethod, currency, discountCode })
+      const input = await request(orderLines, {
+        address: { ...address, country },
+        shippingMethod,
+        currency,
+        discountCode,
+      })
       const { status, body: reply } = await post('/checkout/order', input)
       expect(status, JSON.stringify(reply)).toBe(200)
       numbers.push(reply.order.orderNumber)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 import { type FakeEcb, startFakeEcb } from '#tests/support/fake-ecb.ts'
 import { type AdminClient, openAdminClient } from '#tests/support/page-updates/admin-client.ts'
 import { pageUpdates } from '#tests/support/page-updates/page-updates.ts'
@@ -24,7 +24,7 @@ let bank: FakeEcb
 beforeAll(async () => {
   bank = await startFakeEcb()
   store = await startStore({ env: { ...UNLIMITED, DEMO_DATA: 'off', RATES_URL: bank.url } })
-  const DATABASE_URL = databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
+  const DATABASE_URL = buildDatabaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
   standby = await startStandby(store.dataDir)
   const env = { DATA_DIR: store.dataDir, DATABASE_URL, DATABASE_READ_URL: standby.url() }
   other = await keepWebProcess(() => env, join(store.dataDir, 'other.log'))

@@ -143,20 +143,20 @@ test('a product published while someone adds it to a collection appears on the c
   const [product, neighbor] = [await newProduct({ status: 'draft' }), await newProduct()]
   const collection = await newCollection()
   const { db } = database
-  const showing = (words: string) => async () => {
+  const shows = (text: string) => async () => {
     const page = await readCached(store.url, collection.page)
-    return page.cacheStatus === 'hit' && contains(page, words)
+    return page.cacheStatus === 'hit' && contains(page, text)
   }
-  await expect.poll(showing('No pieces in this collection yet')).toBe(true)
+  await expect.poll(shows('No pieces in this collection yet')).toBe(true)
   await db.transaction(async (selling) => {
     await db.transaction(async (adding) => {
       await addMembers(adding, collection.id, [product.id, neighbor.id])
       await selling.update(products).set({ status: 'active' }).where(eq(products.id, product.id))
     })
     // The page is rendered again for the added product, which is not active yet.
-    await expect.poll(showing(neighbor.name)).toBe(true)
+    await expect.poll(shows(neighbor.name)).toBe(true)
   })
-  await expect.poll(showing(product.name)).toBe(true)
+  await expect.poll(shows(product.name)).toBe(true)
 })
 
 test('a CDN can cache a page under tags, and is notified of changed tags', async () => {

@@ -12,8 +12,8 @@ import { pages } from '#app/content/pages.table.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
 import { POLICIES } from '#app/store/policies.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { freePort } from '#scripts/free-port.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { findFreePort } from '#scripts/free-port.ts'
+import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 import { type ConfiguredRoute, cachedRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -30,7 +30,7 @@ let store: StoreProcess
 let examples: Map<string, string>
 
 beforeAll(async () => {
-  store = await startStore({ env: { PORT: String(await freePort()) } }) // caches are per origin, so a restart must keep the port
+  store = await startStore({ env: { PORT: String(await findFreePort()) } }) // caches are per origin, so a restart must keep the port
   const database = openStoreDatabase(store)
   const published = { status: 'published', publishedAt: new Date() } as const
   await database.db
@@ -65,11 +65,11 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-type RequestOptions = { readonly headers?: Record<string, string>; readonly method?: string; readonly place?: string }
+type RequestOptions = { readonly headers?: Record<string, string>; readonly method?: string; readonly baseUrl?: string }
 
-async function send(target: string, { headers = {}, method = 'GET', place = store.url }: RequestOptions = {}) {
+async function send(target: string, { headers = {}, method = 'GET', baseUrl = store.url }: RequestOptions = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const { hostname, port } = new URL(place)
+    const { hostname, port } = new URL(baseUrl)
     request({ hostname, port, path: target, method, headers }, resolve).on('error', reject).end()
   })
   const body = await buffer(response)
@@ -155,18 +155,18 @@ describe('cached pages are equal to newly rendered pages', () => {
 
   beforeAll(async () => {
     const password = readSecret(store.dataDir, 'postgres-password')
-    const DATABASE_URL = databaseUrl(readPostmaster(store), password)
+    const DATABASE_URL = buildDatabaseUrl(readPostmaster(store), password)
     const env = { DATA_DIR: store.dataDir, DATABASE_URL, PAGE_CACHE_MB: '0' }
     fresh = await keepWebProcess(() => env, join(store.dataDir, 'fresh.log'))
   })
   afterAll(() => fresh?.stop())
 
   /** Returns the part of a page that its URL determines, without per-request data and script hashes. */
-  async function readComparable(target: string, place: string, more: Record<string, string> = {}) {
+  async function readComparable(target: string, baseUrl: string, extraHeaders: Record<string, string> = {}) {
     const { host } = new URL(store.url) // links are the same for every client
     const { status, headers, text } = await send(target, {
-      place,
-      headers: { ...more, Host: host, Accept: 'text/html' },
+      baseUrl,
+      headers: { ...extraHeaders, Host: host, Accept: 'text/html' },
     })
     const { location, 'content-type': type, 'x-robots-tag': robots, 'set-cookie': cookie } = headers
     return { status, location, type, robots, cookie, text: text.replace(/ nonce="[^"]*"/g, '') }
@@ -187,10 +187,10 @@ describe('cached pages are equal to newly rendered pages', () => {
     'X-React-Router-SPA-Mode': 'yes',
   }
 
-  async function isSame(target: string): Promise<void> {
-    const right = await readComparable(target, fresh.url())
-    expect(await readComparable(target, store.url, hostile), `${target} the first time`).toEqual(right)
-    expect(await readComparable(target, store.url), `${target} the second time`).toEqual(right)
+  async function expectSamePage(target: string): Promise<void> {
+    const expected = await readComparable(target, fresh.url())
+    expect(await readComparable(target, store.url, hostile), `${target} the first time`).toEqual(expected)
+    expect(await readComparable(target, store.url), `${target} the second time`).toEqual(expected)
   }
 
   const searches = ['silk', 'SILK', 'dress%20', '%00', '%ff', '%F0%9F%94%A5', '', '+', "'", '%3Cb%3E', 'a'.repeat(150)]
@@ -287,7 +287,11 @@ describe('cached pages are equal to newly rendered pages', () => {
       .tuple(fc.constantFrom(...paths), fc.constantFrom(...spellings))
       .map(([path, spell]) => spell(path === 'product' ? getExample('routes/storefront/product') : path))
     const target = fc.tuple(spelled, query).map((parts) => parts.join(''))
-    await fc.assert(fc.asyncProperty(target, isSame), { numRuns: isLong ? 150 : 50, seed: 7, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(target, expectSamePage), {
+      numRuns: isLong ? 150 : 50,
+      seed: 7,
+      endOnFailure: true,
+    })
   })
 })
 
@@ -329,9 +333,9 @@ test('each client gets the same page in an encoding that it accepts', async () =
 test('a client with the current page gets a 304', async () => {
   const { headers } = await send('/contact')
   const etag = headers.etag ?? ''
-  for (const named of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
-    const response = await send('/contact', { headers: { 'If-None-Match': named, 'Accept-Encoding': 'br' } })
-    expect([response.status, response.body.length, response.headers.etag], named).toEqual([304, 0, etag])
+  for (const ifNoneMatch of [etag, '*', `"other", ${etag}`, etag.replace('W/', '')]) {
+    const response = await send('/contact', { headers: { 'If-None-Match': ifNoneMatch, 'Accept-Encoding': 'br' } })
+    expect([response.status, response.body.length, response.headers.etag], ifNoneMatch).toEqual([304, 0, etag])
     expect(response.headers['content-security-policy']).toBe(headers['content-security-policy'])
   }
   expect((await send('/contact', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
@@ -398,11 +402,11 @@ test.runIf(isLong)(
       await expect.poll(async () => (await send(path)).cache).toBe('stale')
       const stale = await send(path)
       expect([stale.status, stale.text]).toEqual([200, before.text])
-      const never = await send('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
-      expect([never.status, never.headers['retry-after'], never.cache]).toEqual([503, '2', undefined])
-      expect(never.text).toContain('We will be right back')
-      expect(never.text).toContain(`Reference: ${never.headers['x-request-id']}`)
-      expect(never.text).not.toMatch(/ at |ECONN|Error:/)
+      const uncached = await send('/shop?search=never-asked-for', { headers: { Accept: 'text/html' } })
+      expect([uncached.status, uncached.headers['retry-after'], uncached.cache]).toEqual([503, '2', undefined])
+      expect(uncached.text).toContain('We will be right back')
+      expect(uncached.text).toContain(`Reference: ${uncached.headers['x-request-id']}`)
+      expect(uncached.text).not.toMatch(/ at |ECONN|Error:/)
 
       const from = store.output().length
       process.kill(webProcesses(store)[0], 'SIGKILL')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#app/catalog/products.table.ts'
 import { newId } from '#app/lib/id.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -22,7 +22,7 @@ const product = newId<'product'>()
 beforeAll(async () => {
   store = await startStore({ env: { DEMO_DATA: 'off' } })
   const password = readSecret(store.dataDir, 'postgres-password')
-  const env = { DATA_DIR: store.dataDir, DATABASE_URL: databaseUrl(readPostmaster(store), password) }
+  const env = { DATA_DIR: store.dataDir, DATABASE_URL: buildDatabaseUrl(readPostmaster(store), password) }
   other = await keepWebProcess(() => env, join(store.dataDir, 'other.log'))
   database = openStoreDatabase(store)
   const dress = { name: 'Dress', slug: 'dress', sku: 'D-1', price: 100, category: 'dresses', status: 'active' } as const
@@ -46,20 +46,20 @@ type PageRead = {
 /** Reads the product page and the list from both processes until stopped. */
 function startReaders() {
   const responses: PageRead[] = []
-  let isOver = false
-  async function read(place: string, path: string): Promise<void> {
-    while (!isOver) {
+  let isStopped = false
+  async function read(baseUrl: string, path: string): Promise<void> {
+    while (!isStopped) {
       const requestedAt = steadyNow()
-      const response = await fetch(place + path)
+      const response = await fetch(baseUrl + path)
       const price = Number(/₦(\d+)\.00/.exec(await response.text())?.[1])
-      responses.push({ url: place, price, cacheStatus: response.headers.get('X-Cache'), requestedAt })
+      responses.push({ url: baseUrl, price, cacheStatus: response.headers.get('X-Cache'), requestedAt })
     }
   }
-  const readers = processUrls().flatMap((place) => [read(place, `/product/${product}`), read(place, '/shop')])
+  const readers = processUrls().flatMap((baseUrl) => [read(baseUrl, `/product/${product}`), read(baseUrl, '/shop')])
   return {
     responses,
     stop: async () => {
-      isOver = true
+      isStopped = true
       await Promise.all(readers)
     },
   }
@@ -83,7 +83,8 @@ async function writeAndRead(
   for (const price of prices) {
     await before()
     writes.push(await write(price))
-    const isSeen = (place: string) => readers.responses.some((reply) => reply.url === place && reply.price === price)
+    const isSeen = (baseUrl: string) =>
+      readers.responses.some((reply) => reply.url === baseUrl && reply.price === price)
     await expect.poll(() => processUrls().every(isSeen), { interval: 10 }).toBe(true)
   }
   await readers.stop()
@@ -111,8 +112,8 @@ test('with the invalidation connections cut, a new price is seen within five sec
 })
 
 test('when one process empties its cache, both render their pages again', async () => {
-  const cacheStatus = async (place: string) => (await fetch(`${place}/about`)).headers.get('X-Cache')
-  for (const place of processUrls()) await expect.poll(() => cacheStatus(place)).toBe('hit')
+  const cacheStatus = async (baseUrl: string) => (await fetch(`${baseUrl}/about`)).headers.get('X-Cache')
+  for (const baseUrl of processUrls()) await expect.poll(() => cacheStatus(baseUrl)).toBe('hit')
   const { cookie } = await openStaffSession(database.db, store)
   const reply = await fetch(`${store.url}/admin/page-cache.data`, {
     method: 'POST',

@@ -107,13 +107,13 @@ describe('behind a pooler only', () => {
 async function order(base: string, lines: readonly CheckoutLine[], email: string): Promise<Response> {
   /** Retries while the server is too busy: because of the idempotency key, this places only one order. */
   const post = async (path: string, body: object): Promise<Response> => {
-    for (let turnedAway = 0; ; turnedAway++) {
+    for (let busyResponses = 0; ; busyResponses++) {
       const response = await fetch(base + path, {
         method: 'POST',
         headers: { Origin: base, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       })
-      if (response.status !== 503 || turnedAway === 20) return response
+      if (response.status !== 503 || busyResponses === 20) return response
     }
   }
   const send = async (path: string, body: object) => (await post(path, body)).json()

@@ -52,11 +52,11 @@ describe('on PostgreSQL 15', () => {
   test('without its data folder, such as on an unmounted disk, the store keeps selling and reports that it is not ready', async () => {
     const store = await startStore({ env: { DATABASE_URL: url } })
     const ready = async () => (await fetch(`${store.url}/readyz`)).text()
-    const away = `${store.dataDir}-away`
-    renameSync(store.dataDir, away)
+    const movedFolder = `${store.dataDir}-away`
+    renameSync(store.dataDir, movedFolder)
     await expect.poll(ready).toBe('disk\n')
     expect((await fetch(store.url)).status).toBe(200)
-    renameSync(away, store.dataDir)
+    renameSync(movedFolder, store.dataDir)
     await expect.poll(ready).toBe('ok\n')
     await store.stop()
   })

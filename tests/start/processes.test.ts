@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => store?.stop())
 
 /** Waits for a number of additional responses. */
-async function moreResponses(load: SteadyLoad, count = 20): Promise<void> {
-  const wanted = load.responded() + count
-  await expect.poll(load.responded).toBeGreaterThan(wanted)
+async function waitForMoreResponses(load: SteadyLoad, count = 20): Promise<void> {
+  const target = load.responded() + count
+  await expect.poll(load.responded).toBeGreaterThan(target)
 }
 
 test('the store reports readiness once and creates the first staff member once', () => {
@@ -40,7 +40,7 @@ test('the store reports readiness once and creates the first staff member once',
 })
 
 /** Returns a metric by name and labels, or undefined. */
-async function measured(series: string): Promise<number | undefined> {
+async function readMetric(series: string): Promise<number | undefined> {
   const response = await fetch(`${store.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   expect(response.status).toBe(200)
   const row = (await response.text()).split('\n').find((line) => line.startsWith(`${series} `))
@@ -52,11 +52,11 @@ test('the metrics are the sum of both processes and require the token', async ()
   // Concurrent requests over separate connections, so that both processes get some.
   const headers = { Connection: 'close' }
   await Promise.all(Array.from({ length: 40 }, () => fetch(`${store.url}/assets/none.js`, { headers })))
-  await expect.poll(() => measured(missing)).toBe(40)
-  expect(await measured('lumina_database_connections{state="idle"}')).toBeGreaterThanOrEqual(2)
-  expect(await measured('lumina_mails{state="waiting"}')).toBe(0)
-  expect(await measured('lumina_page_cache_requests_total{outcome="hit"}')).toBeTypeOf('number')
-  expect(await measured('nodejs_eventloop_lag_seconds')).toBeTypeOf('number')
+  await expect.poll(() => readMetric(missing)).toBe(40)
+  expect(await readMetric('lumina_database_connections{state="idle"}')).toBeGreaterThanOrEqual(2)
+  expect(await readMetric('lumina_mails{state="waiting"}')).toBe(0)
+  expect(await readMetric('lumina_page_cache_requests_total{outcome="hit"}')).toBeTypeOf('number')
+  expect(await readMetric('nodejs_eventloop_lag_seconds')).toBeTypeOf('number')
   const elsewhere = await fetch(`${store.url}/no-such-page`, { headers: { Accept: 'text/html' } })
   for (const authorization of ['', `Bearer ${TOKEN}x`, TOKEN]) {
     const denial = await fetch(`${store.url}/metrics`, { headers: { Accept: 'text/html', authorization } })
@@ -84,13 +84,13 @@ describe('in both processes together', () => {
   })
   afterAll(() => database?.close())
 
-  const allowed = (responses: readonly { readonly status: number }[]) =>
+  const countAllowed = (responses: readonly { readonly status: number }[]) =>
     responses.filter(({ status }) => status !== 429).length
 
   test('one address can subscribe five times a minute', async () => {
     const emails = Array.from({ length: 40 }, (_, n) => `reader-${n}@example.com`)
     const responses = await Promise.all(emails.map((email) => post('/newsletter', { email }, '203.0.113.1')))
-    expect(allowed(responses)).toBe(5)
+    expect(countAllowed(responses)).toBe(5)
     const limited = responses.filter(({ status }) => status === 429)
     for (const { retryAfter, body } of limited) {
       expect(body).toEqual({ outcome: 'limited' })
@@ -105,7 +105,7 @@ describe('in both processes together', () => {
   test('one address can send five contact messages a minute', async () => {
     const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Is there an XL?' }
     const sent = Array.from({ length: 40 }, () => post('/contact/message', message, '203.0.113.2'))
-    expect(allowed(await Promise.all(sent))).toBe(5)
+    expect(countAllowed(await Promise.all(sent))).toBe(5)
   })
 
   test('a form over its limit says when to try again, even without scripts', async () => {
@@ -158,9 +158,9 @@ describe('in both processes together', () => {
 test('after one process is killed, the other responds, and the first is restarted', async () => {
   const from = store.output().length
   const load = startSteadyLoad(`${store.url}/healthz`, { clients: 1 })
-  await moreResponses(load)
+  await waitForMoreResponses(load)
   process.kill(webProcesses(store)[0], 'SIGKILL')
-  await moreResponses(load)
+  await waitForMoreResponses(load)
   expect((await load.stop()).length).toBeLessThanOrEqual(1) // the responses in progress
   await waitForOutput(store, /All web processes are running again/, from)
   expect(webProcesses(store)).toHaveLength(2)
@@ -170,10 +170,10 @@ test.runIf(isLong)('SIGUSR2 replaces both processes, and no request fails', asyn
   const before = webProcesses(store)
   const from = store.output().length
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
-  await moreResponses(load)
+  await waitForMoreResponses(load)
   store.supervisor.kill('SIGUSR2')
   await waitForOutput(store, /All web processes were replaced/, from)
-  await moreResponses(load)
+  await waitForMoreResponses(load)
   expect(await load.stop()).toEqual([])
   const after = webProcesses(store)
   expect(after).toHaveLength(2)
@@ -186,7 +186,7 @@ test('after SIGTERM, accepted requests and a connection that a proxy keeps open 
   const request = () => proxy.send(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
   const { broken, listenerClosed } = startNewConnections(`${store.url}/healthz`, { clients: 4 })
-  await moreResponses(load)
+  await waitForMoreResponses(load)
   request()
   await expect.poll(proxy.received).toContain('200 OK')
   const stopped = store.stop()

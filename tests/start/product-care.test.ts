@@ -38,8 +38,8 @@ test('a product’s page shows its fibers, care with symbols, origin and manufac
   const summary = 'Shell: 80% wool, 20% cashmere; Lining: 100% viscose'
   expect(DomUtils.getElementsByTagName('a', document).map((link) => DomUtils.textContent(link))).toContain(summary)
   const terms = DomUtils.getElementsByTagName('dt', document)
-  const facts = terms.flatMap(({ parent }) => (parent ? [DomUtils.textContent(parent)] : []))
-  expect(facts.slice(0, 4)).toEqual([
+  const details = terms.flatMap(({ parent }) => (parent ? [DomUtils.textContent(parent)] : []))
+  expect(details.slice(0, 4)).toEqual([
     'Fiber contentShell: 80% wool, 20% cashmereLining: 100% viscoseContains non-textile parts of animal origin',
     'CareHand washDry clean, gentle',
     'Made inPortugal',

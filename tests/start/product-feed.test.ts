@@ -116,10 +116,10 @@ test('a feed item agrees with the HTML at its URL, and only known sizes and colo
   const plain = await readProduct(store.url + pathname)
   const chosen = await readProduct(store.url + pathname + search)
   expect(chosen.etag).not.toBe(plain.etag)
-  const same = async (query: string) => (await readProduct(`${store.url}${pathname}?${query}`)).etag
-  expect(await same(`utm_source=x&${search.slice(1)}`)).toBe(chosen.etag)
-  expect(await same(`${search.slice(1)}&size=Invented`)).toBe(chosen.etag)
-  expect(await same('size=Invented&color=Octarine')).toBe(plain.etag)
+  const readEtag = async (query: string) => (await readProduct(`${store.url}${pathname}?${query}`)).etag
+  expect(await readEtag(`utm_source=x&${search.slice(1)}`)).toBe(chosen.etag)
+  expect(await readEtag(`${search.slice(1)}&size=Invented`)).toBe(chosen.etag)
+  expect(await readEtag('size=Invented&color=Octarine')).toBe(plain.etag)
 })
 
 test('other feed URLs are not found', async () => {

@@ -29,7 +29,7 @@ async function sendFile(rows: readonly string[]) {
   return {
     to,
     read: (query: string) => readPage(url, to + query, cookie),
-    shown: async () => (await readPage(url, to, cookie)).text,
+    readText: async () => (await readPage(url, to, cookie)).text,
     send: async (button: string, typed: Record<string, string> = {}) =>
       expect((await sendForm({ url, cookie }, to, button, typed)).status).toBe(200),
   }
@@ -37,49 +37,49 @@ async function sendFile(rows: readonly string[]) {
 
 test('categories that the store lacks are listed, and created if staff choose to', async () => {
   const category = `Gala ${randomUUID().slice(0, 8)}`
-  const { read, shown, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
-  await expect.poll(shown, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
-  expect(await shown()).toContain(`${category}. Each is created with its first product.`)
+  const { read, readText, send } = await sendFile([`gala-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
+  await expect.poll(readText, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
+  expect(await readText()).toContain(`${category}. Each is created with its first product.`)
   await send('Recheck', { createsCategories: 'on' })
-  await expect.poll(shown, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
+  await expect.poll(readText, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
   expect((await read('?show=new')).text).toContain(category)
 })
 
 test('the store fetches images from the URLs in a file, shows why each failed, and saves the products without them', async () => {
-  const mark = randomUUID().slice(0, 8)
-  const { shown, send } = await sendFile(
+  const suffix = randomUUID().slice(0, 8)
+  const { readText, send } = await sendFile(
     ['a', 'b'].map((name) =>
       [
-        `shawl-${name}-${mark},Shawl ${name} ${mark},Scarf,Title`,
+        `shawl-${name}-${suffix},Shawl ${name} ${suffix},Scarf,Title`,
         `Default Title,3,20,http://127.0.0.1/${name}.jpg,active`,
       ].join(),
     ),
   )
-  await expect.poll(shown, SLOW_POLL).toContain('The file has URLs for 2 images.')
+  await expect.poll(readText, SLOW_POLL).toContain('The file has URLs for 2 images.')
   await send('Fetch 2 images')
-  await expect.poll(shown, SLOW_POLL).toContain('0 images fetched, 2 failed.')
-  expect(await shown()).toContain('http://127.0.0.1/a.jpg It points to a private network.')
-  await expect.poll(shown, SLOW_POLL).toContain('Add 2 products')
+  await expect.poll(readText, SLOW_POLL).toContain('0 images fetched, 2 failed.')
+  expect(await readText()).toContain('http://127.0.0.1/a.jpg It points to a private network.')
+  await expect.poll(readText, SLOW_POLL).toContain('Add 2 products')
   await send('Add 2 products')
-  await expect.poll(shown, SLOW_POLL).toContain('2 products were saved.')
+  await expect.poll(readText, SLOW_POLL).toContain('2 products were saved.')
 })
 
 test('former import URLs redirect to the new ones, with their query and form', async () => {
   const { url } = getSharedStore()
   const category = `Opera ${randomUUID().slice(0, 8)}`
-  const { to, read, shown } = await sendFile([`opera-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
+  const { to, read, readText } = await sendFile([`opera-${category.slice(-8)},Piece,${category},Size,S,4,90,,active`])
   const former = to.replace('/admin/', '/admin/products/')
   for (const path of ['', '/columns', '/categories', '/rejected']) {
     const { status, headers } = await readPage(url, `${former}${path}?show=new&page=2`, cookie)
     expect([status, headers.get('location')]).toEqual([302, `${to}${path}?show=new&page=2`])
   }
-  await expect.poll(shown, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
+  await expect.poll(readText, SLOW_POLL).toContain('1 rejected. Nothing has changed yet.')
   const sent = await fetch(url + former, {
     method: 'POST',
     headers: { Origin: url, Cookie: cookie },
     body: new URLSearchParams({ intent: 'choose', createsCategories: 'on' }),
   })
   expect([sent.status, sent.url]).toEqual([200, url + to])
-  await expect.poll(shown, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
+  await expect.poll(readText, SLOW_POLL).toContain('1 new. Nothing has changed yet.')
   expect((await read('?show=new')).text).toContain(category)
 })

@@ -12,7 +12,7 @@ const toPath = (slug: string) => `/product/${demoId('product', slug)}`
 
 test('the page shows both prices, badges, collection, rating, promises, and matching products', async () => {
   const { html, text } = await readPage(url, toPath('ember-linen-shift'))
-  for (const said of [
+  for (const expected of [
     'Ember Linen Shift',
     'SALE',
     'Sale price $49.33 Original price $58.67',
@@ -25,7 +25,7 @@ test('the page shows both prices, badges, collection, rating, promises, and matc
     'Care instructions',
     'SKU',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   }
   expect(text).not.toContain('NEW')
   const targets = Object.fromEntries(readLinksIn(html, 'main'))
@@ -83,20 +83,20 @@ test('an unknown product or a draft shows Product Not Found, with a link to the 
 
 test('product cards contain only active products, in the requested order, whatever else is requested', async () => {
   const [hat, scarf] = [demoId('product', 'wren-straw-hat'), demoId('product', 'indigo-brush-scarf')]
-  const namesFor = async (query: string) => {
+  const listNames = async (query: string) => {
     const response = await fetch(`${url}/product-cards${query}`)
     const { products }: { products: { name: string }[] } = await response.json()
     return [response.status, ...products.map(({ name }) => name)]
   }
-  expect(await namesFor(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual([
+  expect(await listNames(`?ids=${scarf},${hat.toUpperCase()},${hat}`)).toEqual([
     200,
     'Indigo Brush Scarf',
     'Wren Straw Hat',
   ])
-  expect(await namesFor(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual([200, 'Wren Straw Hat'])
-  expect(await namesFor(`?ids=${demoId('product', 'imisi-bridal-gown')}`)).toEqual([200])
+  expect(await listNames(`?ids=x,%00,0199a1b2-0000-7000-8000-0123456789ab,${hat}`)).toEqual([200, 'Wren Straw Hat'])
+  expect(await listNames(`?ids=${demoId('product', 'imisi-bridal-gown')}`)).toEqual([200])
   for (const query of ['', '?ids=', `?ids=${'x'.repeat(8_000)}`, `?ids=${'x,'.repeat(20)}${hat}`]) {
-    expect(await namesFor(query), query).toEqual([200])
+    expect(await listNames(query), query).toEqual([200])
   }
 })
 
@@ -107,8 +107,8 @@ test('a size guide page shows both units and is not indexed, and a product witho
   expect(status).toBe(200)
   expect(html).toMatch(/<meta name="robots" content="noindex/)
   expect(html).toMatch(/<h1[^>]*>Size guide<\/h1>/)
-  for (const said of ['78–81', '30¾–32', 'Around the fullest part, with the tape level at the back.']) {
-    expect(text).toContain(said)
+  for (const expected of ['78–81', '30¾–32', 'Around the fullest part, with the tape level at the back.']) {
+    expect(text).toContain(expected)
   }
   expect((await readPage(url, toPath('tarn-straw-hat'))).text).not.toMatch(/Size guide|Find my size/)
   expect((await readPage(url, `${toPath('tarn-straw-hat')}/size-guide`)).status).toBe(404)

@@ -92,9 +92,9 @@ test.each([
   const read = (n: number) => post(paths[n % paths.length] ?? '', '{}', from)
   for (let n = 0; n < limit; n++) expect((await read(n)).status).not.toBe(429)
   for (const [n, path] of paths.entries()) {
-    const over = await read(n)
-    expectLimited(over, path)
-    expect(await over.text()).toContain('Too many requests from your connection. Please try again in a minute.')
+    const limited = await read(n)
+    expectLimited(limited, path)
+    expect(await limited.text()).toContain('Too many requests from your connection. Please try again in a minute.')
   }
 })
 
@@ -126,8 +126,9 @@ test('wishlist changes have a rate limit, and the log does not contain the sessi
 test('guessed order links are rate-limited, a valid link is not, and the log contains no links', async () => {
   const { id, link } = await admin.newOrder()
   const listPages = (guess: string) => [`/order/${guess}`, `/order/${guess}.data`]
-  const [own, guessing] = ['203.0.113.5', '203.0.113.6']
-  for (let time = 0; time < 2 * ORDER_PAGES; time++) expect((await get(`/order/${link}`, own)).status).toBe(200)
+  const [shopperAddress, guessing] = ['203.0.113.5', '203.0.113.6']
+  for (let time = 0; time < 2 * ORDER_PAGES; time++)
+    expect((await get(`/order/${link}`, shopperAddress)).status).toBe(200)
   for (let time = 0; time < ORDER_PAGES; time++) {
     expect((await get(`/order/${'0'.repeat(48)}`, guessing)).status).toBe(404)
   }
@@ -137,7 +138,7 @@ test('guessed order links are rate-limited, a valid link is not, and the log con
   const { rows } = await database.db.$client.query('select status from orders where id = $1', [id])
   expect(rows).toEqual([{ status: 'processing' }])
 
-  const last = await get(`/order/${link}`, own)
+  const last = await get(`/order/${link}`, shopperAddress)
   expect(last.status).toBe(200)
   await waitForOutput(store, new RegExp(`"${last.headers.get('x-request-id')}","route":"routes/storefront/order"`))
   expect(store.output()).not.toContain(link)

@@ -19,22 +19,22 @@ async function open(path: string, method = 'GET'): Promise<{ status: number; loc
   return { status: response.status, location: response.headers.get('Location') }
 }
 
-const moved = (location: string) => ({ status: 301, location })
+const redirectTo = (location: string) => ({ status: 301, location })
 const missing = { status: 404, location: null }
 
 test('a URL from a Shopify or WooCommerce store redirects to the page with its content', async () => {
   for (const path of [`/products/${SLUG}`, `/collections/all/products/${SLUG}`, `/product/${SLUG}/`]) {
-    expect(await open(path), path).toEqual(moved(PRODUCT))
+    expect(await open(path), path).toEqual(redirectTo(PRODUCT))
   }
-  expect(await open('/collections/objects')).toEqual(moved('/collection/objects'))
+  expect(await open('/collections/objects')).toEqual(redirectTo('/collection/objects'))
   const others = {
     '/Products/No-Such-Product': missing,
-    '/collections/dresses': moved('/shop?category=dresses'),
-    '/product-category/women/dresses/': moved('/shop?category=dresses'),
-    '/collections/all': moved('/shop'),
-    '/pages/about-us': moved('/about'),
-    '/search?q=linen+dress': moved('/shop?search=linen+dress'),
-    '/account/login': moved('/'),
+    '/collections/dresses': redirectTo('/shop?category=dresses'),
+    '/product-category/women/dresses/': redirectTo('/shop?category=dresses'),
+    '/collections/all': redirectTo('/shop'),
+    '/pages/about-us': redirectTo('/about'),
+    '/search?q=linen+dress': redirectTo('/shop?search=linen+dress'),
+    '/account/login': redirectTo('/'),
     '/no-such-page': missing,
   }
   for (const [path, response] of Object.entries(others)) {
@@ -45,26 +45,28 @@ test('a URL from a Shopify or WooCommerce store redirects to the page with its c
 
 describe('a redirect', () => {
   test('keeps the query, gives way to a new page, and is not an open redirect', async () => {
-    const own = randomUUID().slice(0, 8)
+    const suffix = randomUUID().slice(0, 8)
     await db.insert(redirects).values([
-      { path: `/pages/story-${own}`, target: '/about', origin: 'staff' },
-      { path: `/collection/to-come-${own}`, target: '/lookbook', origin: 'staff' },
-      { path: `/blogs/news-${own}`, target: 'https://journal.example/', origin: 'staff' },
+      { path: `/pages/story-${suffix}`, target: '/about', origin: 'staff' },
+      { path: `/collection/to-come-${suffix}`, target: '/lookbook', origin: 'staff' },
+      { path: `/blogs/news-${suffix}`, target: 'https://journal.example/', origin: 'staff' },
     ])
-    await expect.poll(() => open(`/pages/story-${own}?utm_source=mail`)).toEqual(moved('/about?utm_source=mail'))
-    expect(await open(`/Pages//Story-${own}/`)).toEqual(moved('/about'))
-    expect(await open(`/blogs/news-${own}?a=b`)).toEqual(moved('https://journal.example/'))
-    expect(await open(`/collection/to-come-${own}`)).toEqual(moved('/lookbook'))
+    await expect
+      .poll(() => open(`/pages/story-${suffix}?utm_source=mail`))
+      .toEqual(redirectTo('/about?utm_source=mail'))
+    expect(await open(`/Pages//Story-${suffix}/`)).toEqual(redirectTo('/about'))
+    expect(await open(`/blogs/news-${suffix}?a=b`)).toEqual(redirectTo('https://journal.example/'))
+    expect(await open(`/collection/to-come-${suffix}`)).toEqual(redirectTo('/lookbook'))
     const collection = await admin.newCollection()
     await db
       .update(collections)
-      .set({ slug: `to-come-${own}` })
+      .set({ slug: `to-come-${suffix}` })
       .where(eq(collections.id, collection.id))
-    await expect.poll(() => open(`/collection/to-come-${own}`)).toEqual({ status: 200, location: null })
-    await expect.poll(() => open(`/collection/${collection.slug}`)).toEqual(moved(`/collection/to-come-${own}`))
+    await expect.poll(() => open(`/collection/to-come-${suffix}`)).toEqual({ status: 200, location: null })
+    await expect.poll(() => open(`/collection/${collection.slug}`)).toEqual(redirectTo(`/collection/to-come-${suffix}`))
     for (const path of [
-      `//evil.example/pages/story-${own}`,
-      `/pages/story-${own}%0d%0aSet-Cookie:a=b`,
+      `//evil.example/pages/story-${suffix}`,
+      `/pages/story-${suffix}%0d%0aSet-Cookie:a=b`,
       '/%2f%2fevil.example',
     ]) {
       expect((await open(path)).location ?? '').not.toContain('evil')
@@ -76,7 +78,7 @@ describe('a redirect', () => {
     const fields = { image: '', imageAlt: '', seoTitle: '', seoDescription: '', sizeGuide: '', name: `New ${slug}` }
     const version = await admin.readVersion(edit)
     expect((await admin.post(edit, { ...fields, slug: `new-${slug}`, version })).status).toBeLessThan(400)
-    expect(await open(`/shop?category=${slug}&sale=1`)).toEqual(moved(`/shop?category=new-${slug}&sale=1`))
+    expect(await open(`/shop?category=${slug}&sale=1`)).toEqual(redirectTo(`/shop?category=new-${slug}&sale=1`))
   })
 
   test('reaches the router of an open page as headers', async () => {

@@ -107,10 +107,10 @@ const shippingRate = {
 const locale = { id: '', language: 'German', prefix: 'shop', isDefault: true }
 
 /** Returns a product's fields, with half of a character in each of these JSON lists. */
-function productWith(
+function createProductFields(
   lists: Readonly<Record<'sizes' | 'colors' | 'tags' | 'images', (half: string) => unknown>>,
 ): Fields {
-  const entries = Object.entries(lists).map(([name, listOf]) => [name, JSON.stringify([listOf('a\ud83db')])])
+  const entries = Object.entries(lists).map(([name, toItem]) => [name, JSON.stringify([toItem('a\ud83db')])])
   return Object.fromEntries(
     Object.entries({ ...productFields(), ...Object.fromEntries(entries) }).map(([name, value]) => [
       name,
@@ -125,7 +125,7 @@ type RejectedForm = {
   readonly fields: Fields
   readonly status?: 400 | 409
   /** Text in the summary, which also contains the messages beside the fields. */
-  readonly says: readonly string[]
+  readonly expected: readonly string[]
   /** Keyed by field name. */
   readonly beside?: Fields
 }
@@ -135,19 +135,19 @@ const REJECTED: readonly RejectedForm[] = [
     title: 'a collection without a name',
     path: '/admin/collections/new',
     fields: { ...collection, name: '   ', position: 'first' },
-    says: ['This collection was not saved'],
+    expected: ['This collection was not saved'],
     beside: { name: 'Collection name is required' },
   },
   {
     title: 'a product with a size, a color, a tag and an image that cannot be saved',
     path: '/admin/products/new',
-    fields: productWith({
+    fields: createProductFields({
       sizes: (half) => half,
       colors: (half) => ({ name: half, hex: '#d2b48c' }),
       tags: (half) => half,
       images: (half) => ({ publicId: 'a/b', alt: half, color: null, name: 'a.jpg' }),
     }),
-    says: [`This product was not saved${UNSAVABLE.repeat(4)}`],
+    expected: [`This product was not saved${UNSAVABLE.repeat(4)}`],
     beside: { 'field-sizes': UNSAVABLE, 'field-tags': UNSAVABLE },
   },
   {
@@ -155,21 +155,21 @@ const REJECTED: readonly RejectedForm[] = [
     path: '/admin/categories/new',
     fields: { ...category, name: 'Upper parts', slug: 'tops' },
     status: 409,
-    says: ['This category was not saved'],
+    expected: ['This category was not saved'],
     beside: { slug: 'Another category already has this slug' },
   },
   {
     title: 'a category without a name',
     path: '/admin/categories/new',
     fields: { ...category, name: ' ' },
-    says: ['This category was not saved'],
+    expected: ['This category was not saved'],
     beside: { name: 'Category name is required' },
   },
   {
     title: 'a discount code with a wrong percentage and limit',
     path: '/admin/discounts/new',
     fields: { ...discount, value: '101', usageLimit: '0' },
-    says: ['This discount code was not saved'],
+    expected: ['This discount code was not saved'],
     beside: {
       value: 'Enter a percentage above 0, up to 100, with at most 4 decimals',
       usageLimit: 'Enter a whole number from 1 to 1,000,000, or leave it blank',
@@ -180,14 +180,14 @@ const REJECTED: readonly RejectedForm[] = [
     path: '/admin/discounts/new',
     fields: { ...discount, code: 'welcome10' },
     status: 409,
-    says: ['This discount code was not saved'],
+    expected: ['This discount code was not saved'],
     beside: { code: 'This code already exists' },
   },
   {
     title: 'a page without a title',
     path: '/admin/pages/new',
     fields: { ...page, title: ' ' },
-    says: ['This page was not saved'],
+    expected: ['This page was not saved'],
     beside: { title: 'Title is required' },
   },
   {
@@ -195,13 +195,13 @@ const REJECTED: readonly RejectedForm[] = [
     path: '/admin/pages/new',
     fields: { ...page, body: 'We are [company].\n\n![](/media/pages/hem.jpg)', intent: 'publish' },
     status: 409,
-    says: ['Replace the text in square brackets: [company]. Add alt text to each image, or mark it as decorative'],
+    expected: ['Replace the text in square brackets: [company]. Add alt text to each image, or mark it as decorative'],
   },
   {
     title: 'a redirect from a page of the store to an invalid address',
     path: '/admin/redirects/new',
     fields: { ...redirect, path: '/about', target: 'our page' },
-    says: ['This redirect was not saved'],
+    expected: ['This redirect was not saved'],
     beside: {
       path: 'A page in your store has this URL, so the redirect would never apply',
       target: 'Enter a path, such as /about, or a URL that begins with https://',
@@ -212,34 +212,34 @@ const REJECTED: readonly RejectedForm[] = [
     path: '/admin/redirects/new',
     fields: { ...redirect, path: `https://old.example/pages/${randomUUID()}/`, target: '/pages/none' },
     status: 409,
-    says: ['This redirect was not saved'],
+    expected: ['This redirect was not saved'],
     beside: { target: 'There is no page at /pages/none' },
   },
   {
     title: 'a size guide without a name',
     path: '/admin/size-guides/new',
     fields: guideForm(' ', ''),
-    says: ['This size guide was not saved'],
+    expected: ['This size guide was not saved'],
     beside: { name: 'Name is required' },
   },
   {
     title: 'a manufacturer without a name',
     path: '/admin/manufacturers/new',
     fields: manufacturerForm(' '),
-    says: ['This manufacturer was not saved'],
+    expected: ['This manufacturer was not saved'],
     beside: { maker: 'Name is required' },
   },
   {
     title: 'a size guide with a cell in a different unit',
     path: '/admin/size-guides/new',
     fields: { ...guideForm('Hats', ''), table: guideForm('', '').table.replace('88–92', '22in') },
-    says: ['This size guide was not saved', '“22in” has a different unit: this guide is in centimeters'],
+    expected: ['This size guide was not saved', '“22in” has a different unit: this guide is in centimeters'],
   },
   {
     title: 'a tax rate that is not a number and begins in the past',
     path: '/admin/taxes/rates/new',
     fields: { ...taxRate, rate: 'a fifth', validFrom: '2020-01-01' },
-    says: ['This tax rate was not saved'],
+    expected: ['This tax rate was not saved'],
     beside: {
       rate: 'Enter a rate from 0 to 100, with at most 4 decimals',
       validFrom: 'Enter today or a later day',
@@ -250,14 +250,14 @@ const REJECTED: readonly RejectedForm[] = [
     path: '/admin/taxes/registrations/new',
     fields: { country: 'NO', region: '', number: 'NO1', validFrom: '2026-01-01', version: '' },
     status: 409,
-    says: ['This registration was not saved'],
+    expected: ['This registration was not saved'],
     beside: { number: 'must look like' },
   },
   {
     title: 'the tax starter table without a country',
     path: '/admin/taxes/starter',
     fields: {},
-    says: ['No rates were added', 'Choose at least one country'],
+    expected: ['No rates were added', 'Choose at least one country'],
   },
   {
     title: 'a shipping zone with a wrong postal code and rate',
@@ -269,14 +269,14 @@ const REJECTED: readonly RejectedForm[] = [
       places: JSON.stringify([{ country: 'GB', region: '', postalPattern: 'SW1-*' }]),
       rates: JSON.stringify([shippingRate]),
     },
-    says: ['“SW1-*” is not a postal code', 'Enter a price; 0 is free'],
+    expected: ['“SW1-*” is not a postal code', 'Enter a price; 0 is free'],
     beside: { name: 'Name is required' },
   },
   {
     title: 'a pickup point without a name',
     path: `/admin/shipping/pickup/${INITIAL_MARKET}`,
     fields: { points: JSON.stringify([{ id: '', name: '', address: '', hours: '' }]), version: '' },
-    says: [
+    expected: [
       'The pickup points were not saved',
       'Enter a name for the pickup point',
       'Enter an address for the pickup point',
@@ -300,7 +300,7 @@ const REJECTED: readonly RejectedForm[] = [
       logo: '',
       shown_look: '',
     },
-    says: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50', 'The brand could not be read.'],
+    expected: ['The store was not set up', 'Enter a shipping price such as 10 or 7.50', 'The brand could not be read.'],
   },
   {
     title: 'a market without a name, with a rate of 0 and an invalid locale',
@@ -310,16 +310,16 @@ const REJECTED: readonly RejectedForm[] = [
       'NGN',
       '',
     ),
-    says: ['This market was not saved', 'Enter a rate above 0', 'Enter a language code', 'used by another page'],
+    expected: ['This market was not saved', 'Enter a rate above 0', 'Enter a language code', 'used by another page'],
     beside: { name: 'Name is required' },
   },
 ]
 
 describe('a form is rejected with messages beside its fields:', () => {
-  test.each(REJECTED)('$title', async ({ path, fields, status = 400, says, beside = {} }) => {
+  test.each(REJECTED)('$title', async ({ path, fields, status = 400, expected, beside = {} }) => {
     const response = await send(path, fields)
     expect(response.status).toBe(status)
-    for (const message of [...says, ...Object.values(beside)]) expect(response.summary).toContain(message)
+    for (const message of [...expected, ...Object.values(beside)]) expect(response.summary).toContain(message)
     for (const [name, message] of Object.entries(beside)) expect(response.beside[name]).toContain(message)
   })
 })
@@ -335,14 +335,15 @@ type Form = {
   readonly deleted: RegExp
 }
 
-const byOther = 'changed by someone else. Fields you did not edit now show their changes. Check them and save again.'
+const conflictText =
+  'changed by someone else. Fields you did not edit now show their changes. Check them and save again.'
 
 const FORMS: readonly Form[] = [
   {
     title: 'a collection',
     add: async () => (await admin.newCollection()).edit,
     fields: collection,
-    changed: `This collection was ${byOther}`,
+    changed: `This collection was ${conflictText}`,
     missing: '/admin/collections/edit',
     deleted: /This collection was deleted by someone else\..*save them as a new collection/,
   },
@@ -350,7 +351,7 @@ const FORMS: readonly Form[] = [
     title: 'a category',
     add: async () => (await admin.newCategory()).edit,
     fields: category,
-    changed: `This category was ${byOther}`,
+    changed: `This category was ${conflictText}`,
     missing: '/admin/categories/edit',
     deleted: /This category was deleted by someone else\..*save them as a new category/,
   },
@@ -364,7 +365,7 @@ const FORMS: readonly Form[] = [
       return `/admin/discounts/edit/${id}`
     },
     fields: discount,
-    changed: `This discount code was ${byOther}`,
+    changed: `This discount code was ${conflictText}`,
     missing: '/admin/discounts/edit',
     deleted: /This discount code was deleted by someone else\..*save them as a new discount code/,
   },
@@ -372,7 +373,7 @@ const FORMS: readonly Form[] = [
     title: 'a page',
     add: async () => (await admin.newWrittenPage()).edit,
     fields: page,
-    changed: `This page was ${byOther}`,
+    changed: `This page was ${conflictText}`,
     missing: '/admin/pages/edit',
     deleted: /This page was deleted by someone else\..*save them as a new page/,
   },
@@ -380,7 +381,7 @@ const FORMS: readonly Form[] = [
     title: 'a redirect',
     add: () => admin.newRedirect(`/pages/${randomUUID()}`, '/faq'),
     fields: redirect,
-    changed: `This redirect was ${byOther}`,
+    changed: `This redirect was ${conflictText}`,
     missing: '/admin/redirects/edit',
     deleted: /This redirect was deleted by someone else\..*save them as a new redirect/,
   },
@@ -392,7 +393,7 @@ const FORMS: readonly Form[] = [
       return `/admin/size-guides/edit/${id}`
     },
     fields: guideForm('Stale', ''),
-    changed: `This size guide was ${byOther}`,
+    changed: `This size guide was ${conflictText}`,
     missing: '/admin/size-guides/edit',
     deleted: /This size guide was deleted by someone else\..*save them as a new size guide/,
   },
@@ -400,7 +401,7 @@ const FORMS: readonly Form[] = [
     title: 'a manufacturer',
     add: async () => `/admin/manufacturers/edit/${await addManufacturer(db, { maker: `Stale ${randomUUID()}` })}`,
     fields: manufacturerForm('Stale'),
-    changed: `This manufacturer was ${byOther}`,
+    changed: `This manufacturer was ${conflictText}`,
     missing: '/admin/manufacturers/edit',
     deleted: /This manufacturer was deleted by someone else\..*save them as a new manufacturer/,
   },
@@ -412,7 +413,7 @@ const FORMS: readonly Form[] = [
       return `/admin/taxes/registrations/edit/${id}`
     },
     fields: { country: 'LI', region: '', number: '', validFrom: '2026-02-01' },
-    changed: `This registration was ${byOther}`,
+    changed: `This registration was ${conflictText}`,
     missing: '/admin/taxes/registrations/edit',
     deleted: /This registration was deleted by someone else\..*save them as a new registration/,
   },
@@ -423,8 +424,8 @@ describe('after someone else changed or deleted the record, the form overwrites 
     const stale = { ...fields, version: 'an earlier version' }
     const conflict = await send(await add(), stale)
     expect([conflict.status, conflict.summary]).toEqual([409, expect.stringContaining(changed)])
-    const gone = await admin.post(`${missing}/${randomUUID()}.data`, stale)
-    expect([gone.status, await gone.text()]).toEqual([404, expect.stringMatching(deleted)])
+    const deletedResponse = await admin.post(`${missing}/${randomUUID()}.data`, stale)
+    expect([deletedResponse.status, await deletedResponse.text()]).toEqual([404, expect.stringMatching(deleted)])
   })
 })
 
@@ -459,13 +460,13 @@ test.each(MISSING)(
 )
 
 test.each([
-  { query: 'market=new&language=German', says: 'Enter a language code' },
-  { query: 'market=01890000-0000-7000-8000-000000000001&language=it', says: 'This market was deleted' },
-])('a language that cannot be added shows an error beside the market: $query', async ({ query, says }) => {
+  { query: 'market=new&language=German', expected: 'Enter a language code' },
+  { query: 'market=01890000-0000-7000-8000-000000000001&language=it', expected: 'This market was deleted' },
+])('a language that cannot be added shows an error beside the market: $query', async ({ query, expected }) => {
   const { cookie } = await openStaffSession(db, store)
   const { html } = await readPage(store.url, `/admin/languages?${query}`, cookie)
   expect(html).toMatch(/<select[^>]*aria-invalid="true"[^>]*aria-describedby="field-market-error"/)
-  expect(html).toMatch(new RegExp(`id="field-market-error"[^>]*>.*${says}`))
+  expect(html).toMatch(new RegExp(`id="field-market-error"[^>]*>.*${expected}`))
 })
 
 test('without another language, the translations screen says that all locales show the originals', async () => {

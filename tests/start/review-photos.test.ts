@@ -28,14 +28,14 @@ let link: string
 let photo: Buffer
 let photosBefore: number
 /** Two uploads for another order, whose bodies never arrive. They begin early because they take ten seconds. */
-let slow: readonly Promise<string>[]
+let slowUploads: readonly Promise<string>[]
 
 beforeAll(async () => {
   database = openStoreDatabase(store)
   productId = await addProduct(database.db, { stock: 100 })
   cookie = (await openStaffSession(database.db, store)).cookie
   const path = `/order/${await newOrder()}/review/1`
-  slow = [slowUpload(path), slowUpload(path)]
+  slowUploads = [startSlowUpload(path), startSlowUpload(path)]
 })
 beforeEach(async () => {
   link = await newOrder()
@@ -74,7 +74,7 @@ function send(
 }
 
 /** Sends the headers of an upload but never its body. */
-function slowUpload(path: string): Promise<string> {
+function startSlowUpload(path: string): Promise<string> {
   const { hostname, port, host } = new URL(store.url)
   const socket = connect(Number(port), hostname)
   socket
@@ -98,19 +98,19 @@ function slowUpload(path: string): Promise<string> {
   })
 }
 
-async function storedFiles(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   return (await readdir(join(store.dataDir, 'media/originals/reviews')).catch(() => [])).toSorted()
 }
 
 const countPhotos = () => database.db.$count(uploads, sql`public_id like 'reviews/%'`)
 
 /** Returns the number of the order's reviews and of photos that these tests have stored. */
-const stored = async () => [await database.db.$count(reviews, ofOrder()), (await countPhotos()) - photosBefore]
+const countStored = async () => [await database.db.$count(reviews, isOfOrder()), (await countPhotos()) - photosBefore]
 
-const ofOrder = () =>
+const isOfOrder = () =>
   sql`order_item_id in (select i.id from order_items i join orders o on o.id = i.order_id where o.link = ${link})`
 
-async function newestPhoto(): Promise<string> {
+async function findNewestPhoto(): Promise<string> {
   const [newest] = await database.db
     .select({ url: uploads.url })
     .from(uploads)
@@ -121,7 +121,7 @@ async function newestPhoto(): Promise<string> {
 }
 
 test('the second of two slow uploads for an order has to wait, but staff do not', async () => {
-  expect(await Promise.race(slow)).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: \d+\r\n/is)
+  expect(await Promise.race(slowUploads)).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: \d+\r\n/is)
   const body = new FormData()
   body.set('folder', 'products')
   body.set('file', new Blob([Buffer.from(photo)], { type: 'image/jpeg' }), 'a.jpg')
@@ -136,24 +136,24 @@ test('a review with two photos is stored without the location where the photos w
   ]
   const response = await send(files, { fields: { ...TYPED, title: 'Soft\u0085e\u0301' } })
   expect([response.status, response.headers.get('location')]).toEqual([303, `/order/${link}/review/1?thanks`])
-  expect(await stored()).toEqual([1, 2])
-  const approved = await database.db.update(reviews).set({ status: 'approved' }).where(ofOrder()).returning()
+  expect(await countStored()).toEqual([1, 2])
+  const approved = await database.db.update(reviews).set({ status: 'approved' }).where(isOfOrder()).returning()
   expect(approved).toMatchObject([{ title: 'Soft é' }])
-  const shown = await fetch(store.url + (await newestPhoto()).replace('/media/', '/media/w_1200,q_auto,f_auto/'))
+  const shown = await fetch(store.url + (await findNewestPhoto()).replace('/media/', '/media/w_1200,q_auto,f_auto/'))
   expect(shown.status).toBe(200)
   expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
 })
 
 test('a photo is public only while its review is approved', async () => {
   expect((await send([['a.jpg', photo]])).status).toBe(303)
-  const url = await newestPhoto()
+  const url = await findNewestPhoto()
   for (const [status, shown] of [
     ['pending', 404],
     ['approved', 200],
     ['rejected', 404],
   ] as const) {
     const rejection = status === 'rejected' ? 'off-topic' : null
-    await database.db.update(reviews).set({ status, rejection }).where(ofOrder())
+    await database.db.update(reviews).set({ status, rejection }).where(isOfOrder())
     for (const path of [
       url,
       url.replace('/media/', '/media/w_300,q_auto,f_auto/'),
@@ -172,25 +172,25 @@ test('a photo is public only while its review is approved', async () => {
 })
 
 test('photos before a rejected photo leave no files behind', async () => {
-  const before = await storedFiles()
+  const before = await listStoredFiles()
   const half = photo.subarray(0, photo.length / 2)
   for (const invalidPhoto of [Buffer.from(SVG), half]) {
     const files = [photo, await newPhoto(), invalidPhoto].map((bytes, at): [string, Uint8Array] => [`${at}.jpg`, bytes])
     expect((await send(files)).status).toBe(400)
-    expect([await stored(), await storedFiles()]).toEqual([[0, 0], before])
+    expect([await countStored(), await listStoredFiles()]).toEqual([[0, 0], before])
   }
 })
 
 test('photos of an existing review are not stored', async () => {
   expect((await send([['a.jpg', photo]])).status).toBe(303)
-  const before = await storedFiles()
+  const before = await listStoredFiles()
   expect((await send([['b.jpg', await newPhoto()]], { fields: { ...TYPED, title: 'Rough' } })).status).toBe(409)
-  expect([await stored(), await storedFiles()]).toEqual([[1, 1], before])
+  expect([await countStored(), await listStoredFiles()]).toEqual([[1, 1], before])
 })
 
 test('the empty part that browsers send without a photo does not count as a photo', async () => {
   expect((await send([['', new Uint8Array()]])).status).toBe(303)
-  expect(await stored()).toEqual([1, 0])
+  expect(await countStored()).toEqual([1, 0])
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -208,7 +208,7 @@ test('a file that is not a photo is rejected with the reason', async () => {
     expect(response.status, reason).toBeLessThan(500)
     expect(await response.text()).toContain(reason)
   }
-  expect(await stored()).toEqual([0, 0])
+  expect(await countStored()).toEqual([0, 0])
 })
 
 test('a form with a rejected photo keeps the typed text', async () => {
@@ -218,7 +218,7 @@ test('a form with a rejected photo keeps the typed text', async () => {
 
 test('a fifth photo is rejected', async () => {
   const response = await send(Array.from({ length: 5 }, (_, index) => [`${index}.jpg`, photo]))
-  expect([response.status, await stored()]).toEqual([413, [0, 0]])
+  expect([response.status, await countStored()]).toEqual([413, [0, 0]])
   expect(await response.text()).toContain('At most 4 images')
 })
 
@@ -238,7 +238,7 @@ test('a review is rejected with the reason beside the field', async () => {
     expect(response.status, JSON.stringify(change)).toBe(400)
     expect(await response.text()).toContain(reason)
   }
-  expect(await stored()).toEqual([0, 0])
+  expect(await countStored()).toEqual([0, 0])
 })
 
 test('photos from strangers and for undelivered products are not stored', async () => {
@@ -249,7 +249,7 @@ test('photos from strangers and for undelivered products are not stored', async 
   const early = await send(files)
   expect(early.status).toBe(409)
   expect(await early.text()).toContain('You can review this once it has been delivered. Your entries are still here.')
-  expect(await stored()).toEqual([0, 0])
+  expect(await countStored()).toEqual([0, 0])
 })
 
 test('another site cannot send a photo', async () => {
@@ -257,10 +257,10 @@ test('another site cannot send a photo', async () => {
   for (const [name, text] of Object.entries(TYPED)) body.set(name, text)
   const headers = { Origin: 'https://other.example' }
   const response = await fetch(`${store.url}/order/${link}/review/1`, { method: 'POST', headers, body })
-  expect([response.status, await stored()]).toEqual([403, [0, 0]])
+  expect([response.status, await countStored()]).toEqual([403, [0, 0]])
 })
 
 test.runIf(isLong)('an upload that never arrives is aborted', async () => {
-  const statuses = (await Promise.all(slow)).map((response) => response.slice(9, 12))
+  const statuses = (await Promise.all(slowUploads)).map((response) => response.slice(9, 12))
   expect(statuses.toSorted()).toEqual(['408', '429'])
 })

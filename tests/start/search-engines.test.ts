@@ -54,7 +54,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-function plain(html: string): string {
+function decodeEntities(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? '')
 }
 
@@ -62,7 +62,7 @@ function plain(html: string): string {
 async function readHead(path: string) {
   const { status, headers, body } = await send(path)
   const html = body.toString()
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => plain(match[1] ?? ''))
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => decodeEntities(match[1] ?? ''))
   const meta = (name: string) => all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
   const data: { '@type': string }[] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json),
@@ -250,8 +250,8 @@ test('a page has one URL: other letter case and extra slashes redirect permanent
   }
   const slug = await send(`/product/${RATED_SLUG}`)
   expect([slug.status, slug.headers.location]).toEqual([301, RATED])
-  const away = await send('/\\evil.example/shop/')
-  expect([400, 404]).toContain(away.status)
+  const rejected = await send('/\\evil.example/shop/')
+  expect([400, 404]).toContain(rejected.status)
 })
 
 const statuses = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeAt, stepAt } from '#app/store/staff/second-factor/totp.ts'
+import { computeCode, computeStep } from '#app/store/staff/second-factor/totp.ts'
 import { decodeBase32 } from '#tests/support/base32.ts'
 import { sendForm } from '#tests/support/page-forms.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -26,20 +26,20 @@ test('staff reset the second factor of someone who lost it, which ends that pers
   const { password } = store.admin
   const { id, email } = await addStaff(db, 'Dayo Bello')
   const { cookie } = await openStaffSession(db, store, email)
-  const begun = await send(cookie, { intent: 'begin', current: password })
-  const key = decodeBase32(/<code[^>]*>([A-Z2-7 ]+)</.exec(begun)?.[1] ?? '')
-  const now = stepAt(new Date())
-  await send(cookie, { intent: 'confirm', code: await codeAt(key, now), next: await codeAt(key, now + 1) })
+  const setupPage = await send(cookie, { intent: 'begin', current: password })
+  const key = decodeBase32(/<code[^>]*>([A-Z2-7 ]+)</.exec(setupPage)?.[1] ?? '')
+  const now = computeStep(new Date())
+  await send(cookie, { intent: 'confirm', code: await computeCode(key, now), next: await computeCode(key, now + 1) })
 
   const owner = (await openStaffSession(db, store, store.admin.email)).cookie
-  const row = async () => {
+  const readRow = async () => {
     const { html } = await readPage(store.url, '/admin/account', owner)
     const start = html.indexOf(email)
     return html.slice(start, html.indexOf('</li>', start)).replace(/<[^>]*>/g, ' ')
   }
-  expect(await row()).toContain('Two-factor authentication on')
+  expect(await readRow()).toContain('Two-factor authentication on')
   const typed = { staff: id, current: password }
   await sendForm({ url: store.url, cookie: owner }, '/admin/account', 'Reset two-factor authentication', typed)
-  expect(await row()).toContain('No two-factor authentication')
+  expect(await readRow()).toContain('No two-factor authentication')
   expect((await readPage(store.url, '/admin', cookie)).headers.get('location')).toMatch(/^\/admin\/login/)
 })

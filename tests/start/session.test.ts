@@ -29,8 +29,8 @@ afterAll(async () => {
 
 test('the secrets of a new store are private, and its database does not run as root', () => {
   const { uid, mode } = statSync(join(dataDir, 'postgres'))
-  const own = process.getuid?.()
-  expect(uid === own).toBe(own !== 0) // our own user, unless we are root
+  const ownUid = process.getuid?.()
+  expect(uid === ownUid).toBe(ownUid !== 0) // our own user, unless we are root
   expect(mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
 })
@@ -68,8 +68,8 @@ test('an hour-old session can change who is paid only with the password, and all
     return { status: response.status, text: await response.text() }
   }
   const keys = { intent: 'keys', version: '', secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' }
-  const unasked = await send('stripe', keys)
-  expect([unasked.status, unasked.text.includes('Enter your own password to confirm.')]).toEqual([400, true])
+  const unconfirmed = await send('stripe', keys)
+  expect([unconfirmed.status, unconfirmed.text.includes('Enter your own password to confirm.')]).toEqual([400, true])
 
   const page = await (await fetch(`${url}/admin/payments/bank_transfer`, { headers: { Cookie: cookie } })).text()
   const rows: object[] = JSON.parse(readField(page, 'rows'))

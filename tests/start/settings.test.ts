@@ -76,15 +76,15 @@ async function read(path: string): Promise<string> {
 }
 
 /** Returns the form of the settings screen as a browser sends it. */
-async function form(typed: TypedSettings, name: SettingsFormName = 'general'): Promise<URLSearchParams> {
+async function fillForm(typed: TypedSettings, name: SettingsFormName = 'general'): Promise<URLSearchParams> {
   const version = readField(await read(groupPath(name)), 'version')
   return await fillSettingsForm(database.db, name, { ...typed, version })
 }
 
 async function save(typed: TypedSettings): Promise<void> {
   const keys = formKeys.filter((key) => key in typed)
-  for (const [name, own] of Map.groupBy(keys, (key) => getFormName(key))) {
-    const body = await form(Object.fromEntries(own.map((key) => [key, typed[key]])), name)
+  for (const [name, groupKeys] of Map.groupBy(keys, (key) => getFormName(key))) {
+    const body = await fillForm(Object.fromEntries(groupKeys.map((key) => [key, typed[key]])), name)
     expect((await post(groupPath(name), body)).status).toBe(200)
   }
 }
@@ -186,7 +186,7 @@ const EFFECTS_ALONE: readonly Effect[] = [
 ]
 
 /** Saves settings and returns those that had no effect. */
-async function withoutEffect(effects: readonly Effect[]): Promise<string[]> {
+async function saveAndFindIneffective(effects: readonly Effect[]): Promise<string[]> {
   const paths = new Set(effects.map(([, , path]) => path))
   const readAll = async () =>
     new Map(await Promise.all([...paths].map(async (path) => [path, await read(path)] as const)))
@@ -194,9 +194,9 @@ async function withoutEffect(effects: readonly Effect[]): Promise<string[]> {
   await save(Object.fromEntries(effects.map(([key, typed]) => [key, typed])))
   const fresh = await readAll()
   return effects.flatMap(([key, typed, path, after, before]) => {
-    const [was, is] = [old.get(path) ?? '', fresh.get(path) ?? '']
-    const isChanged = before ? was.includes(before) && !is.includes(before) : !was.includes(after)
-    return isChanged && is.includes(after) ? [] : [`${key} as ${JSON.stringify(typed)} on ${path}: ${after}`]
+    const [oldText, newText] = [old.get(path) ?? '', fresh.get(path) ?? '']
+    const isChanged = before ? oldText.includes(before) && !newText.includes(before) : !oldText.includes(after)
+    return isChanged && newText.includes(after) ? [] : [`${key} as ${JSON.stringify(typed)} on ${path}: ${after}`]
   })
 }
 
@@ -206,7 +206,7 @@ test('saved text and choices show on the next page', async () => {
     Object.groupBy(EFFECTS, (effect, at) => EFFECTS.slice(0, at).filter(([key]) => key === effect[0]).length),
   )
   for (const effects of rounds) {
-    expect(await withoutEffect(effects ?? [])).toEqual([])
+    expect(await saveAndFindIneffective(effects ?? [])).toEqual([])
     await reset()
   }
 })
@@ -214,19 +214,19 @@ test('saved text and choices show on the next page', async () => {
 test.each(EFFECTS_ALONE.map((effect) => ({ effect, name: effect.slice(0, 4).join(', ') })))(
   'a saved setting shows on the next page: $name',
   async ({ effect }) => {
-    expect(await withoutEffect([effect])).toEqual([])
+    expect(await saveAndFindIneffective([effect])).toEqual([])
   },
 )
 
 test('a rejected form shows the reason and changes nothing', async () => {
-  const response = await post('/admin/settings', await form({ tax_rate: '-5', store_phone: '1' }))
+  const response = await post('/admin/settings', await fillForm({ tax_rate: '-5', store_phone: '1' }))
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('Tax rate (%) must be between 0 and 100')
   expect(await readSettings(database.db)).toEqual(initialSettings)
 })
 
 test('a form that is too large is rejected before it is read', async () => {
-  const response = await post('/admin/settings.data', await form({ shipping_policy: 'x'.repeat(1_000_000) })).catch(
+  const response = await post('/admin/settings.data', await fillForm({ shipping_policy: 'x'.repeat(1_000_000) })).catch(
     () => null,
   )
   if (response) expect(response.status).toBe(413) // the connection may close during the upload
@@ -234,7 +234,7 @@ test('a form that is too large is rejected before it is read', async () => {
 })
 
 test('a database failure during a save changes nothing, and its reason is not shown', async () => {
-  const body = await form({ store_phone: '1', tax_rate: '5' })
+  const body = await fillForm({ store_phone: '1', tax_rate: '5' })
   await database.db.execute(sql`alter table audit_log rename to audit_log_away`)
   const response = await post('/admin/settings.data', body).finally(() =>
     database.db.execute(sql`alter table audit_log_away rename to audit_log`),

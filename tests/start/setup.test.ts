@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
-import { toLookChoice, writeChoice } from '#app/store/brand/look-choice.ts'
+import { serializeChoice, toLookChoice } from '#app/store/brand/look-choice.ts'
 import { BUILT_IN } from '#app/store/brand-look.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
@@ -44,11 +44,11 @@ afterAll(async () => {
 })
 
 const read = (query = '') => readPage(store.url, `${PAGE}${query}`, cookie)
-const SHOWN = writeChoice(toLookChoice(BUILT_IN))
-const FORM = { store_name: 'Wanda', store_email: '', country: 'DE', look: 'Craft', logo: '', shown_look: SHOWN }
+const SHOWN_LOOK = serializeChoice(toLookChoice(BUILT_IN))
+const FORM = { store_name: 'Wanda', store_email: '', country: 'DE', look: 'Craft', logo: '', shown_look: SHOWN_LOOK }
 
 /** Returns the fields of the form with the defaults for Germany. */
-async function germany() {
+async function createGermanForm() {
   const version = await admin.readVersion(`${PAGE}?country=DE`)
   const money = { currency: 'EUR', taxes: 'included', delivery: '4.90' }
   const units = { time_zone: 'Europe/Berlin', weight_unit: 'kg' }
@@ -74,7 +74,7 @@ test('the form asks who makes the clothes only where the law requires it', async
 const LOGO = { id: '0a'.repeat(32), type: 'png', width: 40, height: 10, print: '0b'.repeat(32) }
 
 test('another country than that of the defaults shows its defaults first, keeps the rest, and saves nothing', async () => {
-  const typed = { ...(await germany()), store_address: 'Kastanienallee 5', logo: JSON.stringify(LOGO) }
+  const typed = { ...(await createGermanForm()), store_address: 'Kastanienallee 5', logo: JSON.stringify(LOGO) }
   const response = await admin.post(PAGE, { ...typed, country: 'FR' })
   expect(response.status).toBe(302)
   const { html, text } = await read(new URL(response.headers.get('location') ?? '', store.url).search)
@@ -87,7 +87,13 @@ test('another country than that of the defaults shows its defaults first, keeps 
 })
 
 test('a rejected form shows what was sent beside its errors', async () => {
-  const sent = { ...(await germany()), store_name: '', store_email: 'no email', delivery: 'much', currency: 'CHF' }
+  const sent = {
+    ...(await createGermanForm()),
+    store_name: '',
+    store_email: 'no email',
+    delivery: 'much',
+    currency: 'CHF',
+  }
   const response = await admin.post(`${PAGE}?country=DE`, { ...sent, look: 'Street', weight_unit: 'lb', is_maker: '' })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -106,7 +112,7 @@ test('the preview shows unsaved choices in a frame of the store only', async () 
 })
 
 test('a store is still set up after a restart and has the chosen look', async () => {
-  const response = await admin.post(PAGE, await germany())
+  const response = await admin.post(PAGE, await createGermanForm())
   expect([response.status, response.headers.get('location')]).toEqual([302, `${PAGE}?set-up=yes`])
   await stop()
   await start()
@@ -122,8 +128,8 @@ test('a store is still set up after a restart and has the chosen look', async ()
 })
 
 test('a look that someone else has published since the form was opened is not replaced', async () => {
-  const street = writeChoice({ look: 'Street', logo: null })
-  const stale = { ...(await germany()), look: 'Street', shown_look: street }
+  const street = serializeChoice({ look: 'Street', logo: null })
+  const stale = { ...(await createGermanForm()), look: 'Street', shown_look: street }
   expect((await admin.post(PAGE, { ...stale, look: 'Bridal' })).status).toBe(400)
   expect((await admin.post(PAGE, stale)).status, 'the look was not changed in the form').toBe(302)
   expect((await read()).html).toMatch(/<input[^>]*value="Craft"[^>]*checked|<input[^>]*checked[^>]*value="Craft"/)

@@ -20,7 +20,7 @@ const dataDir = temporaryFolder()
 copyPreparedStore(dataDir, 'empty')
 const env = { DEMO_DATA: 'off' }
 /** A session from before the first stop. */
-let login = ''
+let sessionCookie = ''
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 test('accepted requests get a response and no new connection breaks, then the database stops, then the store exits with 0', async () => {
@@ -29,7 +29,7 @@ test('accepted requests get a response and no new connection breaks, then the da
   const { responded, broken, listenerClosed } = startNewConnections(`${store.url}/healthz`, { clients: 8 })
   await until(() => responded() > 100)
   const { db, close } = openStoreDatabase(store)
-  login = (await openStaffSession(db, store)).cookie
+  sessionCookie = (await openStaffSession(db, store)).cookie
   await close()
   const halfSent = openConnection(Number(port))
   halfSent.send(
@@ -49,25 +49,22 @@ test('accepted requests get a response and no new connection breaks, then the da
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test.runIf(isLong)(
-  'npm starts the store again with its logins, and stopping npm also stops the store',
-  async () => {
-    const npm = spawn('npm', ['start'], {
-      env: { ...commandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+test.runIf(isLong)('npm starts the store again with its logins, and stopping npm also stops the store', async () => {
+  const npm = spawn('npm', ['start'], {
+    env: { ...commandEnv(dataDir), HOME: process.env.HOME, ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    npm.once('close', () => reject(new Error(`npm ended:\n${output}`)))
+    npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const ready = /Store ready at (\S+)/.exec(output)
+      if (ready?.[1]) resolve(ready[1])
     })
-    const url = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      npm.once('close', () => reject(new Error(`npm ended:\n${output}`)))
-      npm.stdout.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const ready = /Store ready at (\S+)/.exec(output)
-        if (ready?.[1]) resolve(ready[1])
-      })
-    })
-    expect((await fetch(`${url}/admin`, { headers: { Cookie: login }, redirect: 'manual' })).status).toBe(200)
-    npm.kill('SIGTERM')
-    await until(() => isClosed(Number(new URL(url).port)))
-    await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-  },
-)
+  })
+  expect((await fetch(`${url}/admin`, { headers: { Cookie: sessionCookie }, redirect: 'manual' })).status).toBe(200)
+  npm.kill('SIGTERM')
+  await until(() => isClosed(Number(new URL(url).port)))
+  await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+})

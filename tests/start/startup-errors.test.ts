@@ -18,13 +18,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function occupiedPort(): string {
+function getOccupiedPort(): string {
   const address = occupied.address()
   return typeof address === 'object' && address ? String(address.port) : ''
 }
 
 /** Starts a store that fails to start. Returns its output. */
-async function failedStart(env: Record<string, string>, dataDir: string): Promise<string> {
+async function runFailedStart(env: Record<string, string>, dataDir: string): Promise<string> {
   const store = launch({ dataDir, env: { DEMO_DATA: 'off', ...env } })
   onTestFinished(() => void store.supervisor.kill('SIGKILL'))
   const { code } = await store.ended
@@ -37,7 +37,7 @@ test.each([
   ['STRIPE_SECRET_KEY', 'sk_test_only4one4key', 'STRIPE_WEBHOOK_SECRET is not set'],
 ])('%s=%s stops the start with one line', async (name, value, message) => {
   const dataDir = join(folder, 'untouched')
-  const output = await failedStart({ [name]: value }, dataDir)
+  const output = await runFailedStart({ [name]: value }, dataDir)
   expect(output.split('\n')).toHaveLength(2) // the line and its newline
   expect(output).toContain(message)
   expect(existsSync(dataDir)).toBe(false)
@@ -45,15 +45,15 @@ test.each([
 
 test('a port in use stops the start before anything is created', async () => {
   const dataDir = join(folder, 'no-database')
-  const output = await failedStart({ PORT: occupiedPort() }, dataDir)
+  const output = await runFailedStart({ PORT: getOccupiedPort() }, dataDir)
   expect(output).toBe(
-    `Port ${occupiedPort()} is already in use. Stop the program that uses it, or choose a different port with PORT.\n`,
+    `Port ${getOccupiedPort()} is already in use. Stop the program that uses it, or choose a different port with PORT.\n`,
   )
   expect(readdirSync(dataDir)).toEqual([])
 })
 
 test("the store cannot listen on another machine's address", async () => {
-  const output = await failedStart({ HOST: '192.0.2.1', PORT: '3999' }, join(folder, 'no-database'))
+  const output = await runFailedStart({ HOST: '192.0.2.1', PORT: '3999' }, join(folder, 'no-database'))
   expect(output).toBe('HOST 192.0.2.1 is not an address of this machine.\n')
 })
 
@@ -62,20 +62,22 @@ test.each([
   ['a folder inside a file', join(file, 'data')],
   ['a read-only location', '/proc/lumina'],
 ])('a DATA_DIR that is %s stops the start with one line', async (_, dataDir) => {
-  const output = await failedStart({}, dataDir)
+  const output = await runFailedStart({}, dataDir)
   expect(output).toMatch(/^DATA_DIR \S+ is not a writable folder \([A-Z]+\)\.\n$/)
 })
 
 test('an unreachable DATABASE_URL stops the start with one line', async () => {
   const env = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' }
-  const output = await failedStart(env, join(folder, 'no-database'))
-  expect(output).toBe('The database at 127.0.0.1:1/shop cannot be used: nothing is listening there. Check DATABASE_URL.\n')
+  const output = await runFailedStart(env, join(folder, 'no-database'))
+  expect(output).toBe(
+    'The database at 127.0.0.1:1/shop cannot be used: nothing is listening there. Check DATABASE_URL.\n',
+  )
 })
 
 test('a damaged secret stops the start instead of being replaced', async () => {
   const dataDir = join(folder, 'damaged')
   mkdirSync(join(dataDir, 'secrets'), { recursive: true })
   writeFileSync(join(dataDir, 'secrets/postgres-password'), 'short')
-  const output = await failedStart({}, dataDir)
+  const output = await runFailedStart({}, dataDir)
   expect(output).toMatch(/^The secret in \S+postgres-password is too short\. .*\n$/)
 })

@@ -155,7 +155,7 @@ test('without products, the admin’s list links to the form for a new product, 
 })
 
 /** Runs `work` while a table is missing. */
-async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+async function withoutTable<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await db.$client.query(`alter table ${table} rename to ${table}_away`)
   return work().finally(() => db.$client.query(`alter table ${table}_away rename to ${table}`))
 }
@@ -163,7 +163,7 @@ async function without<Result>(table: string, work: () => Promise<Result>): Prom
 test('a failing page keeps header and footer, reports the failure, and does not reveal the reason', async () => {
   await admin.newProduct()
   const pages = ['/shop', '/shop.data', '/contact']
-  const [failed, data, other] = await without('product_images', () =>
+  const [failed, data, other] = await withoutTable('product_images', () =>
     Promise.all(pages.map((path) => readPage(store.url, path))),
   )
   expect(failed?.status).toBe(500)
@@ -179,7 +179,7 @@ test('a failing page keeps header and footer, reports the failure, and does not 
 test('a product that cannot be loaded shows a different error than an unknown product', async () => {
   const { id, edit } = await admin.newProduct()
   const screens = [edit, `/admin/products/preview/${id}`]
-  for (const { status, html } of await without('product_images', () => Promise.all(screens.map(readAsStaff)))) {
+  for (const { status, html } of await withoutTable('product_images', () => Promise.all(screens.map(readAsStaff)))) {
     expect(status).toBe(500)
     expect(html).toMatch(/<h1[^>]*>Failed to load product<\/h1>/)
   }
@@ -189,12 +189,12 @@ test('a product that cannot be loaded shows a different error than an unknown pr
 
 test('an error page shows the request id from the log', async () => {
   const paths = ['/shop?search=never-asked-for', '/product/no-such-slug', '/admin/products']
-  const pages = await without('products', () => Promise.all(paths.map(readAsStaff)))
+  const pages = await withoutTable('products', () => Promise.all(paths.map(readAsStaff)))
   for (const { status, headers, html } of pages) {
     expect(status).toBe(500)
-    const number = /Reference: ([0-9a-f]{16})/.exec(html)?.[1]
-    expect(number).toBe(headers.get('x-request-id'))
-    await waitForOutput(store, new RegExp(`"request":"${number}".*a request failed`))
+    const requestId = /Reference: ([0-9a-f]{16})/.exec(html)?.[1]
+    expect(requestId).toBe(headers.get('x-request-id'))
+    await waitForOutput(store, new RegExp(`"request":"${requestId}".*a request failed`))
   }
 })
 
@@ -224,14 +224,14 @@ test('if the database fails during a save, the request gets a response, nothing 
   await database.close()
   database = openStoreDatabase(store)
   db = database.db
-  expect(await savedProduct(id)).toEqual([{ name, stock: 4 }])
+  expect(await findSavedProduct(id)).toEqual([{ name, stock: 4 }])
   const { rows } = await db.execute(sql`select delta from stock_movements where product_id = ${id}`)
   expect(rows).toEqual([])
   expect((await post(`${edit}.data`, await productForm(product, { name: 'Whole' }))).status).toBe(200)
-  expect(await savedProduct(id)).toEqual([{ name: 'Whole', stock: 4 }])
+  expect(await findSavedProduct(id)).toEqual([{ name: 'Whole', stock: 4 }])
 })
 
-function savedProduct(id: Id<'product'>) {
+function findSavedProduct(id: Id<'product'>) {
   const saved = { name: products.name, stock: products.stockQuantity }
   return db.select(saved).from(products).where(eq(products.id, id))
 }

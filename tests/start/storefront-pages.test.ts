@@ -48,12 +48,12 @@ test('the phone menu links to the shop, the collections and the other pages', as
 
 /** Returns the third-level headings, keyed by their section's heading. */
 function readSections(html: string): Record<string, string[]> {
-  const named = findElements(html, 'section').map((section) => {
+  const sections = findElements(html, 'section').map((section) => {
     const id = section.attribs['aria-labelledby'] ?? ''
     const [heading] = DomUtils.find((node) => 'attribs' in node && node.attribs.id === id, [section], true, 1)
     return [readText(heading as HtmlElement | undefined), findElements(section, 'h3').map(readText)] as const
   })
-  return Object.fromEntries(named)
+  return Object.fromEntries(sections)
 }
 
 test('the homepage has its hero, up to four products in each section, placed products first, and its text', async () => {
@@ -69,7 +69,7 @@ test('the homepage has its hero, up to four products in each section, placed pro
     'Our promise': ['Free shipping', 'Flexible payment', 'Fast delivery', 'Premium support'],
     'First to see the light': [],
   })
-  for (const said of [
+  for (const expected of [
     'New Collection 2024',
     'Timeless elegance meets modern femininity',
     'The pieces this season is built around.',
@@ -77,7 +77,7 @@ test('the homepage has its hero, up to four products in each section, placed pro
     'pieces500+',
     'artisans40+',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   }
   const links = readLinksIn(html, 'main')
   expect(links).toContainEqual(['Discover CollectionView Collection', '/shop'])
@@ -95,7 +95,7 @@ test('the homepage has its hero, up to four products in each section, placed pro
 
 test('the about page tells the story, counts pieces and artisans, lists values, and links to the shop', async () => {
   const { html, text } = await readPage(url, '/about')
-  for (const said of [
+  for (const expected of [
     'Our Story',
     'We make clothes for the hours when the light is kind',
     'It began with a length of silk',
@@ -103,7 +103,7 @@ test('the about page tells the story, counts pieces and artisans, lists values, 
     'artisans40+',
     'What we stand for',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   }
   expect(findElements(html, 'dt').map(readText)).toEqual(
     expect.arrayContaining(['Cloth first', 'Made by hand', 'Made in small runs', 'Clear facts']),
@@ -128,14 +128,14 @@ test('the FAQ has five categories with closed panels, only one of which can be o
   const panels = findElements(html, 'details').filter(({ attribs }) => attribs.name?.startsWith('faq-'))
   expect(new Set(panels.map(({ attribs }) => attribs.name)).size).toBe(5)
   expect(panels.filter(({ attribs }) => 'open' in attribs)).toEqual([])
-  for (const said of [
+  for (const expected of [
     'free standard shipping on orders over $150',
     '50+ countries. International shipping takes 7-14 days',
     'Sale items are final sale',
     'within 1 hour',
     '30-day returns',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   }
 })
 
@@ -199,21 +199,21 @@ test('without scripts, the newsletter form subscribes, and the homepage shows th
       body: new URLSearchParams({ email: typed }),
       redirect: 'manual',
     })
-  for (const [typed, outcome, said] of [
+  for (const [typed, outcome, expected] of [
     [email, 'subscribed', 'Thank you for subscribing!'],
     [email.toUpperCase(), 'already-subscribed', '! This email is already subscribed!'],
     ['ada', 'failed', '! Failed to subscribe. Please try again.'],
   ] as const) {
     const { status, headers: sent } = await send(typed)
     expect([status, sent.get('Location')]).toEqual([303, `/?newsletter=${outcome}#newsletter`])
-    expect(await bandAfter(outcome)).toContain(said)
+    expect(await readNewsletterText(outcome)).toContain(expected)
   }
-  expect(await bandAfter('limited')).toContain('wait a minute')
-  expect(await bandAfter('constructor')).not.toMatch(/subscribing!|subscribed!|Failed/)
+  expect(await readNewsletterText('limited')).toContain('wait a minute')
+  expect(await readNewsletterText('constructor')).not.toMatch(/subscribing!|subscribed!|Failed/)
 })
 
 /** Returns the text of the newsletter section, which has the anchor that the form leads to. */
-async function bandAfter(outcome: string): Promise<string> {
+async function readNewsletterText(outcome: string): Promise<string> {
   const { html } = await readPage(url, `/?newsletter=${outcome}`)
   return readMainText(/<section[^>]*id="newsletter".*?<\/section>/s.exec(html)?.[0] ?? '')
 }

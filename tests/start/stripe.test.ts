@@ -10,8 +10,8 @@ import { refunds } from '#app/orders/refunds.table.ts'
 import { paymentEvents } from '#app/payments/webhooks/payment-events.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
+import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
 import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -26,7 +26,7 @@ const HOLD_SECONDS = 600
 
 let stripe: FakeStripe
 let store: StoreProcess
-let second: StoreProcess
+let secondStore: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let db: Database
 let line: CheckoutLine
@@ -43,8 +43,8 @@ beforeAll(async () => {
     LIMIT_ORDER_PAGE: '1000',
   }
   store = await startStore({ env })
-  const url = databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
-  second = await startStore({ env: { ...env, DATABASE_URL: url } })
+  const url = buildDatabaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
+  secondStore = await startStore({ env: { ...env, DATABASE_URL: url } })
   stripe.state.webhookUrl = `${store.url}/webhooks/stripe`
   database = openStoreDatabase(store)
   db = database.db
@@ -55,12 +55,12 @@ beforeAll(async () => {
 
 afterEach(async () => {
   Object.assign(stripe.state, { failWith: null, refundsEnd: 'succeeded', isPaidBeforeResponse: false })
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 afterAll(async () => {
   await database?.close()
-  await second?.stop()
+  await secondStore?.stop()
   await store?.stop()
   await stripe?.close()
 })
@@ -106,14 +106,14 @@ async function readOrder(id: string) {
   return order
 }
 
-async function stock(): Promise<number> {
+async function readStock(): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(
     sql`select stock_quantity as stock from products where id = ${line.productId}`,
   )
   return rows[0]?.stock ?? -1
 }
 
-async function counts() {
+async function countRows() {
   const { rows } = await db.execute(
     sql`select (select count(*)::int from payment_events) as events, (select count(*)::int from order_events) as noted,
       (select count(*)::int from orders where payment_status = 'paid') as paid, (select count(*)::int from mail_outbox) as mails`,
@@ -121,29 +121,29 @@ async function counts() {
   return rows[0]
 }
 
-const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
-const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
+const paidState = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
+const lapsedState = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
 
 test('an order waits for payment at Stripe, and once paid it is processing and confirmed, as its page shows', async () => {
-  const before = await stock()
+  const before = await readStock()
   const { input, id, link, orderNumber, address, session } = await placeWaitingOrder()
   expect(address).toBe(`${stripe.url}/pay/${session}`)
   const order = await readOrder(id)
   expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentReference: session })
   expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(HOLD_SECONDS * 1000)
   expect(stripe.sessions.get(session)).toMatchObject({ amount_total: order.total, currency: 'usd' })
-  expect(await stock()).toBe(before - 1)
+  expect(await readStock()).toBe(before - 1)
   expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'awaiting', address })
-  const waits = await (await fetch(`${url()}/order/${link}`)).text()
-  expect(waits).toContain('Waiting for your payment')
+  const waitingPage = await (await fetch(`${url()}/order/${link}`)).text()
+  expect(waitingPage).toContain('Waiting for your payment')
 
   const paid = await fetch(address, { method: 'POST', redirect: 'manual' })
   expect(paid.headers.get('location')).toMatch(new RegExp(`/order/${link}\\?paid$`))
-  expect(await readOrder(id)).toMatchObject(isPaid)
+  expect(await readOrder(id)).toMatchObject(paidState)
   expect(await (await fetch(`${url()}/order/${link}`)).text()).toContain('We’re getting your order ready')
   expect((await post('/checkout/order', input)).body).toMatchObject({ outcome: 'placed', order: { orderNumber } })
   // Either process can send the email, and each has its own folder.
-  const outboxes = [store, second].map(({ dataDir }) => join(dataDir, 'outbox'))
+  const outboxes = [store, secondStore].map(({ dataDir }) => join(dataDir, 'outbox'))
   const mails = () =>
     outboxes
       .filter((folder) => existsSync(folder))
@@ -163,14 +163,14 @@ describe('a webhook', () => {
   test('counts once, regardless of how often, how concurrently and to which process it is sent', async () => {
     const { id, session } = await placeWaitingOrder()
     const event = stripe.pay(session)
-    const deliveries = [store.url, second.url, store.url, second.url].map(async (to) => {
+    const deliveries = [store.url, secondStore.url, store.url, secondStore.url].map(async (to) => {
       const body = JSON.stringify(event)
       const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
       return (await fetch(`${to}/webhooks/stripe`, { method: 'POST', headers, body })).status
     })
     expect(await Promise.all(deliveries)).toEqual([200, 200, 200, 200])
     expect((await stripe.deliver(event)).status).toBe(200)
-    expect(await readOrder(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(paidState)
     const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
     expect(recorded).toHaveLength(1)
   })
@@ -180,7 +180,7 @@ describe('a webhook', () => {
     stripe.state.isPaidBeforeResponse = true
     const { body: reply } = await post('/checkout/order', input)
     expect(reply).toMatchObject({ outcome: 'awaiting', address: `/order/${reply.order.link}` })
-    expect(await readOrder(reply.order.id)).toMatchObject(isPaid)
+    expect(await readOrder(reply.order.id)).toMatchObject(paidState)
     expect((await post('/checkout/order', input)).body.outcome).toBe('placed')
   })
 
@@ -201,14 +201,14 @@ describe('a webhook', () => {
   ])('$name is rejected with $status, and nothing is written', async ({ headers, sign, change, status }) => {
     const { id, session } = await placeWaitingOrder()
     const from = store.output().length
-    const before = await counts()
+    const before = await countRows()
     const body = JSON.stringify(stripe.pay(session))
     const response = await stripe.deliver(change?.(body) ?? body, {
       'Stripe-Signature': signed(body, sign),
       ...headers,
     })
     expect(response.status).toBe(status)
-    expect(await counts()).toEqual(before)
+    expect(await countRows()).toEqual(before)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     if (status === 400) await waitForOutput(store, /"event":"webhook-rejected","provider":"stripe"/, from)
     await stripe.deliver(stripe.createEvent('checkout.session.completed', stripe.sessions.get(session) ?? {}))
@@ -264,17 +264,17 @@ test('while Stripe is unreachable, an order waits, and a retry with the same key
 test.runIf(isLong)(
   'an unpaid order is expired at Stripe and cancelled only once by two processes, one of which is killed',
   async () => {
-    const before = await stock()
+    const before = await readStock()
     const all: Awaited<ReturnType<typeof placeWaitingOrder>>[] = []
     for (let count = 0; count < 12; count++) all.push(await placeWaitingOrder())
-    expect(await stock()).toBe(before - 12)
+    expect(await readStock()).toBe(before - 12)
     const [last] = all.slice(-1)
     if (last) stripe.pay(last.session) // at the last moment, and its webhook is lost
     const from = store.output().length
     const ids = sql.param(all.map(({ id }) => id))
     await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
-    const isOneGivenUp = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
-    await expect.poll(isOneGivenUp, { interval: 2 }).toBe(true) // the work is in progress
+    const isOneExpired = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
+    await expect.poll(isOneExpired, { interval: 2 }).toBe(true) // the work is in progress
     process.kill(webProcesses(store)[0], 'SIGKILL')
     await waitForOutput(store, /Store ready at/, from)
     stripe.state.webhookUrl = `${url()}/webhooks/stripe`
@@ -286,11 +286,11 @@ test.runIf(isLong)(
       (await Promise.all(all.map(({ id }) => readOrder(id)))).filter(({ heldUntil }) => heldUntil)
     await expect.poll(held).toEqual([])
     for (const { id, session } of all.slice(0, -1)) {
-      expect(await readOrder(id)).toMatchObject(isLapsed)
+      expect(await readOrder(id)).toMatchObject(lapsedState)
       expect(stripe.sessions.get(session)?.status).toBe('expired')
     }
-    expect(await readOrder(last?.id ?? '')).toMatchObject(isPaid)
-    expect(await stock()).toBe(before - 1)
+    expect(await readOrder(last?.id ?? '')).toMatchObject(paidState)
+    expect(await readStock()).toBe(before - 1)
     const { rows } = await db.execute(
       sql`select order_id from mail_outbox where event like 'order-cancelled:%' and order_id = any(${ids}::uuid[])`,
     )
@@ -315,7 +315,7 @@ test('the shopper resumes or abandons a pending order, which is impossible witho
   expect(await sendCommand('give-up')).toEqual({ status: 200, body: { state: 'gone' } })
   expect(stripe.sessions.get(session)?.status).toBe('expired')
   expect(await sendCommand('pay')).toEqual({ status: 200, body: { state: 'gone' } })
-  expect(await readOrder(id)).toMatchObject(isLapsed)
+  expect(await readOrder(id)).toMatchObject(lapsedState)
 })
 
 test('a paid order that its shopper cancels is refunded at Stripe, minus refunds from the Stripe dashboard', async () => {
@@ -327,12 +327,12 @@ test('a paid order that its shopper cancels is refunded at Stripe, minus refunds
   const body = new URLSearchParams({ intent: 'cancel' })
   const cancelled = await fetch(`${url()}/order/${link}`, { method: 'POST', headers: { Origin: url() }, body })
   expect(cancelled.status).toBe(200)
-  const paidBack = async () => {
-    const ofOrder = eq(refunds.orderId, requireId<'order'>(id))
-    const rows = await db.select().from(refunds).where(ofOrder).orderBy(refunds.id)
+  const listRefunds = async () => {
+    const isOfOrder = eq(refunds.orderId, requireId<'order'>(id))
+    const rows = await db.select().from(refunds).where(isOfOrder).orderBy(refunds.id)
     return rows.map(({ amount, status }) => [amount, status])
   }
-  await expect.poll(paidBack).toEqual([
+  await expect.poll(listRefunds).toEqual([
     [100, 'done'],
     [total - 100, 'done'],
   ])
@@ -351,7 +351,7 @@ test("neither Stripe key is in the store's output or in its database", async () 
       union all select row_to_json(p)::text from payment_events p union all select row_to_json(r)::text from refunds r
       union all select row_to_json(m)::text from mail_outbox m) all_rows`,
   )
-  for (const text of [store.output(), second.output(), rows[0]?.text ?? '']) {
+  for (const text of [store.output(), secondStore.output(), rows[0]?.text ?? '']) {
     expect(text.length).toBeGreaterThan(100)
     for (const secret of [STRIPE_KEY, WEBHOOK_SECRET]) expect(text).not.toContain(secret)
   }

@@ -7,7 +7,7 @@ import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { locales } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { demoId } from '#db/demo/demo-ids.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readForm } from '#tests/support/page-forms.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/shopper-client.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addMarket(db, { name: 'Nigeria', countries: ['NG'], languages: { ng: 'en' }, currency: 'NGN' })
   await until(async () => (await fetch(`${store.url}/ng/withdraw`)).status === 200)
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(async () => {
   await database?.close()
   await store?.stop()

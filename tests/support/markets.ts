@@ -4,7 +4,7 @@ import type { Rate } from '#app/base/money.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
-import { EQUAL, type Market, toMarket } from '#app/store/market.ts'
+import { EQUAL_RATE, type Market, toMarket } from '#app/store/market.ts'
 import { addMarketRate, getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { locales, marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
@@ -22,7 +22,10 @@ type NewMarket = Partial<typeof markets.$inferInsert> & {
 }
 
 /** Adds an open market with its countries and locales. */
-export async function addMarket(db: Database, { countries = [], languages = {}, rate = EQUAL, ...given }: NewMarket) {
+export async function addMarket(
+  db: Database,
+  { countries = [], languages = {}, rate = EQUAL_RATE, ...given }: NewMarket,
+) {
   const id = given.id ?? newId<'market'>()
   const currency = given.currency ?? 'USD'
   const market = { name: 'Market', status: 'open' as const, currency, displayCurrencies: [currency], ...given, id }

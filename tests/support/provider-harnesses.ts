@@ -1,7 +1,7 @@
 import { money } from '#app/base/money.ts'
-import { paypalProvider } from '#app/payments/paypal/paypal-provider.server.ts'
-import { paystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
-import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
+import { createPaypalProvider } from '#app/payments/paypal/paypal-provider.server.ts'
+import { createPaystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
+import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import { type PaypalEvent, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { PAYSTACK_KEY, type PaystackEvent, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
 import { STRIPE_KEY, type StripeEvent, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
@@ -19,7 +19,7 @@ export async function stripeHarness(): Promise<ProviderHarness> {
     return { body, headers: stripeHeaders(signed(body)) }
   }
   return {
-    provider: stripeProvider({ ...STRIPE_ACCOUNT, apiUrl: fake.url }),
+    provider: createStripeProvider({ ...STRIPE_ACCOUNT, apiUrl: fake.url }),
     amounts: [money(12_345, 'USD'), money(500, 'JPY'), money(5_120, 'KWD'), money(5, 'ISK')],
     rejectedAmounts: [money(49, 'USD'), money(100, 'NGN'), money(5_124, 'KWD'), money(10_000, 'LYD')],
     pay: (reference) => webhook(fake.pay(reference)),
@@ -51,8 +51,8 @@ export async function stripeHarness(): Promise<ProviderHarness> {
     }),
     other: (fault) =>
       fault === 'wrong-key'
-        ? stripeProvider({ ...STRIPE_ACCOUNT, secretKey: 'sk_test_another4key', apiUrl: fake.url })
-        : stripeProvider({ ...STRIPE_ACCOUNT, apiUrl: UNREACHABLE }),
+        ? createStripeProvider({ ...STRIPE_ACCOUNT, secretKey: 'sk_test_another4key', apiUrl: fake.url })
+        : createStripeProvider({ ...STRIPE_ACCOUNT, apiUrl: UNREACHABLE }),
     close: fake.close,
   }
 }
@@ -78,7 +78,7 @@ export async function paystackHarness(): Promise<ProviderHarness> {
     return { body, headers: paystackHeaders(body) }
   }
   return {
-    provider: paystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: fake.url }),
+    provider: createPaystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: fake.url }),
     amounts: [money(1_234_500, 'NGN'), money(15_000, 'XOF'), money(200, 'USD'), money(300, 'KES')],
     rejectedAmounts: [money(4_999, 'NGN'), money(1_000_000_001, 'NGN'), money(10_000, 'EUR')],
     pay: (reference) => webhook(fake.pay(reference)),
@@ -109,8 +109,8 @@ export async function paystackHarness(): Promise<ProviderHarness> {
     }),
     other: (fault) =>
       fault === 'wrong-key'
-        ? paystackProvider({ secretKey: 'sk_test_another4key', apiUrl: fake.url })
-        : paystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: UNREACHABLE }),
+        ? createPaystackProvider({ secretKey: 'sk_test_another4key', apiUrl: fake.url })
+        : createPaystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: UNREACHABLE }),
     close: fake.close,
   }
 }
@@ -142,7 +142,7 @@ const FOREIGN_CHARGE = {
 
 export async function paypalHarness(): Promise<ProviderHarness> {
   const fake = await startFakePaypal()
-  const provider = paypalProvider(fake.account)
+  const provider = createPaypalProvider(fake.account)
   const webhook = (event: PaypalEvent) => {
     const body = JSON.stringify(event)
     return { body, headers: new Headers(fake.signed(body)) }
@@ -186,8 +186,8 @@ export async function paypalHarness(): Promise<ProviderHarness> {
     state: () => ({ payments: fake.orders.size, refunds: fake.refunds().length, all: [...fake.orders.values()] }),
     other: (fault) =>
       fault === 'wrong-key'
-        ? paypalProvider({ ...fake.account, secret: 'another_secret_4fake' })
-        : paypalProvider({ ...fake.account, apiUrl: UNREACHABLE }),
+        ? createPaypalProvider({ ...fake.account, secret: 'another_secret_4fake' })
+        : createPaypalProvider({ ...fake.account, apiUrl: UNREACHABLE }),
     close: fake.close,
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { Client } from 'pg'
 import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl, startServer, stopServer } from '#scripts/postgres/cluster.ts'
+import { buildDatabaseUrl, startServer, stopServer } from '#scripts/postgres/cluster.ts'
 import { findHome, type Home } from '#scripts/postgres/home.ts'
 import { readPostmaster } from '#tests/support/store-database.ts'
 
@@ -29,11 +29,11 @@ export async function startStandby(dataDir: string, name = 'standby'): Promise<S
   const password = readSecret(dataDir, 'postgres-password')
   const { port } = readPostmaster({ dataDir })
   const home: Home = { ...primary, cluster: `${primary.cluster}-${name}` }
-  await copyCluster(primary, home.cluster, databaseUrl({ port }, password, 'postgres'))
+  await copyCluster(primary, home.cluster, buildDatabaseUrl({ port }, password, 'postgres'))
   const settings = [`primary_conninfo=host=127.0.0.1 port=${port} user=postgres password=${password}`, 'fsync=off']
   let server = await startServer(home, password, 0, settings)
   return {
-    url: (database) => databaseUrl(server, password, database),
+    url: (database) => buildDatabaseUrl(server, password, database),
     kill: () => process.kill(server.pid, 'SIGKILL'),
     start: async () => {
       server = await startServer(home, password, server.port, settings)

@@ -4,7 +4,7 @@ import { Pool, type PoolConfig } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readSecret } from '#app/platform/secret.server.ts'
-import { databaseUrl } from '#scripts/postgres/cluster.ts'
+import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 
 /** Returns the process id and port of a store's own PostgreSQL. */
 export function readPostmaster({ dataDir }: { dataDir: string }): { pid: number; port: number } {
@@ -14,7 +14,7 @@ export function readPostmaster({ dataDir }: { dataDir: string }): { pid: number;
 
 /** Returns the URL of a started store's own database. */
 export function storeDatabaseUrl(store: { dataDir: string }): string {
-  return databaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
+  return buildDatabaseUrl(readPostmaster(store), readSecret(store.dataDir, 'postgres-password'))
 }
 
 type OpenDatabase = { readonly db: Database; readonly close: () => Promise<void> }

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { temporaryRoot } from '#scripts/run-tests/temporary-root.ts'
+import { getTemporaryRoot } from '#scripts/run-tests/temporary-root.ts'
 
 /** Creates one folder for all files that tests create. It is deleted afterwards, however the tests end. */
 export default function setUp(): () => void {
-  const folder = mkdtempSync(join(temporaryRoot(), 'lumina-tests-'))
+  const folder = mkdtempSync(join(getTemporaryRoot(), 'lumina-tests-'))
   chmodSync(folder, 0o711) // the database's user must be able to enter it
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { StartError } from '#app/lib/errors.ts'
 import { buildIfChanged } from '#scripts/build.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { type BenchHome, withBenchHome } from '#tools/bench/bench-home.ts'
 import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
@@ -32,7 +32,7 @@ async function measure(home: BenchHome, only: readonly string[]): Promise<boolea
   const stolenShare = watchStolenTime()
   const parts = await runParts(home, only.length > 0 ? only : USUAL_NAMES)
   const noise = noiseText(stolenShare())
-  say(`\n${formatSummary(parts)}. Noise: ${noise}.`)
+  printLine(`\n${formatSummary(parts)}. Noise: ${noise}.`)
   if (only.length === 0 && !home.quick)
     writeFileSync(OUTPUT, formatDocument(parts, [...surroundings, ['Noise', noise]]))
   return !isIncomplete(parts)
@@ -47,9 +47,11 @@ await runCommand(async () => {
     },
   })
   if (values.only.includes('large') && !values.data) throw new StartError(USAGE)
-  await buildIfChanged(say)
+  await buildIfChanged(printLine)
   const largeDir = values.data ? resolve(values.data) : null
-  const isComplete = await withBenchHome({ quick: values.quick, say, largeDir }, (home) => measure(home, values.only))
+  const isComplete = await withBenchHome({ quick: values.quick, say: printLine, largeDir }, (home) =>
+    measure(home, values.only),
+  )
   return isComplete ? 0 : 1
 })
 process.exit()

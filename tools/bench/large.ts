@@ -48,7 +48,7 @@ async function ensureFilled(databaseUrl: string, sizes: typeof SIZES, home: Benc
   // with the demo store, whose images the products get
   if (orders === 0 && !is_unfinished) await withStore(home, { DATABASE_URL: databaseUrl }, async () => {})
   const startedAt = performance.now()
-  await fillStore(databaseUrl, sizes, { say: home.say })
+  await fillStore(databaseUrl, sizes, { report: home.say })
   home.say(`filled after ${((performance.now() - startedAt) / 60_000).toFixed(0)} minutes`)
 }
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#app/orders/orders.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -36,5 +36,5 @@ test('repeating a recorded order’s bare statements places another order with t
   const placed = await db.select().from(orders)
   expect(placed.map(({ total }) => total)).toEqual(Array(4).fill(shownTotal))
   expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(4)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { placeOrder } from '#app/orders/checkout/order/place-order.server.ts'
 import { isOrderLink } from '#app/orders/order.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
-import { pipelined } from '#app/platform/db/pipelined.ts'
+import { awaitPipelined } from '#app/platform/db/pipelined.ts'
 
 /** A statement that the store passed to the driver. */
 export type Statement = {
@@ -125,5 +125,5 @@ export async function sendAtOnce(client: Client, statements: readonly Statement[
   stream.cork() // one write
   const sent = statements.map(({ values, ...query }) => client.query({ ...query, values: [...values] }))
   stream.uncork()
-  await pipelined(sent)
+  await awaitPipelined(sent)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
@@ -52,7 +52,7 @@ async function sampleMemory(store: StoreProcess, minutes: number, requests: () =
   const [pid] = webProcesses(store)
   const medians: number[] = []
   const startedAt = performance.now()
-  say('minute  requests  RSS MB  heap used  heap total  external  page cache MB  pages')
+  printLine('minute  requests  RSS MB  heap used  heap total  external  page cache MB  pages')
   for (let minute = 1; minute <= minutes; minute++) {
     const resident: number[] = []
     while (performance.now() - startedAt < minute * 60_000) {
@@ -64,7 +64,7 @@ async function sampleMemory(store: StoreProcess, minutes: number, requests: () =
     medians.push(median)
     const { heapUsedMb, heapTotalMb, externalMb, pageCacheMb, pages } = readMemoryMetrics(String(body))
     const columns = [minute, requests(), median, heapUsedMb, heapTotalMb, externalMb, pageCacheMb, pages]
-    say(columns.map((value, at) => value.toFixed(0).padStart(WIDTHS[at] ?? 8)).join('  '))
+    printLine(columns.map((value, at) => value.toFixed(0).padStart(WIDTHS[at] ?? 8)).join('  '))
   }
   return medians
 }

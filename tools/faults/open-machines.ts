@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { type Nginx, openNginx } from '#tests/support/debian/nginx.ts'
 import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.ts'
 import { openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
@@ -72,7 +72,7 @@ export async function openMachines(folder: string): Promise<Machines> {
 async function openMachine(dataDir: string, images: string, env: Readonly<Record<string, string>>): Promise<Machine> {
   mkdirSync(dataDir)
   symlinkSync(images, join(dataDir, 'media'))
-  const port = await freePort()
+  const port = await findFreePort()
   const start = () => startStore({ dataDir, env: { ...env, PORT: String(port) } })
   let store = await start()
   return {

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { StartError } from '#app/lib/errors.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
-import { say } from '#scripts/log-line.ts'
+import { printLine } from '#scripts/log-line.ts'
 import { readVitestReport } from '#scripts/run-tests/runners.ts'
 import { temporaryFolder } from '#tests/support/store.ts'
 import { prepareTemplate, TEMPLATE_VARIABLE } from '#tests/support/template-database.ts'
@@ -72,7 +72,7 @@ async function tryAll(mutations: readonly Mutation[]): Promise<{ outcomes: Outco
     for (let mutation = left.shift(); mutation; mutation = left.shift()) {
       const run = await tryMutation(copy, mutation, graph, template.url)
       outcomes.push({ mutation, run })
-      say(`${outcomes.length} ${describeRun(run)}`)
+      printLine(`${outcomes.length} ${describeRun(run)}`)
       print(mutation)
     }
   }
@@ -164,7 +164,7 @@ function describeRun(run: Run): string {
 
 function print(mutation: Mutation): void {
   const { area, path, line } = mutation
-  say(`  ${area}: ${path}:${line}\n      ${describeMutation(readFileSync(path, 'utf8'), mutation)}`)
+  printLine(`  ${area}: ${path}:${line}\n      ${describeMutation(readFileSync(path, 'utf8'), mutation)}`)
 }
 
 /** Prints the results, and returns the exit code. */
@@ -172,15 +172,15 @@ function report(outcomes: readonly Outcome[], control: Run): 0 | 1 {
   const having = (result: Run['result']) => outcomes.filter(({ run }) => run.result === result)
   const [survived, endless, errors] = [having('passed'), having('timeout'), having('error')]
   const killed = outcomes.length - survived.length - errors.length
-  say(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the timeout.`)
+  printLine(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the timeout.`)
   for (const [title, found] of [
     ['Survived', survived],
     ['Ended in an error instead of a failed file', errors],
   ] as const) {
-    if (found.length > 0) say(`\n${title}:`)
+    if (found.length > 0) printLine(`\n${title}:`)
     for (const { mutation } of found) print(mutation)
   }
   if (control.result !== 'passed')
-    say(`\nA test that detected a mutation also fails without one: ${describeRun(control)}`)
+    printLine(`\nA test that detected a mutation also fails without one: ${describeRun(control)}`)
   return survived.length + errors.length > 0 || control.result !== 'passed' ? 1 : 0
 }

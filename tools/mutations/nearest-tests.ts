@@ -1,4 +1,4 @@
-import { filesReachedFrom, type ImportGraph } from '#scripts/import-graph.ts'
+import { findImporters, type ImportGraph } from '#scripts/import-graph.ts'
 
 const MAX_FILES = { unit: 40, database: 25 }
 const FIRST_FILES = 8
@@ -9,7 +9,7 @@ const FIRST_FILES = 8
  */
 export function nearestTests(path: string, graph: ImportGraph): string[][] {
   const isRun = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.long.')
-  const reached = [...filesReachedFrom([path], graph).keys()].filter(isRun)
+  const reached = [...findImporters([path], graph).keys()].filter(isRun)
   const database = reached.filter((file) => /\.server\.test\.tsx?$/.test(file)).slice(0, MAX_FILES.database)
   const unit = reached
     .filter((file) => !/\.server\.test\./.test(file) && !file.startsWith('tests/'))

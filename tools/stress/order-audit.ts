@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { messageIdIn, readHeader } from '#tests/support/mail-server.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
@@ -42,7 +42,7 @@ export async function acknowledgedFigures(
 
 /** Compares stock, orders and their ledger with each other. */
 export async function invariantFigure(db: Database): Promise<Figure> {
-  const broken = await brokenInvariants(db)
+  const broken = await listBrokenInvariants(db)
   return exactly('disagreements between stock, orders and the ledger', broken.join('; ') || 'none', 'none')
 }
 

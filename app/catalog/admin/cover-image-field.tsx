@@ -33,7 +33,7 @@ export function CoverImageField({ name, title, guidance, image, alt, maxAlt, err
         id={fieldId(name)}
         images={image ? [{ publicId: image.key, url: image.url, alt, preview: image.preview }] : []}
         uploads={props.uploads}
-        findPlace={() => 0}
+        getInsertIndex={() => 0}
         max={1}
         isWide={props.isWide ?? false}
         disabled={props.disabled}

@@ -7,7 +7,7 @@ import type { GuideRow, SizeGuide } from '#app/catalog/size-guides/size-guide.ts
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { formatListCell } from '#app/platform/files/list-cell.ts'
-import { byId, type Column, csvFile } from '#app/store/file-formats.ts'
+import { type Column, csvFile, readById } from '#app/store/file-formats.ts'
 
 type Line = { readonly guide: SizeGuide & { readonly categories: readonly string[] }; readonly row: GuideRow }
 
@@ -29,7 +29,7 @@ export const sizeGuidesFile = csvFile<Line>({
   about: 'The size guides, a row for each size. Another store of this kind reads it before collections.csv.',
   count: ({ db }) => db.$count(sizeGuides),
   async *batches({ db }) {
-    const guides = byId((after, limit) =>
+    const guides = readById((after, limit) =>
       db
         .select({ ...pick(sizeGuides, ['id', 'name', 'note', 'unit', 'columns', 'rows']), categories: usedBy })
         .from(sizeGuides)

@@ -9,7 +9,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { withLongTx } from '#app/platform/db/tx.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -53,7 +53,7 @@ test('previewed products are deleted and written off; ledger, audit log and othe
   expect(remaining).toEqual([{ sum: '0', rows: '6' }])
   const logged = and(inArray(auditLog.entityId, ids), eq(auditLog.action, 'product.delete'))
   expect(await store.db.$count(auditLog, logged)).toBe(2)
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 
   // A repeated request succeeds
   expect(await deletePreviewed(toRowScope(...ids), version)).toEqual({ outcome: 'done', changed: 0 })
@@ -90,5 +90,5 @@ test('the maximum number of products can be deleted at once, even with stock', {
   const { version } = await preview(all)
   expect(await deletePreviewed(all, version)).toEqual({ outcome: 'done', changed: count })
   expect(await store.db.$count(productVariants, sql`${productVariants.sku} like 'MANY-%'`)).toBe(0)
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { type ManufacturerChoice, NO_MANUFACTURER } from '#app/catalog/manufactu
 import { adminText as manufacturerText } from '#app/catalog/manufacturers/admin-text.ts'
 import { flagNames, getFieldLabel } from '#app/catalog/product-fields.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { TAX_CLASSES, taxClassLabels } from '#app/pricing/tax-class.ts'
+import { getTaxClassLabels, TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 
 type BulkFields = Readonly<Record<string, string>>
@@ -85,7 +85,7 @@ export function BulkFieldset({ kind, ...props }: BulkFieldsProps & { kind: BulkE
           {...props}
           legend={adminText.taxClass}
           name="taxClass"
-          options={toOptions(TAX_CLASSES, taxClassLabels())}
+          options={toOptions(TAX_CLASSES, getTaxClassLabels())}
         />
       )
     case 'weight':

@@ -7,7 +7,7 @@ import { readShopFilters } from '#app/catalog/storefront/shop/shop-filters.ts'
 import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -121,7 +121,7 @@ test('lists follow sales, restocking, renaming, publishing, deletion and collect
   expect(await listNames('size=l')).toEqual([])
   // A chosen size is kept
   expect((await shop('size=l')).facets.sizes?.map(({ name }) => name)).toEqual(['M', 'L', 'One Size'])
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 test('availability changes only if a size or color sells out or is restocked', async () => {

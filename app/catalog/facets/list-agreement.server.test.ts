@@ -15,7 +15,7 @@ import { listShopPage } from '#app/catalog/storefront/shop/shop-list.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -270,5 +270,5 @@ test('pages and counts in each market agree with their definition, after any cha
     }),
     { numRuns: isLong ? 300 : 40, seed: 24, endOnFailure: true },
   )
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })

@@ -19,7 +19,7 @@ export function startWarmingLists(database: () => Database): {
   const { stop } = startWorker(database(), {
     name: 'shop lists',
     pauseMs: PAUSE_MS,
-    round: async () => {
+    runOnce: async () => {
       if (!isDue) return false
       isDue = false
       await warmLists(database())

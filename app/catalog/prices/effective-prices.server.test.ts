@@ -11,11 +11,11 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { repriceNext } from '#app/pricing/prices/reprice.server.ts'
-import { productPrice } from '#app/pricing/product-price.ts'
-import { EQUAL } from '#app/store/market.ts'
+import { computeProductPrice } from '#app/pricing/product-price.ts'
+import { EQUAL_RATE } from '#app/store/market.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { marketRepricings, markets } from '#app/store/markets.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket, saveMoneySettings } from '#tests/support/markets.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 test('PostgreSQL converts and rounds as TypeScript does', async () => {
@@ -69,7 +69,7 @@ test('every currency has as many decimals in PostgreSQL as in TypeScript', async
   )
   for (const { code, units } of rows) {
     const sample = code === 'EUR' ? money(100, 'USD') : money(100, 'EUR')
-    expect([code, Number(units)]).toEqual([code, convert(sample, code, EQUAL).minor])
+    expect([code, Number(units)]).toEqual([code, convert(sample, code, EQUAL_RATE).minor])
   }
 })
 
@@ -309,7 +309,7 @@ test('concurrent changes of a product and of the rate result in a price that ref
       addMarketRate(db, { marketId: market, currency: 'EUR', rate, source: 'typed' }),
       db.insert(productVariants).values({ productId: id, size: `${turn}`, sku: `SCARF-${turn}` }),
     ])
-    expect(await brokenInvariants(db)).toEqual([])
+    expect(await listBrokenInvariants(db)).toEqual([])
   }
 })
 
@@ -339,7 +339,7 @@ test('prices of variants and fixed prices apply column by column', async () => {
         if (!isEmpty(fixed)) await db.insert(fixedPrices).values({ ...row, ...fixed })
         if (!isEmpty(fixedVariant)) await db.insert(fixedPrices).values({ ...row, variantId, ...fixedVariant })
         const getProductColumn = (name: keyof Prices) => fixed[name] ?? convertToMarket(productPrices[name])
-        const expectedProduct = productPrice(
+        const expectedProduct = computeProductPrice(
           {
             price: getProductColumn('price') ?? 0,
             salePrice: getProductColumn('salePrice'),
@@ -353,7 +353,7 @@ test('prices of variants and fixed prices apply column by column', async () => {
         })
         const getVariantColumn = (name: keyof Prices) =>
           fixedVariant[name] ?? convertToMarket(variant[name]) ?? getProductColumn(name)
-        const expectedVariant = productPrice(
+        const expectedVariant = computeProductPrice(
           {
             price: getVariantColumn('price') ?? 0,
             salePrice: getVariantColumn('salePrice'),

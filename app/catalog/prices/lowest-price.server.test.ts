@@ -4,10 +4,10 @@ import { marketPrices } from '#app/catalog/prices.table.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { EQUAL } from '#app/store/market.ts'
+import { EQUAL_RATE } from '#app/store/market.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -159,7 +159,7 @@ test.each(WALKS)('the lowest price before a reduction: $name', async ({ steps, p
   expect(await readPrior(product)).toBe(prior)
   await db.update(products).set({ name: 'Renamed' }).where(eq(products.id, product)) // writes the row again
   expect(await readPrior(product)).toBe(prior)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 test('prices in different currencies are never compared', async () => {
@@ -169,13 +169,13 @@ test('prices in different currencies are never compared', async () => {
   await db.update(products).set({ salePrice: 80 }).where(eq(products.id, product))
   await passTime(5)
   expect(await readPrior(product)).toBe(100)
-  await addMarketRate(db, { marketId: market, currency: 'GBP', rate: EQUAL, source: 'typed' })
+  await addMarketRate(db, { marketId: market, currency: 'GBP', rate: EQUAL_RATE, source: 'typed' })
   await db
     .update(markets)
     .set({ currency: 'GBP', displayCurrencies: ['GBP'] })
     .where(eq(markets.id, market))
   expect(await readPrior(product)).toBe(null) // the amounts are the same
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 test('prices apply in a market while it is open', async () => {
@@ -190,7 +190,7 @@ test('prices apply in a market while it is open', async () => {
   expect(await readPrior(product)).toBe(null)
   await setStatus('open')
   expect(await readPrior(product)).toBe(100)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 const WALKERS = isLong ? 500 : 100
@@ -235,7 +235,7 @@ test('random walks, with variants that get their own prices, agree with a refere
     count(*) filter (where prior is null)::int as without from market_prices
     where market_id = ${market} and reduced_from is not null`)
   expect(rows[0]?.reduced).toBeGreaterThan(WALKERS / 4)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 /**

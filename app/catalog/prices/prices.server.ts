@@ -5,7 +5,7 @@ import { products, productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
 import { markets } from '#app/store/markets.table.ts'
 
@@ -20,7 +20,7 @@ export function readPrices(
   return selectPrices(db).execute({ marketId, productIds })
 }
 
-const selectPrices = preparedOnce((db) =>
+const selectPrices = prepareOnce((db) =>
   db
     .select(pick(marketPrices, ['productId', 'variantId', 'price', 'was', 'prior', 'storePrice']))
     .from(marketPrices)

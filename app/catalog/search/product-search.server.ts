@@ -13,7 +13,7 @@ import {
   splitSearchWords,
 } from '#app/catalog/search/search-words.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { translations } from '#app/store/translations.table.ts'
 
 export type ProductSearch = {
@@ -120,7 +120,7 @@ export async function* listSearches(
 /** Returns null for fewer than three letters or digits in a row, which the trigram indexes cannot find. */
 async function findPartMatch(db: Database, text: string, language: string | null): Promise<SQL | null> {
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return null
-  const pattern = likePattern(text)
+  const pattern = toLikePattern(text)
   const inSku = ilike(products.sku, pattern)
   const words = await listWordsContaining(db, text)
   if (words) {

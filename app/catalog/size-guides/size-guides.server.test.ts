@@ -15,7 +15,7 @@ import { listGuideRows } from '#app/catalog/size-guides/admin/guide-list.server.
 import { findProductGuide, listGuideNames } from '#app/catalog/size-guides/size-guides.server.ts'
 import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -152,5 +152,5 @@ test.each([
     .insert(sizeGuides)
     .values({ ...createSizeGuideRow('X'), ...values })
     .catch((caught: unknown) => caught)
-  expect(violatedConstraint(error)).toBe(constraint)
+  expect(getViolatedConstraint(error)).toBe(constraint)
 })

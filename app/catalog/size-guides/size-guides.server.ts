@@ -7,7 +7,7 @@ import { sizeGuides } from '#app/catalog/size-guides/size-guides.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { selectTexts, type TextLanguage, translated, withTexts } from '#app/store/translated.server.ts'
+import { selectTexts, selectTranslated, type TextLanguage, withTexts } from '#app/store/translated.server.ts'
 
 /**
  * Selects the name of the nearest guide: the product's own, otherwise its main collection's if the collection is
@@ -26,7 +26,7 @@ export async function findProductGuide(
   const [found] = await db
     .select({
       id: products.id,
-      name: translated('product', 'name', { id: products.id, original: products.name }, language),
+      name: selectTranslated('product', 'name', { id: products.id, original: products.name }, language),
       texts: selectTexts('size-guide', sizeGuides.id, language),
       guide: pick(sizeGuides, ['name', 'note', 'unit', 'columns', 'rows']),
     })

@@ -12,8 +12,8 @@ import {
   hasSlug,
   selectSlugs,
   selectTexts,
+  selectTranslated,
   type TextLanguage,
-  translated,
   withTexts,
 } from '#app/store/translated.server.ts'
 
@@ -25,13 +25,13 @@ export function selectImageColumns(language: TextLanguage) {
       url: collections.heroImage,
       width: collections.heroImageWidth,
       height: collections.heroImageHeight,
-      alt: translated('collection', 'heroImageAlt', { id, original: heroImageAlt }, language),
+      alt: selectTranslated('collection', 'heroImageAlt', { id, original: heroImageAlt }, language),
     },
     tile: {
       url: collections.imageUrl,
       width: collections.imageUrlWidth,
       height: collections.imageUrlHeight,
-      alt: translated('collection', 'imageUrlAlt', { id, original: imageUrlAlt }, language),
+      alt: selectTranslated('collection', 'imageUrlAlt', { id, original: imageUrlAlt }, language),
     },
   }
 }

@@ -2,16 +2,16 @@ import { formatMoney, type Money } from '#app/base/money.ts'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { SalePrice } from '#app/catalog/storefront/price.tsx'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
-import { shownPrice } from '#app/store/market.ts'
-import { useShown, useStore } from '#app/store/store.tsx'
+import { toDisplayPrice } from '#app/store/market.ts'
+import { useDisplayCurrency, useStore } from '#app/store/store.tsx'
 
 /** Shows a price in the shopper's currency. */
 export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary: boolean }) {
-  const shown = useShown()
+  const shown = useDisplayCurrency()
   const { market } = useStore()
   const isStore = shown.currency === market.storeCurrency
   const was = (isStore && unit.storeWas) || unit.was
-  const format = (amount: Money) => formatMoney(shownPrice(amount, shown, market))
+  const format = (amount: Money) => formatMoney(toDisplayPrice(amount, shown, market))
   const price = format(isStore ? unit.storePrice : unit.price)
   return (
     <>
@@ -30,7 +30,7 @@ export function ShopperPrice({ unit, pricesVary }: { unit: PagePrice; pricesVary
  */
 export function ProductPrice(price: { unit: PagePrice; pricesVary: boolean }) {
   const { market } = useStore()
-  const { currency } = useShown()
+  const { currency } = useDisplayCurrency()
   const { storePrice, note } = price.unit
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-2 text-[1.25rem] font-medium">

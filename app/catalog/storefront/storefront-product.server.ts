@@ -13,8 +13,14 @@ import { nearestGuide } from '#app/catalog/size-guides/size-guides.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import { selectTexts, slugIn, type TextLanguage, translated, withTexts } from '#app/store/translated.server.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
+import {
+  selectSlug,
+  selectTexts,
+  selectTranslated,
+  type TextLanguage,
+  withTexts,
+} from '#app/store/translated.server.ts'
 import type { Texts } from '#app/store/translations.table.ts'
 
 export function findProduct(db: Database, id: Id<'product'>, settings: CardSettings) {
@@ -47,7 +53,7 @@ export const descriptionColumns = {
 
 /** Selects all images of a product, the primary one first. `products.id` is written out, as in cards. */
 export function selectImages(language: TextLanguage) {
-  const alt = translated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
+  const alt = selectTranslated('product-image', 'alt', { id: sql`i.id`, original: sql`i.alt` }, language)
   return sql<ProductImage[]>`(
   select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height, 'alt', ${alt}, 'color', color)
     order by is_primary desc, display_order, id), '[]')
@@ -69,7 +75,7 @@ export const variants = sql<ProductVariant[]>`(
 type QueryOptions = { readonly isPublic: boolean; readonly isTranslated: boolean }
 
 /** Runs a single statement, since each statement takes longer than reading its rows. */
-const productById = preparedOnce((db, { isPublic, isTranslated }: QueryOptions) => {
+const productById = prepareOnce((db, { isPublic, isTranslated }: QueryOptions) => {
   const language = isTranslated ? sql.placeholder('language') : null
   const { id, name } = collections
   return db
@@ -81,8 +87,8 @@ const productById = preparedOnce((db, { isPublic, isTranslated }: QueryOptions) 
       ...pick(products, ['seoTitle', 'seoDescription', 'modelHeightMm', 'modelSize']),
       sizeGuide: nearestGuide,
       collection: pick(collections, ['name', 'slug']),
-      collectionName: translated('collection', 'name', { id, original: name }, language),
-      collectionSlug: slugIn('collection', collections, language),
+      collectionName: selectTranslated('collection', 'name', { id, original: name }, language),
+      collectionSlug: selectSlug('collection', collections, language),
       sizeKeys,
       images: selectImages(language),
       variants,

@@ -5,7 +5,7 @@ import { findTargetRejection, readTarget } from '#app/content/menus/target-input
 import { type FieldErrors, parseInput } from '#app/lib/form.ts'
 import { parseId } from '#app/lib/id.ts'
 import { isClockTime, toMoment } from '#app/lib/zone-moments.ts'
-import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
+import { findUnknownPlaceholder, PLACEHOLDERS } from '#app/store/placeholders.ts'
 
 export const MAX_ANNOUNCEMENTS = 10
 export const MAX_ANNOUNCEMENT_LENGTH = 200
@@ -73,7 +73,7 @@ export function checkAnnouncements(raw: unknown, timeZone: string): CheckedAnnou
 function findTextRejection(text: string): string | null {
   if (text === '') return adminText.textMissing
   if (text.length > MAX_ANNOUNCEMENT_LENGTH) return adminText.textTooLong(MAX_ANNOUNCEMENT_LENGTH)
-  const unknown = unknownPlaceholder(text)
+  const unknown = findUnknownPlaceholder(text)
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
   return unknown && adminText.unknownPlaceholder(unknown, known)
 }

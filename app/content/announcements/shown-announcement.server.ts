@@ -7,14 +7,14 @@ import { readFields } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 import type { ShippingPromises } from '#app/pricing/shipping-promises.ts'
-import { type TextLanguage, translated } from '#app/store/translated.server.ts'
+import { selectTranslated, type TextLanguage } from '#app/store/translated.server.ts'
 
 /** The text of the announcement bar and the path of its link. */
 export type ShownAnnouncement = { readonly text: string; readonly to?: string }
 
 /** Selects the shown announcement, which is parsed below; null if none is shown. */
 export const storedAnnouncement = (language: TextLanguage) => sql<unknown>`(
-  select json_build_object('text', ${translated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
+  select json_build_object('text', ${selectTranslated('announcement', 'text', { id: announcements.id, original: announcements.text }, language)}, 'target', target) from ${announcements} where is_shown order by position limit 1
 )`
 
 /**
@@ -58,7 +58,7 @@ export function startAnnouncing(db: Database): { stop: () => Promise<void> } {
   return startWorker(db, {
     name: 'announcements',
     pauseMs: PAUSE_MS,
-    round: async (on) => {
+    runOnce: async (on) => {
       await showDueAnnouncement(on)
       return false
     },

@@ -10,7 +10,7 @@ import { reviews } from '#app/content/reviews.table.ts'
 import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
-import { byId, csvFile, knownFile } from '#app/store/file-formats.ts'
+import { csvFile, listExportFile, readById } from '#app/store/file-formats.ts'
 
 const REVIEW_FIELDS = {
   ...pick(reviews, ['id', 'rating', 'customerName', 'title', 'comment', 'verifiedPurchase', 'createdAt']),
@@ -25,7 +25,7 @@ export const reviewsFile = csvFile({
   about: 'Product reviews.',
   count: ({ db }) => db.$count(reviews),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select(REVIEW_FIELDS)
         .from(reviews)
@@ -59,7 +59,7 @@ export const reviewsFile = csvFile({
   ],
 })
 
-export const subscribersFile = knownFile({
+export const subscribersFile = listExportFile({
   path: 'subscribers.csv',
   about: 'Who agreed to receive the newsletter, the newest first. Anyone who is not in this file did not agree.',
   heading: SUBSCRIBER_FILE_HEADING,
@@ -83,7 +83,7 @@ export const messagesFile = csvFile({
   about: 'Contact form messages.',
   count: ({ db }) => db.$count(contactMessages),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select(pick(contactMessages, ['id', 'name', 'email', 'subject', 'message', 'createdAt']))
         .from(contactMessages)
@@ -100,7 +100,7 @@ export const messagesFile = csvFile({
   ],
 })
 
-export const redirectsFile = knownFile({
+export const redirectsFile = listExportFile({
   path: 'redirects.csv',
   about: 'Old URLs and where they redirect in this store. shopify/redirects.csv is for Shopify.',
   heading: REDIRECT_FILE_HEADING,

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { PageContent } from '#app/content/pages/page-content.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { pick } from '#app/lib/keys.ts'
-import { byId, publicAddress, type Snapshot, type TextFolder } from '#app/store/file-formats.ts'
+import { readById, type Snapshot, type TextFolder, toPublicUrl } from '#app/store/file-formats.ts'
 import { pagePath } from '#app/store/policies.ts'
 
 const FIELDS = pick(pages, [
@@ -15,7 +15,7 @@ const PAGES_AT_ONCE = 20
 async function* readPageFiles({ db, origin }: Snapshot): AsyncGenerator<{ path: string; text: string }> {
   const read = (after: string, limit: number) =>
     db.select(FIELDS).from(pages).where(sql`${pages.id} > ${after}::uuid`).orderBy(asc(pages.id)).limit(limit)
-  for await (const rows of byId(read, PAGES_AT_ONCE)) {
+  for await (const rows of readById(read, PAGES_AT_ONCE)) {
     for (const { id: _, draft, status, publishedAt, updatedAt, ...page } of rows) {
       yield { path: `pages/${page.slug}.md`, text: formatPageFile(page, origin, { status, publishedAt, updatedAt }) }
       if (!draft) continue
@@ -34,7 +34,7 @@ function formatPageFile(
   const frontMatter = {
     title,
     slug,
-    address: publicAddress(pagePath(page), origin),
+    address: toPublicUrl(pagePath(page), origin),
     policy,
     seoTitle,
     seoDescription,

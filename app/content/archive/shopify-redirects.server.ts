@@ -5,7 +5,7 @@ import { REDIRECT_FILE_HEADING, readRedirectsForFile } from '#app/content/redire
 import { readRedirectListQuery } from '#app/content/redirects/redirect-list.ts'
 import { redirects } from '#app/content/redirects/redirects.table.ts'
 import type { CsvRow } from '#app/lib/csv.ts'
-import { byId, type CsvFile, knownFile, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
+import { type CsvFile, listExportFile, readById, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
 import { findPolicy, type Policy } from '#app/store/policies.ts'
 
 const POLICY_PATHS: Readonly<Record<Policy, string>> = {
@@ -33,7 +33,7 @@ function shopifyPath(target: string): string {
   return policy ? POLICY_PATHS[policy] : pathname
 }
 
-export const shopifyRedirects: CsvFile = knownFile({
+export const shopifyRedirects: CsvFile = listExportFile({
   path: 'shopify/redirects.csv',
   about: `Where this store’s URLs redirect on Shopify, in the columns of Shopify’s redirects. ${SHOPIFY_IGNORES}`,
   heading: REDIRECT_FILE_HEADING,
@@ -55,7 +55,7 @@ export const shopifyRedirects: CsvFile = knownFile({
         .where(and(publicProduct(), sql`${products.id} > ${after}::uuid`))
         .orderBy(asc(products.id))
         .limit(limit)
-    for await (const found of byId(read)) {
+    for await (const found of readById(read)) {
       // Links use the id, and the slug redirects to it
       yield found.flatMap(({ id, slug }) =>
         [`/product/${slug}`, `/product/${id}`].map((path) => [path, `/products/${slug}`]),

@@ -3,7 +3,7 @@ import {
   TRANSLATION_HEADING,
   toTranslationRow,
 } from '#app/content/translations/translation-files.server.ts'
-import { knownFile } from '#app/store/file-formats.ts'
+import { listExportFile } from '#app/store/file-formats.ts'
 import { translations } from '#app/store/translations.table.ts'
 
 const TEXTS = {
@@ -18,7 +18,7 @@ const TEXTS = {
   State: 'current, or outdated if the original has changed since',
 } satisfies Record<(typeof TRANSLATION_HEADING)[number], string>
 
-export const translationsFile = knownFile({
+export const translationsFile = listExportFile({
   path: 'translations.csv',
   about:
     'Translations into additional languages, one row for each text. Another store of this kind imports this file after the records that it translates.',

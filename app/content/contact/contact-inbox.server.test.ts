@@ -12,7 +12,7 @@ import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
@@ -173,7 +173,7 @@ test('markup and emoji are plain text; unknown fields are rejected', () => {
 })
 
 test('messages beyond the limit are rejected, but messages from other addresses are not', async () => {
-  const limiter = localLimiter({ name: 'contact-test', points: 1, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'contact-test', points: 1, seconds: 60 })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toEqual({ allowed: true })
   expect(await countMessage(store.db, '203.0.113.9', limiter)).toMatchObject({ allowed: false })
   expect(await countMessage(store.db, '203.0.113.10', limiter)).toEqual({ allowed: true })

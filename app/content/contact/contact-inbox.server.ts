@@ -3,7 +3,7 @@ import { contactMessages } from '#app/content/contact/contact-messages.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -21,7 +21,7 @@ export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>['rows'][num
 export type InboxQuery = { readonly q: string; readonly show: 'unread' | null; readonly page: number }
 
 export function listMessageRows(db: Database, { q, show, page }: InboxQuery) {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const matching = and(
     q ? or(ilike(name, pattern), ilike(email, pattern), ilike(subject, pattern), ilike(message, pattern)) : undefined,
     show ? isNull(readAt) : undefined,

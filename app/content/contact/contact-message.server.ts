@@ -12,13 +12,13 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
-import { typedLine, typedLines } from '#app/platform/mail/typed-text.ts'
+import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
+import { toMailLine, toMailLines } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
 
-const attempts = sharedLimit({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
+const attempts = createLimiterGetter({ name: 'contact', points: env.LIMIT_CONTACT, seconds: 60 })
 
 function text(field: keyof ContactErrors, max: number) {
   const required = () => contactText.required[field]
@@ -53,7 +53,7 @@ const DUPLICATE_WINDOW_MS = 60 * 60 * 1_000
 /** Messages above this limit are listed but not emailed, so that a flood of them does not fill the store's mailbox. */
 const MAX_EMAILS_PER_HOUR = 60
 
-const emails = sharedLimit({ name: 'contact-mails', points: MAX_EMAILS_PER_HOUR, seconds: 3_600 })
+const emails = createLimiterGetter({ name: 'contact-mails', points: MAX_EMAILS_PER_HOUR, seconds: 3_600 })
 
 /**
  * Stores a message and emails it to the store. The same message is stored only once an hour, because browsers send it
@@ -85,19 +85,19 @@ function buildMessageNotification(
   id: Id<'contact-message'>,
   { name, email, subject, message }: ContactMessage,
 ): Notification {
-  const from = typedLine(name, 100)
+  const from = toMailLine(name, 100)
   return {
     kind: 'message',
     event: getMessageEvent(id),
     replyTo: email,
     write: () => ({
-      subject: adminText.messageSubject(from, typedLine(subject, 100)),
+      subject: adminText.messageSubject(from, toMailLine(subject, 100)),
       title: adminText.message,
       lines: [adminText.messageText],
       blocks: [
         { kind: 'facts', title: adminText.messageFrom, lines: [from, email] },
-        { kind: 'facts', title: adminText.messageTopic, lines: [typedLine(subject)] },
-        { kind: 'facts', title: adminText.messageBody, lines: typedLines(message) },
+        { kind: 'facts', title: adminText.messageTopic, lines: [toMailLine(subject)] },
+        { kind: 'facts', title: adminText.messageBody, lines: toMailLines(message) },
       ],
       link: { label: adminText.openMessage, path: href('/admin/messages/:id', { id }) },
       note: adminText.messageNote,

@@ -15,8 +15,8 @@ import { collectionProducts, products, publicProduct } from '#app/catalog/produc
 import { selectImageColumns } from '#app/catalog/storefront/collection.server.ts'
 import { type CollectionImages, findTileImage } from '#app/catalog/storefront/collection-images.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
-import { slugIn, type TextLanguage, translated } from '#app/store/translated.server.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
+import { selectSlug, selectTranslated, type TextLanguage } from '#app/store/translated.server.ts'
 
 type ProductSection = 'hero' | 'best_sellers' | 'new_arrivals' | 'featured' | 'what_we_see'
 
@@ -56,7 +56,7 @@ export function findPlacedHero(placed: Placements['hero']): PlacedHero | null {
 }
 
 /** Selects the products first, so that images are joined only for them. */
-const placedProducts = preparedOnce((db, kind: CardKind) => {
+const placedProducts = prepareOnce((db, kind: CardKind) => {
   const pickedProducts = unionAll(
     pickProducts(db, 'hero'),
     pickProducts(db, 'best_sellers', 'isBestseller'),
@@ -92,7 +92,7 @@ function isPlacedIn(section: ProductSection | 'latest_collections'): SQL {
   return sql`(${products.showOnHomepage} and ${products.homepageSection} = ${section})`
 }
 
-const latestCollections = preparedOnce((db, isTranslated: boolean) => {
+const latestCollections = prepareOnce((db, isTranslated: boolean) => {
   // A product without a main collection counts for all of its collections
   const placed = sql`(
     select min(${products.homepagePosition}) from ${products}
@@ -118,8 +118,8 @@ export function selectTileColumns(language: TextLanguage) {
   const { id, name } = collections
   return {
     id,
-    name: translated('collection', 'name', { id, original: name }, language),
-    slug: slugIn('collection', collections, language),
+    name: selectTranslated('collection', 'name', { id, original: name }, language),
+    slug: selectSlug('collection', collections, language),
     ...selectImageColumns(language),
   }
 }

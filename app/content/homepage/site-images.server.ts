@@ -8,6 +8,6 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 export async function ensureSiteImages(store: ImageStore): Promise<void> {
   for (const [name, image] of Object.entries(siteImages)) {
     if (await store.has(image.url)) continue
-    await store.keep(await readFile(`app/assets/site/${name}.jpg`), 'site')
+    await store.storeUnchanged(await readFile(`app/assets/site/${name}.jpg`), 'site')
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { STORE_PROMISES } from '#app/content/homepage/store-promises.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
-import { computeShippingPromises, deliveryPromise } from '#app/pricing/shipping-promises.ts'
+import { computeShippingPromises, formatDeliveryPromise } from '#app/pricing/shipping-promises.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
 import { testZone } from '#tests/support/shipping.ts'
@@ -50,7 +50,7 @@ test.each([
 test('a store without its own text shows standard delivery under the price', () => {
   const line = (settings: Partial<Settings>, shipping = PRESET_SHIPPING) => {
     const all = { ...initialSettings, ...settings }
-    return deliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])
+    return formatDeliveryPromise(computeShippingPromises({ ...all, market: testMarket(), shipping }, OPEN_MARKET), [0])
   }
   expect(line({})).toBe('Standard delivery in 5-7 business days: $10.00, free on orders of $150.00 or more')
   const [zone] = PRESET_SHIPPING.zones

@@ -4,10 +4,10 @@ import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import { formatBusinessDays } from '#app/pricing/shipping.ts'
 import {
-  freeDelivery,
+  findFreeDelivery,
+  findPromisedRate,
   limitToPlaces,
   nameDelivery,
-  promisedRate,
   type ShippingPromises,
 } from '#app/pricing/shipping-promises.ts'
 
@@ -31,7 +31,7 @@ function buildPaymentPromise(methods: Methods): StorePromise | null {
 
 function buildFreePromise(promises: ShippingPromises): StorePromise | null {
   const { freeShipping, freePickup } = serverHomepageText.promises
-  const free = freeDelivery(promises)
+  const free = findFreeDelivery(promises)
   if (free) {
     const { from, name } = free.value
     const limit = from > 0 ? formatMoney(money(from, promises.currency)) : null
@@ -44,7 +44,10 @@ function buildFreePromise(promises: ShippingPromises): StorePromise | null {
 /** Returns the delivery times of standard and of faster delivery. */
 function buildDeliveryTimePromise(promises: ShippingPromises): StorePromise | null {
   const { title, text } = serverHomepageText.promises.delivery
-  const [standard, express] = [promisedRate(promises, 'standard', true), promisedRate(promises, 'express', true)]
+  const [standard, express] = [
+    findPromisedRate(promises, 'standard', true),
+    findPromisedRate(promises, 'express', true),
+  ]
   if (!standard?.value.days) return null
   const days = formatBusinessDays(standard.value.days)
   const { days: fastDays = null, name = null } = express?.where === standard.where ? express.value : {}

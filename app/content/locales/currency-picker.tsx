@@ -1,12 +1,12 @@
 import { getCurrencySymbol } from '#app/base/money.ts'
 import { localesText } from '#app/content/locales/locales-text.ts'
-import { CURRENCY_KEY, useShown, useStore } from '#app/store/store.tsx'
+import { CURRENCY_KEY, useDisplayCurrency, useStore } from '#app/store/store.tsx'
 import { writeStored } from '#app/ui/local-storage.ts'
 
 /** Hidden if there is only one currency, and without JavaScript, which stores the choice. */
 export function CurrencyPicker({ className = '' }: { className?: string }) {
   const { market } = useStore()
-  const { currency } = useShown()
+  const { currency } = useDisplayCurrency()
   if (market.shown.length === 1) return null
   return (
     <select

@@ -10,7 +10,7 @@ const loadDialog = () => import('#app/content/locales/locale-dialog.tsx')
 /** Opens a dialog to choose country and language. Without its script, links to the same page in other locales. */
 export function LocalePicker({ className }: { className: string }) {
   const { locale, locales } = useStore()
-  const { part, hasFailed, want } = useLazy(loadDialog)
+  const { part, hasFailed, startLoading } = useLazy(loadDialog)
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
   const current = locales.find(({ prefix }) => prefix === locale.prefix)
@@ -23,7 +23,7 @@ export function LocalePicker({ className }: { className: string }) {
           className={`no-js:hidden ${className}`}
           aria-haspopup="dialog"
           onClick={() => {
-            want()
+            startLoading()
             setOpen(true)
           }}
         >

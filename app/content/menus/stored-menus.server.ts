@@ -10,7 +10,13 @@ import { createPresetMenus } from '#app/content/menus/preset-menus.ts'
 import { publicPage } from '#app/content/pages.server.ts'
 import { pages } from '#app/content/pages.table.ts'
 import { readFields } from '#app/lib/json.ts'
-import { slugIn, subjectId, type TextLanguage, type TextsBySubject, translated } from '#app/store/translated.server.ts'
+import {
+  selectSlug,
+  selectTranslated,
+  subjectId,
+  type TextLanguage,
+  type TextsBySubject,
+} from '#app/store/translated.server.ts'
 
 /** Selects the menus that staff saved, by name, for `menusFrom`, which parses them. */
 export const storedMenus = sql<unknown>`(select coalesce(json_object_agg(name, items), '{}') from ${menus})`
@@ -31,11 +37,11 @@ export const storedTargets = (language: TextLanguage) => sql<FoundTargets>`(
     ) as named
   )
   select json_build_object(
-    'products', (select coalesce(json_agg(json_build_object('id', id, 'name', ${translated('product', 'name', { id: products.id, original: products.name }, language)})), '[]')
+    'products', (select coalesce(json_agg(json_build_object('id', id, 'name', ${selectTranslated('product', 'name', { id: products.id, original: products.name }, language)})), '[]')
       from ${products} where id in (select id from chosen) and ${publicProduct()}),
-    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', ${translated('page', 'title', { id: pages.id, original: pages.title }, language)}, 'slug', ${slugIn('page', pages, language)}, 'policy', policy)), '[]')
+    'pages', (select coalesce(json_agg(json_build_object('id', id, 'title', ${selectTranslated('page', 'title', { id: pages.id, original: pages.title }, language)}, 'slug', ${selectSlug('page', pages, language)}, 'policy', policy)), '[]')
       from ${pages} where id in (select id from chosen) and ${publicPage()}),
-    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', ${slugIn('category', categories, language)}, 'name', ${translated('category', 'name', { id: categories.id, original: categories.name }, language)}, 'image', image)), '[]')
+    'categories', (select coalesce(json_agg(json_build_object('id', id, 'slug', ${selectSlug('category', categories, language)}, 'name', ${selectTranslated('category', 'name', { id: categories.id, original: categories.name }, language)}, 'image', image)), '[]')
       from ${categories} where id in (select id from chosen))
   )
 )`

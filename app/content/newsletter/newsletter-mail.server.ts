@@ -2,13 +2,13 @@ import { newsletterMailText } from '#app/content/newsletter/newsletter-mail-text
 import { newsletterPath } from '#app/content/newsletter/newsletter-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
+import { toHourlyEvent } from '#app/platform/mail/confirmation-mail.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import type { newsletterConsents } from '#app/store/consents.table.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
+import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 type Consent = Pick<typeof newsletterConsents.$inferSelect, 'id' | 'email' | 'link' | 'language' | 'marketId'>
 
@@ -17,7 +17,7 @@ export async function queueConfirmMail(tx: Database, consent: Consent, now: Date
   const settings = await readSettings(tx)
   const look = await readPublishedLook(tx)
   const prefix = await readCurrentPrefix(tx, consent)
-  const to = mailingStore(settings).origin + newsletterPath(consent.link, prefix)
+  const to = getMailStore(settings).origin + newsletterPath(consent.link, prefix)
   const mail = inLanguage(consent.language, () => {
     const { subject, preview, title, text, button, ignore, leave } = newsletterMailText.confirm
     const blocks = [
@@ -25,7 +25,11 @@ export async function queueConfirmMail(tx: Database, consent: Consent, now: Date
       { kind: 'button', label: button, href: to },
       { kind: 'text', lines: [leave, ignore] },
     ] as const
-    return storeMail(settings, { subject: subject(settings.store_name), preview, title, blocks }, look)
+    return writeStoreMail(settings, { subject: subject(settings.store_name), preview, title, blocks }, look)
   })
-  await queueMail(tx, { event: onceAnHour(`newsletter-confirm:${consent.id}`, now), recipient: consent.email, ...mail })
+  await queueMail(tx, {
+    event: toHourlyEvent(`newsletter-confirm:${consent.id}`, now),
+    recipient: consent.email,
+    ...mail,
+  })
 }

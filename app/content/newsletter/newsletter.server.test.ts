@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countSubscription, newsletterInput, subscribe } from '#app/content/newsletter/newsletter.server.ts'
 import { parseInput } from '#app/lib/form.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('attempts beyond the limit are rejected, but attempts from other networks are not', async () => {
-  const limiter = localLimiter({ name: 'newsletter-test', points: 2, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'newsletter-test', points: 2, seconds: 60 })
   expect(await countSubscription(database.db, '2001:db8::1', limiter)).toEqual({ allowed: true })
   expect(await countSubscription(database.db, '2001:db8::2', limiter)).toEqual({ allowed: true })
   expect(await countSubscription(database.db, '2001:db8::3', limiter)).toMatchObject({ allowed: false })

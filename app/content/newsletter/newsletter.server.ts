@@ -8,12 +8,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
-import { isSecretLink, newSecretLink } from '#app/platform/secret-link.server.ts'
+import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
+import { createSecretLink, isSecretLink } from '#app/platform/secret-link.server.ts'
 import { storeConsentText } from '#app/store/audit.server.ts'
 import { newsletterConsents, newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 
-const attempts = sharedLimit({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
+const attempts = createLimiterGetter({ name: 'newsletter', points: env.LIMIT_NEWSLETTER, seconds: 60 })
 
 export const newsletterInput = z.strictObject({ email: z.string().trim().max(254).check(z.email()) })
 
@@ -62,7 +62,7 @@ async function addConsent(
   { byMail }: { readonly byMail: boolean },
 ) {
   const textId = await storeConsentText(tx, where.language, text)
-  const consent = { ...where, email, byMail, textId, link: newSecretLink() }
+  const consent = { ...where, email, byMail, textId, link: createSecretLink() }
   const [added] = await tx.insert(newsletterConsents).values(consent).onConflictDoNothing().returning()
   return added ?? null
 }

@@ -7,7 +7,7 @@ import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { storeOrigin } from '#app/platform/http/store-origin.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -87,5 +87,5 @@ function selectNewestFirst(db: Database, q: string, after?: SQL) {
 }
 
 function matches(q: string) {
-  return q ? ilike(email, likePattern(q)) : undefined
+  return q ? ilike(email, toLikePattern(q)) : undefined
 }

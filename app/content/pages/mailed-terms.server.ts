@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { readShipping } from '#app/pricing/market-shipping.server.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
-import { contentLanguage } from '#app/store/locale.ts'
+import { findContentLanguage } from '#app/store/locale.ts'
 import { toMarket } from '#app/store/market.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import type { Settings } from '#app/store/settings.ts'
@@ -27,7 +27,7 @@ export async function readMailedTerms(
   const locales = await readLocales(db)
   const { title, body } = pages
   const rows = await db
-    .select({ title, body, texts: selectTexts('page', pages.id, contentLanguage({ language }, locales)) })
+    .select({ title, body, texts: selectTexts('page', pages.id, findContentLanguage({ language }, locales)) })
     .from(pages)
     .where(and(inArray(pages.policy, ['terms', 'returns']), publicPage()))
     .orderBy(pages.policy)

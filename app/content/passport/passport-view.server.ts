@@ -13,10 +13,10 @@ import type { Id } from '#app/lib/id.ts'
 import { findDirAttribute } from '#app/lib/language.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
-import { lookFrom } from '#app/store/brand.server.ts'
+import { parseLook } from '#app/store/brand.server.ts'
 import { showsRule } from '#app/store/law-rules.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
-import { pageBrand } from '#app/store/rendered-brand.server.ts'
+import { toPageBrand } from '#app/store/rendered-brand.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 type PassportLink = { readonly label: string; readonly to: string }
@@ -25,7 +25,7 @@ type PassportLink = { readonly label: string; readonly to: string }
 export type PassportShell = {
   readonly language: string
   readonly direction: 'rtl' | undefined
-  readonly brand: ReturnType<typeof pageBrand>
+  readonly brand: ReturnType<typeof toPageBrand>
   readonly storeName: string
   readonly home: string
   readonly links: readonly PassportLink[]
@@ -52,7 +52,7 @@ export function toPassportShell({ settings, locale, brand, policies }: ShellStor
   return {
     language: locale.language,
     direction: findDirAttribute(locale.language),
-    brand: pageBrand(lookFrom(brand)),
+    brand: toPageBrand(parseLook(brand)),
     storeName: settings.store_name,
     home: at('/'),
     links: [...withdraw, ...legal].map(({ label, to }) => ({ label, to: at(to) })),

@@ -12,8 +12,8 @@ import { pagePath } from '#app/store/policies.ts'
 import {
   hasSlugAnywhere,
   type SluggedKind,
+  selectSlug,
   selectSlugs,
-  slugIn,
   type TextLanguage,
 } from '#app/store/translated.server.ts'
 import type { Slugs } from '#app/store/translations.ts'
@@ -129,7 +129,7 @@ type SlugRow = { readonly slug: string; readonly slugs: Slugs }
 
 /** Selects the slug in the language, and all slugs. */
 function slugColumns(kind: SluggedKind, table: SluggedTable, language: TextLanguage) {
-  return { slug: slugIn(kind, table, language), slugs: selectSlugs(kind, table) }
+  return { slug: selectSlug(kind, table, language), slugs: selectSlugs(kind, table) }
 }
 
 /** Returns a page with its paths in this language and in other languages. */

@@ -5,7 +5,7 @@ import { type Cacheable, createPageCache, type RenderResult } from '#app/platfor
 import type { PageTag } from '#app/platform/cache/page-tags.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { languageBelow } from '#app/store/translated.server.ts'
+import { languageForPrefix } from '#app/store/translated.server.ts'
 
 /** A path that redirects to another page. */
 class MovedPage implements Cacheable {
@@ -61,7 +61,7 @@ async function render(address: Address): Promise<RenderResult<MovedPage, null>> 
 
 async function findTarget(address: Address): Promise<string | null> {
   const path = redirectPath(address.pathname + address.search)
-  const target = path && (await findTargets(db, [path], languageBelow(address.prefix))).get(path)
+  const target = path && (await findTargets(db, [path], languageForPrefix(address.prefix))).get(path)
   if (!target || withoutQuery(target) === withoutQuery(path)) return null // the path has a page
   // Campaigns and analytics need the query
   return target.startsWith('/') && !/[?#]/.test(target) ? target + address.search : target

@@ -8,7 +8,7 @@ import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 const { id, path, target, origin, createdAt } = redirects
 
@@ -74,7 +74,7 @@ function selectNewestFirst(db: Database, query: RedirectFilter, after?: SQL) {
 
 function matchesFilter({ q, origin: only }: RedirectFilter): SQL | undefined {
   return and(
-    q ? or(ilike(path, likePattern(q)), ilike(target, likePattern(q))) : undefined,
+    q ? or(ilike(path, toLikePattern(q)), ilike(target, toLikePattern(q))) : undefined,
     only ? eq(origin, only) : undefined,
   )
 }

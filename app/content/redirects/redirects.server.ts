@@ -7,7 +7,7 @@ import { resolveTargets } from '#app/content/redirects/resolve-targets.server.ts
 import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -51,7 +51,7 @@ export async function saveRedirect(
     return { outcome: 'saved' }
   } catch (error) {
     if (error instanceof NotSaved) return error.result
-    if (violatedConstraint(error) !== 'redirects_path_unique') throw error
+    if (getViolatedConstraint(error) !== 'redirects_path_unique') throw error
     return { outcome: 'rejected', errors: { path: adminText.addressTaken } }
   }
 }

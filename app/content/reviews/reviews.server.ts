@@ -12,7 +12,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { toDay } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
 /** The number of reviews on the product's page. The rest are on its reviews page. */
 const MAX_SHOWN = 10
@@ -69,7 +69,7 @@ const selectReviews = (rows: SQL, sort: ReviewSort) => sql<StoredReview[]>`(
 
 const once = sql`(values (1)) as once`
 
-const selectNewestReviews = preparedOnce((db) => {
+const selectNewestReviews = prepareOnce((db) => {
   const isShown = approved(sql`${sql.placeholder('productId')}`)
   const newest = selectReviews(sql`${isShown} order by ${ORDER.newest} limit ${MAX_SHOWN}`, 'newest')
   return db

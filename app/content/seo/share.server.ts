@@ -6,9 +6,9 @@ import type { Storefront } from '#app/content/storefront.server.ts'
 import { type Id, parseId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { type Original, readMediaPath } from '#app/platform/images/media-path.ts'
-import { type ShareCard, shareVersion } from '#app/platform/images/share-card.ts'
-import { lookFrom } from '#app/store/brand.server.ts'
-import { shareLook } from '#app/store/rendered-brand.server.ts'
+import { computeShareVersion, type ShareCard } from '#app/platform/images/share-card.ts'
+import { parseLook } from '#app/store/brand.server.ts'
+import { toShareLook } from '#app/store/rendered-brand.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 export type Share = { readonly card: ShareCard; readonly address: string; readonly alt: string }
@@ -19,9 +19,9 @@ type SharingStore = { readonly settings: Settings } & Pick<Storefront, 'brand'>
 type CardContent = Pick<ShareCard, 'title' | 'layout' | 'image'> & { readonly subject: string; readonly alt: string }
 
 function share({ settings, brand }: SharingStore, { subject, alt, ...shown }: CardContent): Share {
-  const look = brand !== null && { look: shareLook(lookFrom(brand)) }
+  const look = brand !== null && { look: toShareLook(parseLook(brand)) }
   const card: ShareCard = { store: settings.store_name, ...shown, ...look }
-  return { card, address: `/share/${subject}/${shareVersion(card)}.jpg`, alt }
+  return { card, address: `/share/${subject}/${computeShareVersion(card)}.jpg`, alt }
 }
 
 export function storeShare(store: SharingStore): Share {

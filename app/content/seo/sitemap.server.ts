@@ -9,9 +9,9 @@ import { pages } from '#app/content/pages.table.ts'
 import { readSitemapName, type SitemapPage } from '#app/content/seo/sitemap.ts'
 import { withPrefix } from '#app/lib/local-path.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { contentLanguage, type Locale } from '#app/store/locale.ts'
+import { findContentLanguage, type Locale } from '#app/store/locale.ts'
 import { pagePath } from '#app/store/policies.ts'
-import { slugIn, type TextLanguage } from '#app/store/translated.server.ts'
+import { selectSlug, type TextLanguage } from '#app/store/translated.server.ts'
 
 /** A sitemap can have 50,000 URLs, but files are created in memory. */
 const FILE_SIZE = 10_000
@@ -53,7 +53,7 @@ export async function readSitemapFile(
   const file = readSitemapName(name)
   const locale = file && locales.find(({ prefix }) => prefix === file.prefix)
   if (!locale) return null
-  const language = contentLanguage(locale, locales)
+  const language = findContentLanguage(locale, locales)
   const pages =
     file.part === 0
       ? await listOtherPages(db, language, locale.hasStatement)
@@ -68,7 +68,7 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
   const [categoryRows, rows, pageRows] = await Promise.all([
     db
 
-      .select({ slug: slugIn('category', categories, language), changed: categories.updatedAt })
+      .select({ slug: selectSlug('category', categories, language), changed: categories.updatedAt })
       .from(categories)
       .where(
         exists(
@@ -80,13 +80,13 @@ async function listOtherPages(db: Database, language: TextLanguage, hasStatement
       )
       .orderBy(asc(categories.position), asc(categories.slug)),
     db
-      .select({ slug: slugIn('collection', collections, language), changed: collections.updatedAt })
+      .select({ slug: selectSlug('collection', collections, language), changed: collections.updatedAt })
       .from(collections)
       .where(publicCollection())
       .orderBy(asc(collections.slug))
       .limit(FILE_SIZE),
     db
-      .select({ slug: slugIn('page', pages, language), policy: pages.policy, changed: pages.publishedAt })
+      .select({ slug: selectSlug('page', pages, language), policy: pages.policy, changed: pages.publishedAt })
       .from(pages)
       .where(publicPage())
       .orderBy(asc(pages.slug))

@@ -10,7 +10,7 @@ import type { PageAddress } from '#app/content/locale-addresses.ts'
 import { reviewText } from '#app/content/reviews/review-text.ts'
 import type { Reviews, ShownReview } from '#app/content/reviews/reviews.server.ts'
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
-import { measuredQuantity } from '#app/pricing/measure.ts'
+import { toMeasuredQuantity } from '#app/pricing/measure.ts'
 import type { Settings } from '#app/store/settings.ts'
 import { listSocials } from '#app/store/store.tsx'
 
@@ -263,7 +263,7 @@ const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', backorde
 
 /** Returns the quantity that the price is for, and the original price. */
 function toPriceSpecifications({ price, before }: Pick<ChoiceOffer, 'price' | 'before'>, measure: string) {
-  const quantity = measuredQuantity(measure)
+  const quantity = toMeasuredQuantity(measure)
   const reference = quantity && {
     '@type': 'QuantitativeValue',
     value: quantity.value,

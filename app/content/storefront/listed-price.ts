@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Money } from '#app/base/money.ts'
-import { productPrice } from '#app/pricing/product-price.ts'
+import { computeProductPrice } from '#app/pricing/product-price.ts'
 import type { PagePrice } from '#app/pricing/shown-prices.server.ts'
 
 type ListedPrice = {
@@ -28,7 +28,7 @@ export function getListedPrice(
 ): ListedPrice {
   const prior = unit.lowestBefore
   if (listedIn) return { price: unit.price, was: unit.was, prior }
-  const { price, was } = productPrice(
+  const { price, was } = computeProductPrice(
     {
       price: variant.price ?? product.regularPrice,
       salePrice: variant.salePrice ?? product.salePrice,

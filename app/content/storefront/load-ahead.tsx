@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useHref, useLocation, useMatches } from 'react-router'
 import { cacheShownPage, loadAhead } from '#app/content/storefront/loaded-pages.ts'
-import { NOT_LOADED_AHEAD, ORDER_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
+import { NOT_PRELOADED_PAGES, ORDER_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
 
 /** Routes where shoppers are busy with their order, so that nothing is preloaded. */
 const BUSY_ROUTES = [...ORDER_PAGES, 'routes/storefront/checkout']
@@ -25,7 +25,7 @@ export function LoadAhead(): null {
     const { id, loaderData } = page
     const hasFailed = loaderData === undefined && routes?.[id]?.hasLoader
     const data = { [id]: { type: 'data', result: loaderData } } as const
-    cacheShownPage(path, hasFailed || NOT_LOADED_AHEAD.includes(id) ? null : data)
+    cacheShownPage(path, hasFailed || NOT_PRELOADED_PAGES.includes(id) ? null : data)
   }, [page, path, routes])
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function LoadAhead(): null {
       if (link.origin !== location.origin || !navigator.onLine) return // browsers cache the failure of a script
       const path = link.pathname + link.search
       const next = routes?.[router?.match(path)?.at(-1)?.route.id ?? '']
-      if (!next || NOT_LOADED_AHEAD.includes(next.id)) return
+      if (!next || NOT_PRELOADED_PAGES.includes(next.id)) return
       preload([next.module, ...(next.imports ?? [])])
       const { id, hasLoader, hasClientLoader } = next
       if (hasLoader && !(isPressed && hasClientLoader)) await loadAhead(path, id, { isAwaited: !hasClientLoader })

@@ -1,11 +1,11 @@
 import { formatMoney, money } from '#app/base/money.ts'
 import { formatBusinessDays } from '#app/pricing/shipping.ts'
 import {
-  deliveredTo,
+  findFreeDelivery,
+  findPromisedRate,
+  formatDeliveredPlaces,
   formatRate,
-  freeDelivery,
   limitToPlaces,
-  promisedRate,
   type ShippingPromise,
   type ShippingPromises,
 } from '#app/pricing/shipping-promises.ts'
@@ -20,14 +20,14 @@ const formatPrice =
   (promises) => {
     const { currency } = promises
     return formatPromise(
-      promisedRate(promises, speed),
+      findPromisedRate(promises, speed),
       (rate) => formatRate(rate, currency) ?? formatMoney(money(0, currency)),
     )
   }
 const formatDays =
   (speed: 'standard' | 'express'): GetValue =>
   (promises) =>
-    formatPromise(promisedRate(promises, speed, true), ({ days }) => days && formatBusinessDays(days))
+    formatPromise(findPromisedRate(promises, speed, true), ({ days }) => days && formatBusinessDays(days))
 
 /** Formats a promise, with its places unless it applies everywhere. */
 function formatPromise<Fact>(
@@ -41,14 +41,14 @@ function formatPromise<Fact>(
 /** The values of placeholders. */
 const VALUES: Readonly<Record<Placeholder, GetValue>> = {
   free_shipping_from: (promises) =>
-    formatPromise(freeDelivery(promises), ({ from }) =>
+    formatPromise(findFreeDelivery(promises), ({ from }) =>
       from > 0 ? formatMoney(money(from, promises.currency)) : null,
     ),
   standard_price: formatPrice('standard'),
   standard_days: formatDays('standard'),
   express_price: formatPrice('express'),
   express_days: formatDays('express'),
-  shipping_countries: deliveredTo,
+  shipping_countries: formatDeliveredPlaces,
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney, money } from '#app/base/money.ts'
 import { computeChoicePrice } from '#app/content/storefront/price-of-choice.ts'
-import { pagePrices } from '#app/pricing/shown-prices.server.ts'
+import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const product = { id: 'gown', regularPrice: 150_000_00, salePrice: null, compareAtPrice: 180_000_00 }
@@ -16,7 +16,7 @@ const rows = [
   { productId: 'gown', variantId: 'm', price: 80_00, was: 133_33, prior: null, storePrice: 120_000_00 },
   { productId: 'gown', variantId: 'l', price: 129_00, was: null, prior: null, storePrice: null },
 ]
-const { own, byVariant } = pagePrices(product, stored, rows, testMarket())
+const { forProduct, byVariant } = computePagePrices(product, stored, rows, testMarket())
 
 const variants = stored.map(({ id, size, color }) => {
   const unit = byVariant.get(id)
@@ -24,7 +24,7 @@ const variants = stored.map(({ id, size, color }) => {
 })
 const trackedStock = { track_inventory: true, allow_backorders: false }
 const computePrices = (size: string | null, color: string | null) => {
-  const { unit, pricesVary } = computeChoicePrice(own, variants, { size, color }, trackedStock)
+  const { unit, pricesVary } = computeChoicePrice(forProduct, variants, { size, color }, trackedStock)
   return [unit.price.minor, unit.was?.minor ?? null, unit.storeWas?.minor ?? null, pricesVary]
 }
 
@@ -58,13 +58,13 @@ test.each([
 ])('for the lowest price, $name', ({ out, settings, expected }) => {
   const stocked = variants.map((variant) => ({ ...variant, stock: out.includes(variant.size) ? 0 : 1 }))
   const { unit, pricesVary } = computeChoicePrice(
-    own,
+    forProduct,
     stocked,
     { size: null, color: null },
     { ...trackedStock, ...settings },
   )
   expect([unit.price.minor, pricesVary]).toEqual(expected)
-  const chosen = computeChoicePrice(own, stocked, { size: 'M', color: 'Wine' }, { ...trackedStock, ...settings })
+  const chosen = computeChoicePrice(forProduct, stocked, { size: 'M', color: 'Wine' }, { ...trackedStock, ...settings })
   expect(chosen.unit.price.minor).toBe(80_00) // a sold-out variant keeps its price
 })
 
@@ -74,17 +74,17 @@ test('a fixed price is converted back to the store currency', () => {
 })
 
 test('a product with a measurement and each of its variants have a unit price based on the charged price', () => {
-  const measured = pagePrices(product, stored, rows, testMarket(), {
+  const measured = computePagePrices(product, stored, rows, testMarket(), {
     measure: '500 ml',
     tax: 'plus tax',
     needsPrior: false,
   })
   const [variant] = measured.byVariant.values()
-  for (const unit of [measured.own, variant]) {
+  for (const unit of [measured.forProduct, variant]) {
     const doubled = unit && formatMoney(money(unit.price.minor * 2, unit.price.currency))
     expect(unit?.note).toBe(`${doubled} / l plus tax`)
   }
-  expect(own.note).toBe('')
+  expect(forProduct.note).toBe('')
 })
 
 test.each([
@@ -96,13 +96,17 @@ test.each([
   'the lowest prior price, where the law requires it, decides whether a product that $title is on sale',
   ({ prior, expected }) => {
     const row = { productId: 'gown', variantId: null, price: 80_00, was: 120_00, prior, storePrice: 150_000_00 }
-    const { own: unit } = pagePrices(product, [], [row], testMarket(), { measure: '', tax: '', needsPrior: true })
+    const { forProduct: unit } = computePagePrices(product, [], [row], testMarket(), {
+      measure: '',
+      tax: '',
+      needsPrior: true,
+    })
     expect({ was: unit.was?.minor, prior: unit.lowestBefore?.minor, isSale: unit.isSale }).toEqual(expected)
     expect(unit.storeWas === null).toBe(prior === null)
   },
 )
 
 test('other markets show only the original price', () => {
-  expect(own).toMatchObject({ note: '' })
-  expect(own.isSale).toBe(true)
+  expect(forProduct).toMatchObject({ note: '' })
+  expect(forProduct.isSale).toBe(true)
 })

@@ -14,9 +14,9 @@ import { readMarkdown } from '#app/lib/markdown.ts'
 import { serverWithdrawalText } from '#app/orders/withdrawals/withdrawal-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
-import { computeShippingPromises, deliveryPromise } from '#app/pricing/shipping-promises.ts'
-import { pagePrices } from '#app/pricing/shown-prices.server.ts'
-import { shownTaxName } from '#app/pricing/tax-names.ts'
+import { computeShippingPromises, formatDeliveryPromise } from '#app/pricing/shipping-promises.ts'
+import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
+import { translateTaxName } from '#app/pricing/tax-names.ts'
 import { findPriceTax, type PriceTax, type TaxSettings } from '#app/pricing/tax-table.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
@@ -64,18 +64,18 @@ export async function loadProductPageData(
     tax: formatTaxText(findPriceTax(taxClass, market, tax)),
     needsPrior: Boolean(cards.priorIn),
   }
-  const { own, byVariant } = pagePrices(found, storedVariants, rows, shipping.market, priceNotes)
+  const { forProduct, byVariant } = computePagePrices(found, storedVariants, rows, shipping.market, priceNotes)
   const variants = storedVariants.map(({ id, size, color, stock }) => {
     const unit = byVariant.get(id)
     return { size, color, stock, ...(unit && { unit }) }
   })
-  const { unit } = computeChoicePrice(own, variants, { size: null, color: null }, settings)
+  const { unit } = computeChoicePrice(forProduct, variants, { size: null, color: null }, settings)
   const listed = cards.listedIn ? unit : rest
   const materials = described.materials || formatFibers(label.fibers)
   // Staff also see drafts, whose guide has no page yet
   const hasGuide = sizeGuide !== null && found.status === 'active'
   const model = describeModel(modelHeightMm, modelSize)
-  const prices = { price: listed.price, was: listed.was, unit: own, variants }
+  const prices = { price: listed.price, was: listed.was, unit: forProduct, variants }
   const category = getSlug(categories, described.category)
   const product = { ...described, category, materials, hasGuide, model, ...prices }
   const exemption = appliesIn('withdrawal', market) ? findExemption(withdrawal) : null
@@ -97,7 +97,7 @@ export async function loadProductPageData(
     // The owner's note replaces the delivery promise
     delivery: settings.product_note_shipping
       ? ''
-      : deliveryPromise(computeShippingPromises(shipping, market), listUnitWeights(found)),
+      : formatDeliveryPromise(computeShippingPromises(shipping, market), listUnitWeights(found)),
     shippingPolicy: shipping_policy.trim(),
     longDescription: readMarkdown(longDescription),
     facts: listProductFacts(found, appliesIn('product-safety', market) ? settings : null),
@@ -113,5 +113,5 @@ export function listUnitWeights({ weightGrams, variants }: FoundProduct): readon
 
 function formatTaxText(tax: PriceTax | null): string {
   if (!tax) return ''
-  return tax.kind === 'included' ? catalogText.includedTax(shownTaxName(tax.name)) : catalogText.addedTax
+  return tax.kind === 'included' ? catalogText.includedTax(translateTaxName(tax.name)) : catalogText.addedTax
 }

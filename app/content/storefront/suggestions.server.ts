@@ -12,8 +12,8 @@ import {
   type Suggestions,
 } from '#app/content/storefront/search/suggestions.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
-import { slugIn, translated } from '#app/store/translated.server.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
+import { selectSlug, selectTranslated } from '#app/store/translated.server.ts'
 
 /** Finds collections whose name contains `text`, ignoring accents, and the first matching products of /shop. */
 export async function suggest(
@@ -47,13 +47,13 @@ async function suggestProducts(db: Database, text: string, cards: CardSettings, 
 
 function suggestCollections(db: Database, text: string, language: string | null) {
   const { id } = collections
-  const slug = slugIn('collection', collections, language)
-  const name = translated('collection', 'name', { id, original: collections.name }, language)
+  const slug = selectSlug('collection', collections, language)
+  const name = selectTranslated('collection', 'name', { id, original: collections.name }, language)
   const matchesWithoutAccents = sql`search_text(${name}) like '%' || nullif(btrim(search_text(${text})), '') || '%'`
   return db
     .select({ name, slug })
     .from(collections)
-    .where(and(publicCollection(), sql`(${ilike(name, likePattern(text))} or ${matchesWithoutAccents})`))
+    .where(and(publicCollection(), sql`(${ilike(name, toLikePattern(text))} or ${matchesWithoutAccents})`))
     .orderBy(sql`${name} collate "und-x-icu"`)
     .limit(MAX_COLLECTIONS)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { countWishlistChange } from '#app/content/wishlist/wishlist-limit.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 
 test('changes beyond a network’s limit must wait', async () => {
-  const limiter = localLimiter({ name: 'wishlist-test', points: 2, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'wishlist-test', points: 2, seconds: 60 })
   expect(await countWishlistChange('2001:db8::1', limiter)).toEqual({ allowed: true })
   expect(await countWishlistChange('2001:db8::2', limiter)).toEqual({ allowed: true })
   expect(await countWishlistChange('2001:db8::3', limiter)).toMatchObject({ allowed: false, retryAfter: 60 })

@@ -1,9 +1,9 @@
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
-const changes = localLimiter({ name: 'wishlist', points: env.LIMIT_WISHLIST, seconds: 60 })
-const reads = localLimiter({ name: 'wishlist-read', points: env.LIMIT_WISHLIST_READS, seconds: 60 })
+const changes = createLocalLimiter({ name: 'wishlist', points: env.LIMIT_WISHLIST, seconds: 60 })
+const reads = createLocalLimiter({ name: 'wishlist-read', points: env.LIMIT_WISHLIST_READS, seconds: 60 })
 
 export function countWishlistChange(from: string, limiter: Limiter = changes): Promise<LimitResult> {
   return limiter.count(getNetwork(from))

@@ -47,7 +47,7 @@ export function ArchiveList({ archives }: { readonly archives: readonly StoredEx
         ))}
       </ul>
       <RemovalDialog
-        sends={deleting && { intent: 'delete', file: deleting.file }}
+        formData={deleting && { intent: 'delete', file: deleting.file }}
         title={adminText.deleteQuestion}
         confirmLabel={adminText.deleteArchive}
         onClose={() => setDeleting(null)}

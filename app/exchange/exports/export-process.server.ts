@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { env } from '#app/platform/env.server.ts'
-import { forkScript, stopForked } from '#app/platform/forked.server.ts'
+import { forkScript, stopForkedScripts } from '#app/platform/forked.server.ts'
 import { startForked } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
 
@@ -27,14 +27,14 @@ export function startClearingExports(db: Database): { stop: () => Promise<void> 
   const worker = startWorker(db, {
     name: 'exports',
     pauseMs: PAUSE_MS,
-    round: async () => {
+    runOnce: async () => {
       await withExportLock(env.DATABASE_DIRECT_URL, 0, () => clearExports(exportFolder(), new Date()))
       return false
     },
   })
   return {
     stop: async () => {
-      stopForked()
+      stopForkedScripts()
       await worker.stop()
     },
   }

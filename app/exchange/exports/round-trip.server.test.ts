@@ -26,7 +26,7 @@ import { pick } from '#app/lib/keys.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { mediaUrl, readMediaPath } from '#app/platform/images/media-path.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
-import { productPrice } from '#app/pricing/product-price.ts'
+import { computeProductPrice } from '#app/pricing/product-price.ts'
 import { storeLogo } from '#app/store/brand/brand-images.server.ts'
 import { BUILT_IN } from '#app/store/brand-look.ts'
 import { brands } from '#app/store/brands.table.ts'
@@ -280,7 +280,7 @@ function toComparableProducts(catalog: Catalog) {
     prices: [
       ...new Set(
         product.variants.map((variant) => {
-          const { price, was } = productPrice(
+          const { price, was } = computeProductPrice(
             {
               price: variant.price ?? product.price,
               salePrice: variant.salePrice ?? product.salePrice,

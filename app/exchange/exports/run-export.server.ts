@@ -17,7 +17,7 @@ import type { Id } from '#app/lib/id.ts'
 import { withAdvisoryLock } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { freeBytes, RESERVED_BYTES, requireDiskSpace } from '#app/platform/files/disk-space.server.ts'
+import { getFreeBytes, RESERVED_BYTES, requireDiskSpace } from '#app/platform/files/disk-space.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -118,7 +118,7 @@ function watchRun(db: Database, run: Id<'export-run'>, folder: string, stopping:
   if (stopping.aborted) onStop()
   const tick = async () => {
     if (progress && !(await recordProgress(db, run, progress))) ending.abort(new ExportEnded('cancelled'))
-    if ((await freeBytes(folder)) < RESERVED_BYTES) ending.abort(new StartError(FULL))
+    if ((await getFreeBytes(folder)) < RESERVED_BYTES) ending.abort(new StartError(FULL))
   }
   let ticking = Promise.resolve()
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
-import { type CsvFile, publicAddress, type Snapshot } from '#app/store/file-formats.ts'
+import { type CsvFile, type Snapshot, toPublicUrl } from '#app/store/file-formats.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 const FORMAT = 'lumina-export'
@@ -125,7 +125,7 @@ class Archive {
       this.#signal.throwIfAborted()
       const original = findOriginal(url)
       const bytes = original && (await this.#source.store.readOriginal(original))
-      const address = publicAddress(url, this.#source.origin)
+      const address = toPublicUrl(url, this.#source.origin)
       if (original && bytes) {
         const path = imagePath(original)
         rows.push([path, address, bytes.length])

@@ -74,7 +74,11 @@ export async function stopFetching(db: Database, id: Id<'file-import'>): Promise
 type FetchingOptions = Pick<FetchOptions, 'allowed'>
 
 export function startImageFetches(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, { name: 'import images', pauseMs: 1_000, round: (on, stopping) => fetchImages(on, stopping) })
+  return startWorker(db, {
+    name: 'import images',
+    pauseMs: 1_000,
+    runOnce: (on, stopping) => fetchImages(on, stopping),
+  })
 }
 
 /** Fetches some waiting images, four at a time, under a lease. Returns false if no images were waiting. */

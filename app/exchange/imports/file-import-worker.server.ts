@@ -30,7 +30,9 @@ const SEPARATE_SAVES_PER_LEASE = 10
 
 /** Starts two workers, so that a small file does not wait for a large one. */
 export function startFileImportWorker(db: Database): { stop: () => Promise<void> } {
-  const workers = [1, 2].map(() => startWorker(db, { name: 'file imports', pauseMs: 1_000, round: processFileImport }))
+  const workers = [1, 2].map(() =>
+    startWorker(db, { name: 'file imports', pauseMs: 1_000, runOnce: processFileImport }),
+  )
   return { stop: async () => void (await Promise.all(workers.map(({ stop }) => stop()))) }
 }
 

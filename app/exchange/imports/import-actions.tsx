@@ -88,7 +88,7 @@ function RemoveImport({ hint }: { readonly hint: string }) {
         {adminText.removeFromList}
       </TextButton>
       <RemovalDialog
-        sends={isConfirming ? { intent: 'delete' } : null}
+        formData={isConfirming ? { intent: 'delete' } : null}
         title={adminText.removalQuestion}
         confirmLabel={adminText.removeImport}
         onClose={() => setConfirming(false)}

@@ -18,7 +18,7 @@ export function UndoImport({ nouns: { many }, note }: UndoImportProps) {
         {adminText.undo}
       </TextButton>
       <RemovalDialog
-        sends={isOpen ? { intent: 'undo' } : null}
+        formData={isOpen ? { intent: 'undo' } : null}
         title={adminText.undoQuestion(many)}
         confirmLabel={adminText.undoConfirm}
         onClose={() => setOpen(false)}

@@ -14,8 +14,8 @@ import { attribute, formatFeedTitle, productDetail } from '#app/exchange/product
 import { getSizedImageUrl } from '#app/lib/image-url.ts'
 import { readMarkdown, toPlainText } from '#app/lib/markdown.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
-import { measuredQuantity } from '#app/pricing/measure.ts'
-import { pagePrices } from '#app/pricing/shown-prices.server.ts'
+import { toMeasuredQuantity } from '#app/pricing/measure.ts'
+import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import type { Market } from '#app/store/market.ts'
 
@@ -42,13 +42,13 @@ export function renderFeedItems(
   const { settings, market, cards, origin, locale, now = new Date() } = terms
   const hasPrices = prices.some(({ variantId }) => variantId === null) // a market that was just opened has no prices yet
   if (product.images.length === 0 || !hasPrices) return []
-  const { own, byVariant } = pagePrices(product, product.variants, prices, market, {
+  const { forProduct, byVariant } = computePagePrices(product, product.variants, prices, market, {
     measure: '',
     tax: '',
     needsPrior: Boolean(cards.priorIn),
   })
   const shown = { ...product, colors: addColorLabels(product.colors, cards.colorNames) }
-  const all = listChoiceOffers(shown, ({ id }) => byVariant.get(id) ?? own, { settings, cards, now })
+  const all = listChoiceOffers(shown, ({ id }) => byVariant.get(id) ?? forProduct, { settings, cards, now })
   const offers = all.filter(({ price }) => price.minor > 0)
   const shared = sharedAttributes(product, terms) + (offers.length > 1 ? attribute('item_group_id', product.id) : '')
   const at = createPageAddress({ origin }, locale)
@@ -135,7 +135,7 @@ function formatMaterial(fibers: FiberContent): string {
 }
 
 function unitPriceAttributes(measure: string): string {
-  const quantity = measuredQuantity(measure)
+  const quantity = toMeasuredQuantity(measure)
   if (!quantity) return ''
   const { value, unit, base } = quantity
   return (

@@ -11,9 +11,9 @@ import {
 } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
-import { byId } from '#app/store/file-formats.ts'
+import { readById } from '#app/store/file-formats.ts'
 import { selectTexts } from '#app/store/translated.server.ts'
 
 /** Small enough that rendering a batch does not delay pages. */
@@ -21,7 +21,7 @@ const BATCH_SIZE = 50
 
 type QueryOptions = { readonly isTranslated: boolean }
 
-const prepareProductQuery = preparedOnce((db, { isTranslated }: QueryOptions) => {
+const prepareProductQuery = prepareOnce((db, { isTranslated }: QueryOptions) => {
   const language = isTranslated ? sql.placeholder('language') : null
   return db
     .select({
@@ -55,7 +55,7 @@ export async function* readFeedProducts(
   { marketId, language }: FeedLocale,
 ): AsyncGenerator<readonly PricedProduct[]> {
   const query = prepareProductQuery(db, { isTranslated: language !== null })
-  for await (const found of byId((after) => query.execute({ after, language }), BATCH_SIZE)) {
+  for await (const found of readById((after) => query.execute({ after, language }), BATCH_SIZE)) {
     const ids = found.map(({ id }) => id)
     const prices = Map.groupBy(await readPrices(db, marketId, ids), ({ productId }) => productId)
     yield found.map(({ texts, ...original }) => {

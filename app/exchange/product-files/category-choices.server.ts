@@ -10,7 +10,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 const { importId, outcome, position, choice, name, details, undo } = fileImportItems
 const type = sql<string>`coalesce(${details} ->> 'type', '')`
@@ -44,7 +44,7 @@ function matchesFilter(id: Id<'file-import'>, { state, type: typeFilter, q }: Fi
     ne(outcome, 'applied'),
     state ? STATE_CONDITIONS[state] : undefined,
     typeFilter === null ? undefined : eq(type, typeFilter),
-    q ? sql`concat_ws(' ', ${name}, ${tags}) ilike ${likePattern(q)}` : undefined,
+    q ? sql`concat_ws(' ', ${name}, ${tags}) ilike ${toLikePattern(q)}` : undefined,
   )
 }
 

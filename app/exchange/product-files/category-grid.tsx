@@ -34,7 +34,7 @@ export function CategoryGrid({ products, rows, categories, newNames, choices, is
       ]}
     >
       {products.map((product) => {
-        const name = product.name || adminText.unnamedInLine(product.line)
+        const name = product.name || adminText.unnamedInSentence(product.line)
         const chosen = choices.getChoice(product)
         return (
           <tr key={product.id}>
@@ -78,7 +78,7 @@ export function CategoryOptions({ categories, newNames }: Pick<CategoryGridProps
       ))}
       {newNames.map((name) => (
         <option key={name} value={name}>
-          {adminText.newCategoryNamed(name)}
+          {adminText.newCategoryLabel(name)}
         </option>
       ))}
     </>
@@ -96,7 +96,7 @@ function Proposal({ product: { proposed, proposedFrom, created, category }, cate
       </>
     )
   }
-  if (created && !category) return <>{adminText.newCategoryNamed(created)}</>
+  if (created && !category) return <>{adminText.newCategoryLabel(created)}</>
   return category ? (
     <span className="text-ink-2">{adminText.none}</span>
   ) : (
@@ -111,6 +111,6 @@ function getUnchosenText(
   { proposed, proposedFrom, created }: CategorizedProduct,
   categories: readonly CategoryName[],
 ): string {
-  if (proposedFrom) return adminText.proposedNamed(categoryName(categories, proposed))
-  return created ? adminText.newCategoryNamed(created) : adminText.choose
+  if (proposedFrom) return adminText.suggestedLabel(categoryName(categories, proposed))
+  return created ? adminText.newCategoryLabel(created) : adminText.choose
 }

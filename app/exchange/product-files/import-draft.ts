@@ -14,7 +14,7 @@ import type { FileImage, TextField } from '#app/exchange/product-files/file-prod
 import { FILE_WEIGHT_UNIT, fileTextFields } from '#app/exchange/product-files/own-columns.ts'
 import { parseWhole } from '#app/lib/format/parse-number.ts'
 import { pick } from '#app/lib/keys.ts'
-import { normalizedMeasure } from '#app/pricing/measure.ts'
+import { normalizeMeasure } from '#app/pricing/measure.ts'
 
 export type ImportImage = Omit<FileImage, 'line' | 'url'> & { readonly publicId: string }
 
@@ -75,7 +75,7 @@ function normalizeText(name: TextField, typed: string, currency: CurrencyCode): 
   if (kind === 'country') return findCountry(text) ?? text
   if (kind === 'fibers') return normalizeFibers(text)
   if (kind === 'height') return normalizeHeight(text)
-  if (kind === 'measure') return normalizedMeasure(text) ?? text
+  if (kind === 'measure') return normalizeMeasure(text) ?? text
   if (kind === 'packaging') return normalizePackaging(text)
   if (kind === 'count') return String(parseWhole(text) ?? text)
   const amount = kind === 'price' || kind === 'amount' ? parseMoney(text, currency) : null

@@ -10,7 +10,7 @@ import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
-import { uploadsLeft, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
+import { formatUploadsLeft, useUploads } from '#app/ui/admin/uploads/use-uploads.ts'
 import { type FailureResult, useResult } from '#app/ui/admin/use-result.ts'
 
 type Upload = { readonly name: string; readonly publicId: string }
@@ -52,7 +52,7 @@ export function ImportImages({ parts: { missing, hasMoreMissing, images }, isBus
     <>
       <p className="mb-3 text-base" role="status">
         {missing.length === 0 ? adminText.allUploaded : adminText.missingCount(missing.length, hasMoreMissing)}
-        {images > 0 && ` ${adminText.uploadedCount(images)}`} {uploadsLeft(uploads.left)}
+        {images > 0 && ` ${adminText.uploadedCount(images)}`} {formatUploadsLeft(uploads.left)}
       </p>
       <ImageDrop
         label={adminText.addImages}

@@ -14,7 +14,7 @@ import { readPriceColumn } from '#app/exchange/product-files/price-columns.ts'
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
-import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
+import { type FileRow, getCell, listDistinct, parseBoolean } from '#app/platform/files/file-row.ts'
 import { readList } from '#app/platform/files/list-cell.ts'
 
 const TEXT_FIELDS = fileFields.filter((name): name is TextField => fileTextFields.some((text) => text === name))
@@ -129,7 +129,7 @@ function readColors(text: string): FileColor[] {
 }
 
 function distinctOrNull(names: readonly string[]): string[] | null {
-  const found = distinct(names)
+  const found = listDistinct(names)
   return found.length > 0 ? found : null
 }
 

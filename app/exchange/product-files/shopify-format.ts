@@ -18,7 +18,7 @@ import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { findNumberInText } from '#app/lib/format/parse-number.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
-import { distinct, type FileError, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell, listDistinct, parseBoolean } from '#app/platform/files/file-row.ts'
 
 const COLUMNS_BY_FIELD = {
   ...Object.fromEntries(fieldNames.map((name) => [name, getField(name).shopify ?? ''])),
@@ -106,7 +106,7 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
   Object.assign(texts, productPrices)
   const weight = getWeight(variants)
   if (weight) texts.weightGrams = weight
-  const colors = distinct(variants.map(({ color }) => color ?? ''))
+  const colors = listDistinct(variants.map(({ color }) => color ?? ''))
   const sku = getSharedSku(variants.map(({ row }) => getCell(row, 'variant sku')).filter(Boolean))
   return {
     line: first.line,
@@ -119,9 +119,9 @@ export function readShopifyProduct(rows: readonly [FileRow, ...FileRow[]], colum
     },
     isSkuDerived: variants.length > 1,
     flags: {},
-    sizes: hasOptions(rows) ? distinct(variants.map(({ size }) => size ?? '')) : null,
+    sizes: hasOptions(rows) ? listDistinct(variants.map(({ size }) => size ?? '')) : null,
     colors: hasOptions(rows) ? colors.map((name) => ({ name, hex: null })) : null,
-    tags: columns.has('tags') ? distinct(tags) : null,
+    tags: columns.has('tags') ? listDistinct(tags) : null,
     collection: getCell(first, 'collection') || null,
     createsCollection: true,
     joins: [],
@@ -340,7 +340,7 @@ function toSortValue(text: string): number {
 
 /** Returns the weight of the heaviest variant in grams, whatever unit Shopify shows. Other variants keep their own. */
 function getWeight(variants: readonly Variant[]): string {
-  const weights = distinct(variants.map(({ row }) => getGrams(row)))
+  const weights = listDistinct(variants.map(({ row }) => getGrams(row)))
   return weights.toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
 }
 
@@ -352,7 +352,7 @@ function getGrams(row: FileRow): string {
 }
 
 function getCost(variants: readonly Variant[], notes: string[]): string {
-  const costs = distinct(variants.map(({ row }) => getCell(row, 'cost per item')))
+  const costs = listDistinct(variants.map(({ row }) => getCell(row, 'cost per item')))
   const known = costs.filter((cost) => parseAmount(cost) !== null)
   for (const cost of costs.filter((text) => parseAmount(text) === null))
     notes.push(`The cost “${cutText(cost, 40)}” is not an amount and was skipped.`)
@@ -445,6 +445,6 @@ function toImageKey(address: string): string {
 
 function findColor(key: string, variants: readonly Variant[]): string | null {
   const matching = variants.filter(({ row }) => toImageKey(getCell(row, 'variant image')) === key)
-  const colors = distinct(matching.map(({ color }) => color ?? ''))
+  const colors = listDistinct(matching.map(({ color }) => color ?? ''))
   return colors.length === 1 && matching.every(({ color }) => color) ? (colors[0] ?? null) : null
 }

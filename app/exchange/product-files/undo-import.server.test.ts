@@ -18,7 +18,7 @@ import { uploads } from '#app/platform/images/uploads.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { translations } from '#app/store/translations.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { failAtEndOfUndo, saveImport } from '#tests/support/imports.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -78,7 +78,7 @@ test('an undo deletes products from a wrong file unless they existed before, or 
     ['ordered', 'It was used after this import (for example, in an order), so it was kept.'],
     ['reviewed', 'It was used after this import (for example, in an order), so it was kept.'],
   ])
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
 test('an undo deletes an import together with its products if it added all of them', async () => {

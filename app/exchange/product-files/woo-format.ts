@@ -7,7 +7,7 @@ import { WOO_BARCODE } from '#app/exchange/product-files/woo-columns.ts'
 import { unescapeLineBreaks, withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { cutText } from '#app/lib/text.ts'
-import { distinct, type FileError, type FileRow, getCell } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell, listDistinct } from '#app/platform/files/file-row.ts'
 
 const GRAMS_PER_UNIT = { kg: 1_000, g: 1, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523 } as const
 const MAX_LISTED_TEXT = 200
@@ -76,7 +76,7 @@ function listKinds(row: FileRow): string[] {
 function listCategories(first: FileRow): string[] {
   const paths = parseList(getCell(first, 'categories')).map((path) => path.split('>').map((part) => part.trim()))
   const sorted = paths.toSorted((a, b) => b.length - a.length).map((path) => path.at(-1) ?? '')
-  return distinct(sorted.filter((name) => name.toLowerCase() !== 'uncategorized'))
+  return listDistinct(sorted.filter((name) => name.toLowerCase() !== 'uncategorized'))
 }
 
 export function readWooProduct(rows: readonly [FileRow, ...FileRow[]], columns: ReadonlySet<string>): FileProduct {
@@ -235,7 +235,7 @@ function parseList(text: string): string[] {
 function toShopifyRows(first: FileRow, variations: readonly FileRow[]): [FileRow, ...FileRow[]] {
   const handle = latinSlug(getCell(first, 'name')) || `woocommerce-${getCell(first, 'id') || first.line}`
   const shared = spreadStock(first, variations)
-  const names = distinct(variations.flatMap((row) => listAttributes(row).map(({ name }) => name)))
+  const names = listDistinct(variations.flatMap((row) => listAttributes(row).map(({ name }) => name)))
   const images = parseList(getCell(first, 'images'))
   const product = {
     handle,

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
 
@@ -53,7 +53,7 @@ export function PhotoDraftList({ drafts, isUploading, empty, result }: PhotoDraf
             ))}
           </ul>
           {drafts.more > 0 && <MoreDrafts drafts={drafts} />}
-          <UnscriptedSave label={adminText.saveDrafts} />
+          <NoScriptSave label={adminText.saveDrafts} />
         </>
       )}
     </Form>

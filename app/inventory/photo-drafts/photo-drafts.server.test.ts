@@ -17,7 +17,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { uploads } from '#app/platform/images/uploads.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
@@ -74,7 +74,7 @@ test('a photo becomes a draft with its name and image, which shoppers do not see
     category: 'dresses',
     images: [{ publicId: image.publicId, alt: 'Linen wrap dress, front', isPrimary: true }],
   })
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
 test('the same photo again adds no second draft', async () => {
@@ -110,7 +110,7 @@ describe('the list of drafts', () => {
     ])
     expect(await save(await onlyRow())).toMatchObject(SAVED)
     expect((await load(row.key)).version).toBe(saved.version)
-    expect(await brokenInvariants(store.db)).toEqual([])
+    expect(await listBrokenInvariants(store.db)).toEqual([])
   })
 
   test('keeps what others changed, and what is active or gone', async () => {

@@ -120,11 +120,16 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
         <span className="text-ink-2">{reason}</span>
       ) : (
         <span className="w-24 shrink-0 md:w-48">
-          <progress max={1} value={share} aria-label={uploadText.uploadNamed(name)} className="upload-progress" />
+          <progress
+            max={1}
+            value={share}
+            aria-label={uploadText.uploadProgressLabel(name)}
+            className="upload-progress"
+          />
         </span>
       )}
       {hasFailed && canRetry && (
-        <TextButton aria-label={uploadText.retryNamed(name)} onClick={onRetry}>
+        <TextButton aria-label={uploadText.retryLabel(name)} onClick={onRetry}>
           {uploadText.retry}
         </TextButton>
       )}

@@ -7,7 +7,7 @@ import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -43,7 +43,7 @@ test('stock matches the ledger in an empty store and after a sale', async () => 
   const dress = await addProduct(db, { stock: 5 })
   await addOrder(db, [checkoutLine(dress, { quantity: 2 })])
   expect(await checkStock(db)).toEqual({ movements: 2, drifts: [] })
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 test('stock written from outside the store is reported with its amount and time', async () => {
@@ -61,7 +61,7 @@ test('stock written from outside the store is reported with its amount and time'
     movements: 3,
     drifts: [{ ...drift, stock: 10, expected: 7, after: second, before: third }],
   })
-  expect(await brokenInvariants(db)).not.toEqual([])
+  expect(await listBrokenInvariants(db)).not.toEqual([])
 
   // Adds the missing movement between the two: docs/operations/troubleshoot.md, Stock and ledger disagree.
   await db.execute(sql`
@@ -69,7 +69,7 @@ test('stock written from outside the store is reported with its amount and time'
     select gen_random_uuid(), variant_id, product_id, sku, 3, 'edit', created_at - interval '1 microsecond'
     from stock_movements where product_id = ${dress} order by created_at desc limit 1`)
   expect(await checkStock(db)).toEqual({ movements: 4, drifts: [] })
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 test('a movement deleted from the ledger leaves a gap where it was', async () => {

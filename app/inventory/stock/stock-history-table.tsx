@@ -75,7 +75,7 @@ function Row({ group }: { readonly group: readonly ListedMovement[] }) {
       <td className="cell-after text-right">
         {stockAfter === null && others.length === 0 && adminText.unknown}
         {stockAfter !== null && formatNumber(stockAfter)}
-        {stockAfter !== null && <span className="md:sr-only"> {adminText.leftInLine}</span>}
+        {stockAfter !== null && <span className="md:sr-only"> {adminText.leftInSentence}</span>}
       </td>
       <td className="cell-why">
         <Reason movement={row} />

@@ -4,16 +4,16 @@ import { products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { languageBelow, translated } from '#app/store/translated.server.ts'
+import { languageForPrefix, selectTranslated } from '#app/store/translated.server.ts'
 
 /** Returns a public product as shoppers see it under a prefix, or undefined if there is none. */
 export async function findWaitlistProduct(db: Database, productId: Id<'product'>, prefix: string) {
-  const language = languageBelow(prefix)
+  const language = languageForPrefix(prefix)
   const { id, name: original } = products
   const [found] = await db
     .select({
       ...pick(products, ['id', 'sizes', 'colors', 'stockByVariant', 'stockQuantity']),
-      name: translated('product', 'name', { id, original }, language),
+      name: selectTranslated('product', 'name', { id, original }, language),
       colorNames: selectColorNames(language),
     })
     .from(products)

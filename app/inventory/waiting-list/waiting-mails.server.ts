@@ -9,13 +9,13 @@ import { formatDateTimeWithZone } from '#app/lib/format/date.ts'
 import { getMailImageUrl } from '#app/lib/image-url.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { onceAnHour } from '#app/platform/mail/confirmation-mail.server.ts'
+import { toHourlyEvent } from '#app/platform/mail/confirmation-mail.server.ts'
 import type { MailContent, MailItem } from '#app/platform/mail/mail-content.ts'
 import { queueMails } from '#app/platform/mail/outbox.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
+import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 // Call each function in the transaction of the change that it reports.
 
@@ -45,7 +45,7 @@ export async function queueConfirmMail(tx: Database, entry: Entry, settings: Set
   await queue(tx, [entry], settings, (_, { item, to }) => {
     const { subject, preview, title, text, button, ignore } = waitingMailText.confirm
     return {
-      event: onceAnHour(`waiting-confirm:${entry.id}`, now),
+      event: toHourlyEvent(`waiting-confirm:${entry.id}`, now),
       subject: subject(entry.productName),
       preview,
       title,
@@ -67,7 +67,7 @@ async function queue(
   settings: Settings,
   compose: (entry: Entry, shown: LinkedItem) => MailContent & { readonly event: string },
 ): Promise<void> {
-  const { origin } = mailingStore(settings)
+  const { origin } = getMailStore(settings)
   const look = await readPublishedLook(tx)
   const images = await listImages(tx, entries)
   const mails = []
@@ -78,7 +78,7 @@ async function queue(
       const details = [formatChoice(entry)].filter(Boolean)
       const item = { name: entry.productName, details, amount: '', image: image && getMailImageUrl(image, origin) }
       const { event, ...content } = compose(entry, { item, to })
-      return { event, ...storeMail(settings, content, look) }
+      return { event, ...writeStoreMail(settings, content, look) }
     })
     mails.push({ recipient: entry.email, ...mail })
   }

@@ -8,12 +8,12 @@ export function startWaitingListWorkers(db: Database): { stop: () => Promise<voi
     startWorker(db, {
       name: 'held-units',
       pauseMs: 2_000,
-      round: async (database) => (await expireHolds(database)) > 0,
+      runOnce: async (database) => (await expireHolds(database)) > 0,
     }),
     startWorker(db, {
       name: 'waiting-list',
       pauseMs: 60_000,
-      round: async (database) => (await holdForOverlooked(database)) > 0,
+      runOnce: async (database) => (await holdForOverlooked(database)) > 0,
     }),
   ]
   return {

@@ -9,7 +9,7 @@ import { ADMIN_SEARCH_MIN_LENGTH } from '#app/operations/admin/admin-search.ts'
 import { searchCustomers, searchImportedOrders, searchOrders } from '#app/orders/find-orders.server.ts'
 import { searchInvoices } from '#app/payments/admin-search.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern, toLikePatterns } from '#app/platform/db/like-pattern.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 const LISTED = 5
@@ -45,12 +45,17 @@ function findProducts(db: Database, q: string) {
     .from(products)
     .where(
       or(
-        and(...likePatterns(q).map((pattern) => ilike(name, pattern))),
-        ilike(sku, likePattern(q)),
+        and(...toLikePatterns(q).map((pattern) => ilike(name, pattern))),
+        ilike(sku, toLikePattern(q)),
         matchVariantCode(q),
       ),
     )
-    .orderBy(desc(eq(status, 'active')), desc(ilike(name, likePattern(q).slice(1))), desc(products.createdAt), desc(id))
+    .orderBy(
+      desc(eq(status, 'active')),
+      desc(ilike(name, toLikePattern(q).slice(1))),
+      desc(products.createdAt),
+      desc(id),
+    )
     .limit(LISTED)
 }
 
@@ -59,7 +64,7 @@ function findProducts(db: Database, q: string) {
  * position within a kind.
  */
 async function findByName(db: Database, q: string): Promise<NamedRowsByKind> {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const rankBy = (...order: SQL[]) => sql<number>`(row_number() over (order by ${sql.join(order, sql`, `)}))::int`
   const inCollections = db
     .select({

@@ -42,7 +42,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [rowActions] = useState(readRowActions)
   const rowCommands = rowActions.filter(({ label }) => matchesText(label, text))
   const commands = listCommands(text, adminId, useHasInbox())
-  const groups = [...commands, ...(search.found ? searchTargets(search.found) : [])]
+  const groups = [...commands, ...(search.results ? searchTargets(search.results) : [])]
   const canLogOut = matchesText(getLogOutText().label, text)
   const targets = groups.flatMap((group) => group.targets)
   const count = rowCommands.length + targets.length + (canLogOut ? 1 : 0)

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { getErrorText } from '#app/operations/admin/error-texts.ts'
-import { RequestNumber } from '#app/platform/http/request-id.tsx'
+import { RequestIdText } from '#app/platform/http/request-id.tsx'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import type { BackTarget } from '#app/ui/admin/back-link.tsx'
 
@@ -20,7 +20,7 @@ function ErrorPage({ error, failed, back }: ErrorPageProps) {
     <AdminPage title={title}>
       <div className="rounded-field border border-line bg-paper p-4 md:p-5">
         <p className="text-base">{text}</p>
-        {!isMissing && <RequestNumber text={adminText.reference} />}
+        {!isMissing && <RequestIdText text={adminText.reference} />}
         <div className="mt-4 flex gap-3">
           <AdminButtonLink to={back.to} look="secondary">
             {back.label}

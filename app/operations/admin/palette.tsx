@@ -14,7 +14,7 @@ const PaletteContext = createContext<Palette>({ open: () => {}, prepare: () => {
 
 /** Opens the command palette, which is a separate script, on Ctrl/⌘+K or its button. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
-  const { part, hasFailed, want: load } = useLazy(loadPalette)
+  const { part, hasFailed, startLoading: load } = useLazy(loadPalette)
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { isLockHeld } from '#app/platform/db/advisory-lock.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
 import { env } from '#app/platform/env.server.ts'
-import { forkScript, stopForked, waitForExit } from '#app/platform/forked.server.ts'
+import { forkScript, stopForkedScripts, waitForExit } from '#app/platform/forked.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startForked } from '#app/platform/start-forked.server.ts'
 import { startWorker } from '#app/platform/worker.server.ts'
@@ -23,14 +23,14 @@ export function startBackups(db: Database): { stop: () => Promise<void> } {
   const worker = startWorker(db, {
     name: 'backups',
     pauseMs: POLL_MS,
-    round: async () => {
+    runOnce: async () => {
       if (await isDailyBackupDue(db, new Date())) await waitForExit(forkWorker(db, 'schedule'))
       return false
     },
   })
   return {
     stop: async () => {
-      stopForked()
+      stopForkedScripts()
       await worker.stop()
     },
   }

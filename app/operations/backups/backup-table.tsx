@@ -50,7 +50,7 @@ export function BackupTable({ backups }: { backups: readonly StoredBackup[] }) {
         ))}
       </ul>
       <RemovalDialog
-        sends={deleting && { intent: 'delete', file: deleting.file }}
+        formData={deleting && { intent: 'delete', file: deleting.file }}
         title={adminText.deleteQuestion}
         confirmLabel={adminText.deleteBackup}
         onClose={() => setDeleting(null)}

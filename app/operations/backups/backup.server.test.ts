@@ -27,7 +27,7 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -172,9 +172,9 @@ test('a restored store has every row and image, and works', async () => {
 
   const pool = openPool(url)
   const db = databaseOn(pool)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   await addOrder(db, [checkoutLine(products[0] ?? '')])
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   // Its triggers are enabled again: a write invalidates pages.
   await pool.query("update products set name = 'Silk dress'")
   expect((await pool.query("select from page_changes where 'catalog' = any(tags)")).rowCount).toBe(1)
@@ -221,7 +221,7 @@ test('a backup during orders is a consistent snapshot', async () => {
   const { tables } = await restoreBackup(file, toTarget(url))
   expect(tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThanOrEqual(5)
   const pool = openPool(url)
-  expect(await brokenInvariants(databaseOn(pool))).toEqual([])
+  expect(await listBrokenInvariants(databaseOn(pool))).toEqual([])
   await pool.end()
 })
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { formatByteSize } from '#app/lib/byte-size.ts'
 import { StartError } from '#app/lib/errors.ts'
 import { type CheckedManifest, type Manifest, parseEntryName } from '#app/operations/backups/manifest.ts'
-import { freeBytes } from '#app/platform/files/disk-space.server.ts'
+import { getFreeBytes } from '#app/platform/files/disk-space.server.ts'
 
 /** An upper limit, because rows differ at least in their ids. Short text can compress better. */
 const MAX_RATIO = 1_000
@@ -24,7 +24,7 @@ export async function rejectTooLarge(manifest: CheckedManifest, { folder, takes 
   const rows = sumBytes(manifest.tables)
   const images = sumBytes(manifest.files.filter(({ name }) => parseEntryName(name)?.kind === 'image'))
   const needed = (takes.database ? rows : 0) + (takes.images ? images : 0)
-  const free = await freeBytes(findExistingFolder(folder))
+  const free = await getFreeBytes(findExistingFolder(folder))
   if (needed <= free) return
   throw new StartError(
     `Not enough disk space for ${folder}: the backup needs ${formatByteSize(needed)}, but only ${formatByteSize(free)} is free. Nothing was restored.`,

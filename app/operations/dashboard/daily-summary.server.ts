@@ -25,7 +25,7 @@ export function startDailySummaries(db: Database) {
     await queueDailySummary(database)
     return false
   }
-  return startWorker(db, { name: 'daily-summary', delayMs: 60_000, pauseMs: PAUSE_MS, round })
+  return startWorker(db, { name: 'daily-summary', delayMs: 60_000, pauseMs: PAUSE_MS, runOnce: round })
 }
 
 /** Queues the summary of the day before, once a day and only in the morning. Queues nothing if it would be empty. */

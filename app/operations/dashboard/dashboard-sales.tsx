@@ -39,8 +39,8 @@ export function SalesPanel({ sales, period }: SalesProps) {
               name={adminText.salesOfDays(days.length)}
               amountName={adminText.revenue}
               countName={adminText.orders}
-              amountText={amountText}
-              tickText={(minor) => formatMoneyShort(money(minor, currency))}
+              formatAmount={amountText}
+              formatTick={(minor) => formatMoneyShort(money(minor, currency))}
               caption={adminText.salesExclude}
             />
           </div>

@@ -14,7 +14,7 @@ import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addDiscount } from '#tests/support/discounts.ts'
@@ -273,5 +273,5 @@ test('a refund counts as lost once, even for a cancelled order, and returned uni
     ['Shirt', 5, 75_000_00],
     ['Scarf', 3, 45_000_00],
   ])
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { readActivityQuery } from '#app/payments/activity/activity.ts'
 import { bookTransfer, findConfirmable } from '#app/payments/transfers/book-transfer.server.ts'
 import { importStatement } from '#app/payments/transfers/import-statement.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { csvStatement } from '#tests/support/csv-statement.ts'
@@ -76,7 +76,7 @@ test('the work list has the same counts as the lists that it links to', async ()
   ])
   await importStatement(db, new TextEncoder().encode(statement), 'a.csv', staff)
   await db.insert(reviews).values({ productId: rare, rating: 4, customerName: 'Ada', status: 'pending' })
-  const limiter = localLimiter({ name: 'work-list-test', points: 10, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'work-list-test', points: 10, seconds: 60 })
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'Sizes', message: 'Which one?' }
   await storeMessage(db, message, new Date(), limiter)
 

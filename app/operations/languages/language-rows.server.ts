@@ -7,7 +7,7 @@ import { findDirAttribute, hasMessages, LANGUAGES } from '#app/lib/language.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
-import { baseLanguage, nativeName } from '#app/store/locale.ts'
+import { getBaseLanguage, getNativeName } from '#app/store/locale.ts'
 
 /** A language with its names from the server, because browsers have different names. */
 export type NamedLanguage = { readonly language: string; readonly name: string; readonly ownName: string }
@@ -46,7 +46,7 @@ export async function listLanguageRows(db: Database): Promise<readonly LanguageR
     await countOrders(db),
     await db.selectDistinct({ language: waitingList.language }).from(waitingList),
   ]
-  const waiting = waitlistLanguages.map(({ language }) => baseLanguage(language))
+  const waiting = waitlistLanguages.map(({ language }) => getBaseLanguage(language))
   const found = new Set([original, ...languages.map(({ language }) => language), ...orderCounts.keys(), ...waiting])
   const translated = languages.map(({ language }) => language)
   const texts = await countTexts(db, translated)
@@ -74,13 +74,13 @@ export function listAvailableLanguages(rows: readonly LanguageRow[]): readonly N
 }
 
 function toNamedLanguage(language: string): NamedLanguage {
-  return { language, name: languageName(language) || language, ownName: nativeName(language) }
+  return { language, name: languageName(language) || language, ownName: getNativeName(language) }
 }
 
 function listLocales(language: string, markets: readonly StoredMarket[]): readonly LanguageLocale[] {
   return markets.flatMap(({ id, name, status, locales }) =>
     locales
-      .filter((locale) => baseLanguage(locale.language) === language)
+      .filter((locale) => getBaseLanguage(locale.language) === language)
       .map(({ prefix }) => ({ prefix, marketId: id, market: name, isOpen: status === 'open' })),
   )
 }

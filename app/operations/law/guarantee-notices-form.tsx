@@ -5,7 +5,7 @@ import { languageName } from '#app/base/language-names.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { adminText } from '#app/operations/law/admin-text.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
-import { noticeAddress } from '#app/store/guarantee.ts'
+import { getNoticeUrl } from '#app/store/guarantee.ts'
 import { LAW_RULES } from '#app/store/law-rules.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
@@ -85,9 +85,9 @@ function NoticeField({ language, image }: ShownNotice) {
   return (
     <div className="flex flex-wrap gap-4">
       {image && (
-        <a href={noticeAddress(image)} target="_blank" rel="noreferrer" className="block w-24 shrink-0 self-start">
+        <a href={getNoticeUrl(image)} target="_blank" rel="noreferrer" className="block w-24 shrink-0 self-start">
           <img
-            src={noticeAddress(image)}
+            src={getNoticeUrl(image)}
             width={image.width}
             height={image.height}
             alt={adminText.noticeIn(name)}

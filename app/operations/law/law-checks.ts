@@ -6,7 +6,7 @@ import { adminText } from '#app/operations/law/admin-text.ts'
 import { listNoticeLanguages } from '#app/operations/law/notice-languages.ts'
 import { mentionsPayment } from '#app/operations/law/payment-words.ts'
 import { appliesIn, LAW_RULE_IDS, LAW_RULES, type LawRuleId } from '#app/store/law-rules.ts'
-import { baseLanguage } from '#app/store/locale.ts'
+import { getBaseLanguage } from '#app/store/locale.ts'
 import type { Policy } from '#app/store/policies.ts'
 import { settingPath } from '#app/store/settings-fields.ts'
 
@@ -104,7 +104,7 @@ const CHECKS: Readonly<Record<CheckedRule, LawCheck>> = {
   'order-button': {
     severity: 'blocking',
     find: ({ id, orderButton, translatedButtons, languages }) => {
-      const getButtonText = (language: string) => translatedButtons[baseLanguage(language)] ?? orderButton
+      const getButtonText = (language: string) => translatedButtons[getBaseLanguage(language)] ?? orderButton
       const unclearLanguage = languages.find((language) => !mentionsPayment(getButtonText(language), language))
       if (orderButton === '' || unclearLanguage === undefined) return null
       const text = adminText.silentOrderButton(getButtonText(unclearLanguage))

@@ -13,7 +13,7 @@ import {
   type LawSource,
   listSources,
 } from '#app/store/law-rules.ts'
-import { type RuleTexts, ruleTexts } from '#app/store/staff-labels.ts'
+import { getRuleText, type RuleText } from '#app/store/staff-labels.ts'
 
 /** A rule that the owner switched off. */
 type LawSwitch = {
@@ -35,7 +35,7 @@ export type LawRow = {
   readonly name: string
   readonly requires: string
   readonly sources: readonly LawSource[]
-  readonly exemption: RuleTexts['exemption'] | null
+  readonly exemption: RuleText['exemption'] | null
   readonly state: LawState
   /** The markets to which the rule applies. */
   readonly markets: readonly Pick<LawMarket, 'id' | 'name'>[]
@@ -54,7 +54,7 @@ export function listLawRows({ facts, markets }: Law, switches: readonly LawSwitc
     listLawFindings(market, facts).map((finding) => ({ ...finding, market: market.name })),
   )
   const rows = LAW_RULE_IDS.map((id): LawRow => {
-    const { name, requires, exemption = null } = ruleTexts(id)
+    const { name, requires, exemption = null } = getRuleText(id)
     const ruleMarkets = markets.filter(({ countries }) => appliesIn(id, { countries }))
     const missing = listGaps(
       findings.filter(({ rule }) => rule === id),

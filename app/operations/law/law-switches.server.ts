@@ -7,7 +7,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { lawSwitches } from '#app/store/settings.table.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
-import { ruleTexts } from '#app/store/staff-labels.ts'
+import { getRuleText } from '#app/store/staff-labels.ts'
 
 /** Switches a rule off or on, in all markets, with an entry in the audit log. 'changed': someone else did so first. */
 export function switchLawRule(
@@ -22,7 +22,7 @@ export function switchLawRule(
       ? await tx.insert(lawSwitches).values({ rule, reason: command.reason, staffId }).onConflictDoNothing().returning()
       : await tx.delete(lawSwitches).where(eq(lawSwitches.rule, rule)).returning()
     if (!changed) return 'changed'
-    const { name } = ruleTexts(rule)
+    const { name } = getRuleText(rule)
     const reason = isOff ? { from: '', to: changed.reason } : { from: changed.reason, to: '' }
     await recordChange(tx, staffId, {
       action: 'law.update',

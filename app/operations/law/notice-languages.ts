@@ -1,4 +1,4 @@
-import { baseLanguage } from '#app/store/locale.ts'
+import { getBaseLanguage } from '#app/store/locale.ts'
 
 /** The languages of the EU, in which the notice is published (Implementing Regulation (EU) 2025/1960, Annex I). */
 export const NOTICE_LANGUAGES = [
@@ -8,6 +8,6 @@ export const NOTICE_LANGUAGES = [
 
 /** Lists the languages of a market in which the notice is published. `languages`: BCP 47. */
 export function listNoticeLanguages(languages: readonly string[]): readonly string[] {
-  const bases = new Set(languages.map(baseLanguage))
+  const bases = new Set(languages.map(getBaseLanguage))
   return NOTICE_LANGUAGES.filter((language) => bases.has(language))
 }

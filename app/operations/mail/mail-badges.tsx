@@ -1,6 +1,6 @@
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import type { MailRow } from '#app/operations/mail/mail-list.server.ts'
-import { type MailState, mailState } from '#app/platform/mail/mail-state.ts'
+import { getMailState, type MailState } from '#app/platform/mail/mail-state.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
@@ -13,7 +13,7 @@ const LOOKS = {
 } as const satisfies Record<MailState, object>
 
 export function MailStateBadge({ mail }: { mail: Pick<MailProgress, 'sentAt' | 'failedAt'> }) {
-  const state = mailState(mail)
+  const state = getMailState(mail)
   return <Badge {...LOOKS[state]}>{adminText.states[state]}</Badge>
 }
 
@@ -22,7 +22,7 @@ export function MailFailure({ mail }: { mail: MailProgress }) {
   return (
     <>
       {adminText.failedAfter(lastError ?? '', attempts)}
-      {mailState(mail) !== 'failed' && (
+      {getMailState(mail) !== 'failed' && (
         <>
           {adminText.nextAttempt} <LocalTime at={nextAttemptAt} />
         </>

@@ -7,7 +7,7 @@ import { getMailLabel } from '#app/orders/order-labels.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { MailState } from '#app/platform/mail/mail-state.ts'
 import { createMessageId } from '#app/platform/mail/sender.server.ts'
@@ -68,11 +68,11 @@ async function findSearchCondition(db: Database, q: string): Promise<SQL | undef
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`${orders.search} like lower(${likePattern(q.replace(/^#/, ''))})`)
+    .where(sql`${orders.search} like lower(${toLikePattern(q.replace(/^#/, ''))})`)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MAX_ORDERS)
   const ids = sql.param(found.map(({ id }) => id))
-  return or(ilike(mailOutbox.recipient, likePattern(q)), sql`${mailOutbox.orderId} = any(${ids}::uuid[])`)
+  return or(ilike(mailOutbox.recipient, toLikePattern(q)), sql`${mailOutbox.orderId} = any(${ids}::uuid[])`)
 }
 
 export async function findMail(db: Database, id: Id<'mail'>) {

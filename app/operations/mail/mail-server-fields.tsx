@@ -54,11 +54,11 @@ export function MailServerFields({ server, isConfirmed, sent }: MailServerFields
         </div>
       </fetcher.Form>
       <RemovalDialog
-        sends={isRemoving ? { intent: 'remove' } : null}
+        formData={isRemoving ? { intent: 'remove' } : null}
         title={adminText.confirmRemove}
         confirmLabel={adminText.remove}
         busyLabel={adminText.removing}
-        done={adminText.mailServerRemoved}
+        doneMessage={adminText.mailServerRemoved}
         onClose={() => setIsRemoving(false)}
       >
         {adminText.removeHint}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isOneLine } from '#app/lib/text.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { MAIL_ENCRYPTIONS } from '#app/operations/mail/mail-server.ts'
-import { ownPassword } from '#app/store/own-password.ts'
+import { confirmationPassword } from '#app/store/own-password.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** A name or an IP address, without a protocol or port. */
@@ -40,7 +40,7 @@ export const mailServerInput = z.strictObject({
   fromAddress: z.union([z.literal(''), z.email({ error: () => adminText.notAnEmail }).max(MAX_LENGTH)], {
     error: () => adminText.notAnEmail,
   }),
-  current: ownPassword,
+  current: confirmationPassword,
 })
 
 export type MailServerInput = z.output<typeof mailServerInput>

@@ -13,7 +13,7 @@ import { mailServers } from '#app/operations/mail/mail-server.table.ts'
 import { type MailServerInput, mailServerInput, TYPED_SECRETS } from '#app/operations/mail/mail-server-input.ts'
 import { sendTestMail } from '#app/operations/mail/test-mail.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import type { OutgoingMail } from '#app/platform/mail/sender.server.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 afterAll(() => store.close())
 
 const LOGIN = { user: 'shop', password: ' s3cret ' }
-const limiter = localLimiter({ name: 'mail-server-test', points: 100, seconds: 60 })
+const limiter = createLocalLimiter({ name: 'mail-server-test', points: 100, seconds: 60 })
 
 async function save(changes: Partial<MailServerInput>) {
   const { version } = await readMailServerForm(db)
@@ -181,7 +181,7 @@ test('the result of a test email explains the response of the server in plain la
     )
     await save({ host: 'mail.invalid', port: 25 }) // RFC 2606: never found
     expect(await sendTestMail(db, 'ada@example.com', limiter)).toMatch(/^The mail server was not found/)
-    const exhaustedLimiter = localLimiter({ name: 'mail-server-none', points: 0, seconds: 60 })
+    const exhaustedLimiter = createLocalLimiter({ name: 'mail-server-none', points: 0, seconds: 60 })
     expect(await sendTestMail(db, 'ada@example.com', exhaustedLimiter)).toContain('try again in an hour')
   } finally {
     await Promise.all([server.close(), other.close()])

@@ -6,7 +6,7 @@ import { adminText } from '#app/operations/mail/admin-text.ts'
 import { mailServers } from '#app/operations/mail/mail-server.table.ts'
 import type { MailEncryption } from '#app/operations/mail/mail-server.ts'
 import type { MailServerInput } from '#app/operations/mail/mail-server-input.ts'
-import { authSecret } from '#app/platform/auth-secret.server.ts'
+import { getAuthSecret } from '#app/platform/auth-secret.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
@@ -93,7 +93,7 @@ function toConnection({ host, port, encryption, user, password }: StoredServer) 
   }
 }
 
-const getSealOptions = () => ({ secret: authSecret(), owner: 'mail-server' })
+const getSealOptions = () => ({ secret: getAuthSecret(), owner: 'mail-server' })
 
 function unsealPassword(sealed: string): string | null {
   const bytes = unseal(sealed, getSealOptions())

@@ -3,13 +3,13 @@ import { shortLine } from '#app/lib/text.ts'
 import { adminText } from '#app/operations/mail/admin-text.ts'
 import { tryMailServer } from '#app/operations/mail/mail-server.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { type Limiter, sharedLimit } from '#app/platform/limits/limits.server.ts'
-import { mailFailure } from '#app/platform/mail/mail-failure.ts'
+import { createLimiterGetter, type Limiter } from '#app/platform/limits/limits.server.ts'
+import { describeMailFailure } from '#app/platform/mail/mail-failure.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { storeMail } from '#app/store/store-mail.server.ts'
+import { writeStoreMail } from '#app/store/store-mail.server.ts'
 
-const testLimit = sharedLimit({ name: 'test-mail', points: 20, seconds: 3_600 })
+const testLimit = createLimiterGetter({ name: 'test-mail', points: 20, seconds: 3_600 })
 
 /** Returns null if the server accepted the email, otherwise the reason, for staff. */
 export async function sendTestMail(
@@ -22,7 +22,7 @@ export async function sendTestMail(
     return (await tryMailServer(db, await writeTestMail(db, address))) ? null : adminText.nothingToTest
   } catch (error) {
     const reply = error instanceof Error && 'response' in error ? error.response : null
-    const reason = adminText.testFailed(mailFailure(error).message)
+    const reason = adminText.testFailed(describeMailFailure(error).message)
     return typeof reply === 'string' ? `${reason} ${adminText.serverSaid(shortLine(reply, MAX_REPLY_LENGTH))}` : reason
   }
 }
@@ -35,5 +35,5 @@ async function writeTestMail(db: Database, recipient: string) {
   const blocks = [{ kind: 'text', lines: [adminText.testText] } as const]
   const content = { subject, preview: adminText.testText, title: adminText.testMail, blocks }
   const id = newId<'mail'>()
-  return { id, event: `mail-test:${id}`, recipient, ...storeMail(settings, content, look) }
+  return { id, event: `mail-test:${id}`, recipient, ...writeStoreMail(settings, content, look) }
 }

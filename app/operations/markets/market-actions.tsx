@@ -52,7 +52,7 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
         title={adminText.confirmOpen(name)}
         confirmLabel={adminText.openMarket}
         look="primary"
-        done={adminText.marketOpen}
+        doneMessage={adminText.marketOpen}
         onClose={close}
       >
         {adminText.openHint(urls)}
@@ -62,14 +62,14 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
         isOpen={question === 'close'}
         title={adminText.confirmClose(name)}
         confirmLabel={adminText.closeMarket}
-        done={adminText.marketClosed}
+        doneMessage={adminText.marketClosed}
         onClose={close}
       >
         {adminText.closeHint(urls)}
       </Confirmation>
       <PrimaryDialog isOpen={question === 'primary'} market={market} primary={primary} onClose={close} />
       <RemovalDialog
-        sends={question === 'delete' ? { intent: 'delete' } : null}
+        formData={question === 'delete' ? { intent: 'delete' } : null}
         title={adminText.confirmDelete(name)}
         confirmLabel={adminText.deleteMarket}
         onClose={close}
@@ -99,7 +99,7 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
       title={adminText.confirmPrimary(market.name)}
       confirmLabel={adminText.makePrimary}
       look="primary"
-      done={adminText.isPrimary(market.name)}
+      doneMessage={adminText.isPrimary(market.name)}
       onClose={onClose}
     >
       <p>
@@ -112,7 +112,7 @@ function PrimaryDialog({ isOpen, market, primary, onClose }: PrimaryDialogProps)
       </p>
       <TextField
         name="prefix"
-        label={adminText.newPrefixNamed(primary.name)}
+        label={adminText.newPrefixLabel(primary.name)}
         className="mt-3 text-ink"
         maxLength={MAX_PREFIX_LENGTH}
         spellCheck={false}

@@ -17,7 +17,7 @@ import type { StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { describeProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { readTaxTable } from '#app/pricing/stored-taxes.server.ts'
-import { taxesOn } from '#app/pricing/tax-table.ts'
+import { getTaxesOn } from '#app/pricing/tax-table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 export type MarketChoices = Awaited<ReturnType<typeof readMarketChoices>>
@@ -59,7 +59,7 @@ export async function readMarketChoices(db: Database, all: readonly StoredMarket
     primaryTaxes: primary && pick(primary, ['taxIncluded', 'taxShipping']),
     sample: await findSample(db, ownId),
     zones: ownId ? await listZones(db, ownId) : null,
-    tax: { enable_tax, tax_rate, taxes: taxesOn(await readTaxTable(db), toDay(new Date(), store_time_zone)) },
+    tax: { enable_tax, tax_rate, taxes: getTaxesOn(await readTaxTable(db), toDay(new Date(), store_time_zone)) },
     payments: describeProviders(await readStoredPayments(db), own ?? null),
   }
 }

@@ -8,7 +8,7 @@ import type { MarketInput } from '#app/operations/markets/market-input.ts'
 import { MAX_MARKETS } from '#app/operations/markets/market-intent-input.ts'
 import { listOverlaps } from '#app/operations/markets/missing.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { findMarket, readMarkets, type StoredMarket } from '#app/pricing/read-markets.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -126,7 +126,7 @@ async function reportFieldErrors(
   try {
     return await ((await willRepriceAll(db, id, input)) ? withLongTx : withTx)(db, work)
   } catch (error) {
-    const constraint = violatedConstraint(error)
+    const constraint = getViolatedConstraint(error)
     const errors = constraint && (await findFieldErrors(db, constraint, id, input))
     if (!errors) throw error
     return { outcome: 'rejected', errors }

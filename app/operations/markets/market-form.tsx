@@ -52,7 +52,7 @@ export function MarketForm({ market, choices, added, result }: MarketFormProps) 
     result,
     schema: useMemo(() => marketInput(context), [context]),
     toDraft: useCallback((saved) => toDraft(saved, storeCurrency, primaryTaxes), [storeCurrency, primaryTaxes]),
-    startsAs: (loaded) => withLocale(loaded, added),
+    toInitialDraft: (loaded) => withLocale(loaded, added),
     messages: getMessages(),
   })
   const { draft, set, base, errors } = form

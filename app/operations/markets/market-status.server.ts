@@ -7,7 +7,7 @@ import { listMissing, listOverlaps, type MissingRequirement } from '#app/operati
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { findMarket, readMarkets } from '#app/pricing/read-markets.server.ts'
 import { arrangeAndRecord, recordChange, recordChanges } from '#app/store/audit.server.ts'
@@ -37,7 +37,7 @@ export async function openMarket(db: Database, id: Id<'market'>, staffId: Id<'st
       return { outcome: 'opened' }
     })
   } catch (error) {
-    if (violatedConstraint(error) !== 'market_countries_one_open_market') throw error
+    if (getViolatedConstraint(error) !== 'market_countries_one_open_market') throw error
     // Another market opened at the same moment
     const all = await readMarkets(db)
     const market = all.find((candidate) => candidate.id === id)
@@ -116,7 +116,7 @@ export async function makePrimary(
       return { outcome: 'done' }
     })
   } catch (error) {
-    if (violatedConstraint(error) !== 'locales_prefix_unique') throw error
+    if (getViolatedConstraint(error) !== 'locales_prefix_unique') throw error
     return { outcome: 'rejected', message: adminText.prefixOfLanguage(prefix) }
   }
 }

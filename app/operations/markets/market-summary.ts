@@ -9,8 +9,8 @@ import { describeRate } from '#app/operations/markets/typed-rate.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { formatTaxName } from '#app/orders/sum-rows.ts'
 import type { ProviderDescription } from '#app/pricing/stored-payments.server.ts'
-import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
-import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
+import { toTaxDestination } from '#app/pricing/tax-destination.ts'
+import { dependsOnRegion, listRatesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
 
 // Summarizes each section of a market's form in one line, based on the typed values.
 
@@ -58,7 +58,7 @@ export function summarizeTaxes(
 /** 'VAT 19%'; '' for none. */
 function formatRate(country: string, settings: TaxSettings): string {
   if (dependsOnRegion(country, settings)) return adminText.taxByRegion
-  const rates = ratesFor('standard', destinationOfAddress({ country }), settings)
+  const rates = listRatesFor('standard', toTaxDestination({ country }), settings)
   return rates.flatMap((found) => (found.rate > 0 ? [formatTaxName(found)] : [])).join(' + ')
 }
 

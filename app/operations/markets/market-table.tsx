@@ -5,7 +5,7 @@ import { adminText } from '#app/operations/markets/admin-text.ts'
 import { MarketBadge } from '#app/operations/markets/market-badge.tsx'
 import type { MarketRow } from '#app/operations/markets/market-list.server.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
-import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
+import { getMoveForKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 
@@ -47,7 +47,7 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
             <tr
               key={row.id}
               onKeyDown={(event) => {
-                const to = position < 0 ? null : getMoveByKey(event, position)
+                const to = position < 0 ? null : getMoveForKey(event, position)
                 if (to === null) return
                 event.preventDefault()
                 move(position, to)

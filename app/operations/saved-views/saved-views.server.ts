@@ -5,7 +5,7 @@ import { savedViews } from '#app/operations/saved-views/saved-views.table.ts'
 import type { ViewChange } from '#app/operations/saved-views/view-input.ts'
 import { getListPath, isViewList, normalizeViewQuery, type ViewList } from '#app/operations/saved-views/view-lists.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
@@ -110,7 +110,7 @@ async function unlessTaken<Result>(save: () => Promise<Result>): Promise<Result 
   try {
     return await save()
   } catch (error) {
-    if (violatedConstraint(error) === 'saved_views_name_unique') return 'name-taken'
+    if (getViolatedConstraint(error) === 'saved_views_name_unique') return 'name-taken'
     throw error
   }
 }

@@ -20,7 +20,7 @@ import { locales, markets } from '#app/store/markets.table.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProductRow } from '#tests/support/product-rows.ts'
@@ -223,7 +223,7 @@ test('recorded orders do not change', async () => {
   expect(before).toHaveLength(1)
   await apply({ country: 'DE', currency: 'EUR', time_zone: 'Europe/Berlin' })
   expect(await recorded()).toEqual(before)
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
 describe('changes of staff are kept', () => {

@@ -25,7 +25,7 @@ import { addZone, deleteZone, type StoredRate } from '#app/pricing/shipping-zone
 import { addStarterRates } from '#app/pricing/tax-rates.server.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { recordChange } from '#app/store/audit.server.ts'
-import { baseLanguage, type OpenMarket } from '#app/store/locale.ts'
+import { getBaseLanguage, type OpenMarket } from '#app/store/locale.ts'
 import { marketCountries, marketRates, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { storeSettings } from '#app/store/settings.table.ts'
@@ -93,8 +93,8 @@ async function apply(tx: Database, input: SetupInput, staffId: Id<'staff'>): Pro
 
 /** The language with its region, which does not change if neither country nor language changes. */
 function chosenLanguage({ settings, language: current }: SetupState, { language, country }: SetupInput): string {
-  const isSame = settings.store_country === country && baseLanguage(current) === baseLanguage(language)
-  return isSame ? current : languageTag(baseLanguage(language), country)
+  const isSame = settings.store_country === country && getBaseLanguage(current) === getBaseLanguage(language)
+  return isSame ? current : languageTag(getBaseLanguage(language), country)
 }
 
 type ChosenSetup = SetupInput & { readonly currency: CurrencyCode }
@@ -137,8 +137,8 @@ function formatLocale({ settings, language: current }: SetupState, { language, c
   const { format_locale, store_country } = settings
   const isUsual =
     format_locale === initialSettings.format_locale ||
-    format_locale === getFormatLocale(baseLanguage(current), store_country)
-  return isUsual ? getFormatLocale(baseLanguage(language), country) : format_locale
+    format_locale === getFormatLocale(getBaseLanguage(current), store_country)
+  return isUsual ? getFormatLocale(getBaseLanguage(language), country) : format_locale
 }
 
 async function replaceMarket(

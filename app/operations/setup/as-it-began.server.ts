@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
-import { taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
+import { parseTaxTable } from '#app/pricing/stored-taxes.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
 import { markets } from '#app/store/markets.table.ts'
@@ -49,7 +49,7 @@ export async function readSetupState(db: Database): Promise<SetupState> {
   const marketCount = sql<number>`(select count(*)::int from ${markets})`
   const stored = await readValues(db, { ...storedTerms, marketCount })
   const { shipping, locale, ...terms } = buildTerms(stored, { prefix: '', now: new Date() })
-  const { rates, registrations } = taxTableFrom(stored.taxes)
+  const { rates, registrations } = parseTaxTable(stored.taxes)
   const market = stored.marketCount === 1 && isDeepStrictEqual(pick(locale.market, MARKET_FIELDS), PRESET_MARKET)
   return {
     settings: terms,

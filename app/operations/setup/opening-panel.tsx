@@ -65,7 +65,7 @@ function OpenButton({ isReady }: { readonly isReady: boolean }) {
         title={adminText.openStoreQuestion}
         confirmLabel={adminText.openStore}
         look="primary"
-        done={adminText.theStoreIsOpen}
+        doneMessage={adminText.theStoreIsOpen}
         onClose={() => setConfirming(false)}
       >
         {adminText.openStoreHint}
@@ -86,7 +86,7 @@ function CloseButton() {
         isOpen={isConfirming}
         title={adminText.closeStoreQuestion}
         confirmLabel={adminText.closeStore}
-        done={adminText.theStoreIsClosed}
+        doneMessage={adminText.theStoreIsClosed}
         onClose={() => setConfirming(false)}
       >
         {adminText.closeStoreHint}

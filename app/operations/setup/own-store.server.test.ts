@@ -17,7 +17,7 @@ import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings, settingKeys } from '#app/store/settings.ts'
 import { authUsers } from '#app/store/staff.table.ts'
 import { demoId, demoIds } from '#db/demo/demo-ids.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { seedDemo } from '#db/seed.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
@@ -74,7 +74,7 @@ test('announces which records it removes and keeps, and does exactly that', asyn
   expect(await db.$count(collections)).toBe(0)
   expect(await db.$count(reviews)).toBe(0)
   expect(await db.select({ id: orders.id }).from(orders)).toEqual([{ id: changedOrder }])
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   const settings = await readSettings(db)
   expect(settings).toMatchObject({ demo_content: false, contact_hours: 'Closed on Monday', faq_returns: '' })
   expect(await db.$count(announcements)).toBe(0)
@@ -89,7 +89,7 @@ test('records that staff changed are also removed if they choose so', async () =
   expect(await makeOwn('Lumina', true)).toBe('done')
   expect(await database.db.select({ name: products.name }).from(products)).toEqual([{ name: 'Own Coat' }])
   expect(await database.db.$count(orders)).toBe(0)
-  expect(await brokenInvariants(database.db)).toEqual([])
+  expect(await listBrokenInvariants(database.db)).toEqual([])
 })
 
 test('without a complete backup of the last hour, or under another name, nothing is removed', async () => {

@@ -5,7 +5,7 @@ import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
 import { languageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
 import { translateStartCategory } from '#app/operations/setup/start-language.server.ts'
-import { baseLanguage, type Locale } from '#app/store/locale.ts'
+import { getBaseLanguage, type Locale } from '#app/store/locale.ts'
 
 /**
  * Returns the storefront as `applySetup` would leave it with these choices. The country of the settings stays, because
@@ -41,7 +41,7 @@ function previewLocale(
   isMarketReplaced: boolean,
 ): Locale {
   const { market } = locale
-  const ownLanguage = language && language !== baseLanguage(locale.language)
+  const ownLanguage = language && language !== getBaseLanguage(locale.language)
   return {
     ...locale,
     ...(ownLanguage && { language: languageTag(language, country ?? '') }),

@@ -22,7 +22,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { countUnsentMails } from '#app/platform/mail/outbox.server.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
-import { deliveredCountries, offersDelivery } from '#app/pricing/shipping-options.ts'
+import { listDeliveredCountries, offersDelivery } from '#app/pricing/shipping-options.ts'
 import { isTaxedSomewhere } from '#app/pricing/tax-table.ts'
 import { brands } from '#app/store/brands.table.ts'
 import type { Settings } from '#app/store/settings.ts'
@@ -84,7 +84,7 @@ function marketFacts(terms: SalesTerms, missing: readonly string[]): Omit<Market
   const { id, name, countries } = locale.market
   const delivers = offersDelivery(terms)
   const choices = listAddressCountries(locale.market)
-  const delivered = deliveredCountries(choices, terms)
+  const delivered = listDeliveredCountries(choices, terms)
   const members = expandGroups(countries)
   return {
     id,

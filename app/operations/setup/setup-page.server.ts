@@ -10,7 +10,7 @@ import { countryDefaults, requiresMaker } from '#app/operations/setup/country-de
 import { languageOfCountry } from '#app/operations/setup/country-languages.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { STARTER_COUNTRIES, STARTER_RATES_DAY } from '#app/pricing/starter-rates.data.ts'
-import { baseLanguage } from '#app/store/locale.ts'
+import { getBaseLanguage } from '#app/store/locale.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 
 export type SetupPage = Awaited<ReturnType<typeof readSetupPage>>
@@ -73,7 +73,7 @@ function proposalFor(
  * it, and once the store is set up.
  */
 function languagesFor(country: string, { store_country, demo_content }: Settings, current: string) {
-  const spoken = baseLanguage(current)
+  const spoken = getBaseLanguage(current)
   const keeps = demo_content || store_country !== ''
   const codes = [...new Set([...LANGUAGES, spoken])]
   return {

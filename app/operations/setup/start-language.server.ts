@@ -10,7 +10,7 @@ import { startText } from '#app/operations/setup/start-text.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
-import { baseLanguage } from '#app/store/locale.ts'
+import { getBaseLanguage } from '#app/store/locale.ts'
 import { locales } from '#app/store/markets.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 
@@ -71,7 +71,7 @@ export async function renameStartCategories(
   for (const [at, name] of startCategories(to).entries()) {
     const rows = await tx.select(pick(categories, ['id', 'slug', 'name'])).from(categories)
     const row = rows.find((category) => category.name === formerNames[at])
-    const slug = slugifyIn(baseLanguage(to), name)
+    const slug = slugifyIn(getBaseLanguage(to), name)
     if (!row || row.name === name) continue
     const others = rows.filter((other) => other !== row)
     if (findCategory(others, name) || others.some((other) => other.slug === slug)) continue
@@ -93,7 +93,7 @@ export async function setStoreLanguage(
   const primary = spoken.find(({ prefix }) => prefix === '')
   if (!primary || primary.language === language) return 'set'
   const isTaken = spoken.some(
-    (locale) => locale !== primary && baseLanguage(locale.language) === baseLanguage(language),
+    (locale) => locale !== primary && getBaseLanguage(locale.language) === getBaseLanguage(language),
   )
   if (isTaken) return 'taken'
   await tx

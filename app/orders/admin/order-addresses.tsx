@@ -15,7 +15,7 @@ import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
-import { saveByKey } from '#app/ui/admin/save-by-key.ts'
+import { saveOnShortcut } from '#app/ui/admin/save-by-key.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -83,7 +83,7 @@ function OrderAddressForm({ open, onClose, order, rules, isBillingSame }: OrderA
   const { form, hasFailed, retry } = useAddressForm(address.country, rules)
   return (
     <Dialog open={open} onClose={() => !isSaving && onClose()} labelledBy={id} className="form-dialog">
-      <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveByKey}>
+      <fetcher.Form method="post" noValidate className="grid gap-4" onKeyDown={saveOnShortcut}>
         <h2 id={id} className="text-lg font-semibold">
           {adminText.editAddress}
         </h2>

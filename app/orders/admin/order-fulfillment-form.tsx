@@ -15,7 +15,7 @@ import { ORDER_STATUS, ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { SelectField, SwitchField } from '#app/ui/admin/admin-field.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
@@ -85,7 +85,7 @@ export function OrderFulfillmentForm({ order, refundable, parcels, result }: Ord
           ))}
         </SelectField>
         <TrackingFields tracking={draft} parcels={parcels} error={errors.trackingNumber} onChange={form.set} />
-        <UnscriptedSave />
+        <NoScriptSave />
       </Form>
       <AlertDialog
         open={isConfirming}

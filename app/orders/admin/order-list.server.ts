@@ -31,7 +31,7 @@ import { hasTag, tagContains } from '#app/orders/tags/find-tags.server.ts'
 import { withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { markets } from '#app/store/markets.table.ts'
 
 const openWithdrawals = sql`(select ${withdrawals.orderId} from ${withdrawals} where ${withdrawals.settledAt} is null)`
@@ -161,7 +161,7 @@ export function buildOrderCondition({
 }
 
 function buildTextCondition(q: string): SQL | undefined {
-  const isInSearch = sql`${orders.search} like lower(${likePattern(normalizeSearch(q))})`
+  const isInSearch = sql`${orders.search} like lower(${toLikePattern(normalizeSearch(q))})`
   return or(
     isInSearch,
     matchesOrderDetail(q),

@@ -10,7 +10,7 @@ import { returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -85,7 +85,7 @@ const save = ({ id }: { readonly id: Id<'order'> }, fields: Fields) =>
 async function expectNothingSaved({ id }: NewOrder): Promise<void> {
   expect(await db.$count(returns, eq(returns.orderId, id))).toBe(0)
   expect(await db.$count(refunds, eq(refunds.orderId, id))).toBe(0)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 }
 
 test('returns and refunds are saved as sent, and only once if they are sent twice', async () => {

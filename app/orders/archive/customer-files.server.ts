@@ -7,10 +7,10 @@ import { getFileHeading, listFileBatches } from '#app/orders/customers/customer-
 import { readCustomerListQuery } from '#app/orders/customers/customer-list.ts'
 import { importedCustomers } from '#app/orders/customers/import/imported-customers.table.ts'
 import { customers } from '#app/orders/customers.table.ts'
-import { byId, type CsvFile, csvFile, knownFile } from '#app/store/file-formats.ts'
+import { type CsvFile, csvFile, listExportFile, readById } from '#app/store/file-formats.ts'
 
 export function createCustomersFile({ currency }: { readonly currency: CurrencyCode }): CsvFile {
-  return knownFile({
+  return listExportFile({
     path: 'customers.csv',
     about: 'Customers, newest first. Their addresses and notes are in shopify/customers.csv.',
     heading: getFileHeading(currency),
@@ -35,7 +35,7 @@ export const earlierStoresFile = csvFile({
   about: 'Customer data from files of previous stores that this store has no fields for.',
   count: ({ db }) => db.$count(importedCustomers),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select({
           ...pick(importedCustomers, ['id', 'source', 'originalId', 'address', 'note', 'taxExempt', 'orders']),

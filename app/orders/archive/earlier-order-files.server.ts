@@ -4,7 +4,7 @@ import { money, toDecimal } from '#app/base/money.ts'
 import { formatUtc } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
-import { byId, csvFile } from '#app/store/file-formats.ts'
+import { csvFile, readById } from '#app/store/file-formats.ts'
 
 const FIELDS = pick(importedOrders, [
   ...(['id', 'source', 'number', 'originalId', 'placedAt', 'cancelledAt', 'status', 'paymentStatus'] as const),
@@ -18,7 +18,7 @@ export const earlierOrdersFile = csvFile({
   about: 'Orders from previous stores, as in the imported files. Not included in reports.',
   count: ({ db }) => db.$count(importedOrders),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select(FIELDS)
         .from(importedOrders)
@@ -60,7 +60,7 @@ export const earlierOrderLinesFile = csvFile({
   about: 'A row for each line of an order from a previous store.',
   count: ({ db }) => db.$count(importedOrderItems),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select({
           ...pick(importedOrderItems, ['id', 'name', 'sku', 'quantity', 'price', 'total']),

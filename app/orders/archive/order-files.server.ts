@@ -14,12 +14,12 @@ import { itemFields, toOrderItem } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { returnItems, returns } from '#app/orders/returns.table.ts'
 import { withdrawalItems, withdrawals } from '#app/orders/withdrawals/withdrawals.table.ts'
-import { byId, csvFile, knownFile } from '#app/store/file-formats.ts'
+import { csvFile, listExportFile, readById } from '#app/store/file-formats.ts'
 import { adminUsers } from '#app/store/staff.table.ts'
 
 const NO_FILTER = new URLSearchParams()
 
-export const ordersFile = knownFile({
+export const ordersFile = listExportFile({
   path: 'orders.csv',
   about:
     'A row for each order, newest first. Amounts are first as booked in the store currency of that day, then as charged.',
@@ -71,7 +71,7 @@ export const orderLinesFile = csvFile({
   about: 'A row for each line of an order, as it was sold.',
   count: ({ db }) => db.$count(orderItems),
   batches: ({ db }) =>
-    byId(async (after, limit) => {
+    readById(async (after, limit) => {
       const rows = await db
         .select({ ...itemFields, orderNumber: orders.orderNumber })
         .from(orderItems)
@@ -106,7 +106,7 @@ export const orderEvidenceFile = csvFile({
   about: 'What checkout showed when each order was placed, in the customer’s language. Older orders have none.',
   count: ({ db }) => db.$count(orderEvidence),
   batches: ({ db }) =>
-    byId(async (after, limit) => {
+    readById(async (after, limit) => {
       const rows = await db
         .select({ ...pick(orderEvidence, ['version', 'contents']), id: orders.id, orderNumber: orders.orderNumber })
         .from(orderEvidence)
@@ -145,7 +145,7 @@ export const orderHistoryFile = csvFile({
   about: 'The timeline of each order, with staff notes.',
   count: ({ db }) => db.$count(orderEvents),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select({
           ...pick(orderEvents, ['id', 'kind', 'detail', 'createdAt']),
@@ -176,7 +176,7 @@ export const returnsFile = csvFile({
   about: 'A row for each order line of a return.',
   count: ({ db }) => db.$count(returnItems),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select({
           ...pick(returnItems, ['id', 'quantity', 'isRestocked']),
@@ -211,7 +211,7 @@ export const withdrawalsFile = csvFile({
   about: 'A row for each line that a customer withdrew from.',
   count: ({ db }) => db.$count(withdrawalItems),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select({
           ...pick(withdrawalItems, ['id', 'quantity', 'returned']),

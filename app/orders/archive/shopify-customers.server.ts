@@ -11,7 +11,7 @@ import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
-import { byId, csvFile, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
+import { csvFile, readById, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
 
 const FIELDS = {
   ...pick(customers, ['id', 'firstName', 'lastName', 'email', 'phone', 'notes']),
@@ -24,7 +24,7 @@ export const shopifyCustomers = csvFile({
   about: `The customers in the columns of Shopify’s customer file. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(customers),
   batches: (snapshot) =>
-    byId(async (after, limit) => {
+    readById(async (after, limit) => {
       const rows = await snapshot.db
         .select(FIELDS)
         .from(customers)

@@ -12,7 +12,7 @@ import { formatTaxName } from '#app/orders/sum-rows.ts'
 import { tagsColumn } from '#app/orders/tags/find-tags.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
-import { byId, type Column, csvFile, SHOPIFY_IGNORES, shopifyMoment } from '#app/store/file-formats.ts'
+import { type Column, csvFile, formatShopifyTime, readById, SHOPIFY_IGNORES } from '#app/store/file-formats.ts'
 
 type Order = ReturnType<typeof toOrder> & {
   readonly acceptsMarketing: boolean
@@ -90,9 +90,9 @@ const COLUMNS: readonly Column<Line>[] = [
     'such as paid or partially_refunded',
     ({ paymentStatus }) => FINANCIAL_STATUSES[paymentStatus],
   ),
-  createOrderColumn('Paid at', 'with its offset from UTC', ({ paidAt }) => shopifyMoment(paidAt)),
+  createOrderColumn('Paid at', 'with its offset from UTC', ({ paidAt }) => formatShopifyTime(paidAt)),
   createOrderColumn('Fulfillment Status', 'fulfilled or unfulfilled', getFulfillmentStatus),
-  createOrderColumn('Fulfilled at', 'when it was shipped', ({ fulfilledAt }) => shopifyMoment(fulfilledAt)),
+  createOrderColumn('Fulfilled at', 'when it was shipped', ({ fulfilledAt }) => formatShopifyTime(fulfilledAt)),
   createOrderColumn('Accepts Marketing', 'yes: agreed to receive the newsletter', (order) =>
     order.acceptsMarketing ? 'yes' : 'no',
   ),
@@ -106,7 +106,7 @@ const COLUMNS: readonly Column<Line>[] = [
     toDecimal(charged.discount),
   ),
   createOrderColumn('Shipping Method', 'as sold', ({ shippingName }) => shippingName),
-  createOrderColumn('Created at', 'with its offset from UTC', ({ createdAt }) => shopifyMoment(createdAt)),
+  createOrderColumn('Created at', 'with its offset from UTC', ({ createdAt }) => formatShopifyTime(createdAt)),
   createItemColumn('Lineitem quantity', 'units', ({ quantity }) => quantity),
   createItemColumn('Lineitem name', 'product with size and color', formatLineName),
   createItemColumn('Lineitem price', 'of one unit', ({ price }) => toDecimal(price)),
@@ -125,7 +125,7 @@ const COLUMNS: readonly Column<Line>[] = [
   createOrderColumn('Note Attributes', 'the number for tax purposes, if one was given', ({ vatNumber }) =>
     vatNumber ? `VAT number: ${vatNumber}` : '',
   ),
-  createOrderColumn('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => shopifyMoment(cancelledAt)),
+  createOrderColumn('Cancelled at', 'with its offset from UTC', ({ cancelledAt }) => formatShopifyTime(cancelledAt)),
   createOrderColumn('Payment Method', 'how it was paid', ({ paymentMethod }) => orderText.paymentNames[paymentMethod]),
   createOrderColumn('Payment Reference', 'the number at the provider', ({ paymentReference }) => paymentReference),
   createOrderColumn('Refunded Amount', 'of the total', ({ refunded }) => toDecimal(refunded)),
@@ -147,7 +147,7 @@ export const shopifyOrders = csvFile({
   about: `The orders in the columns of Shopify’s export, a row for each line. Amounts are as charged. ${SHOPIFY_IGNORES}`,
   count: ({ db }) => db.$count(orders),
   batches: async function* ({ db }) {
-    for await (const found of byId((after, limit) => listOrders(db, after, limit), BATCH_SIZE)) {
+    for await (const found of readById((after, limit) => listOrders(db, after, limit), BATCH_SIZE)) {
       const ids = found.map(({ id }) => id)
       const items = Map.groupBy(await listItemsForOrders(db, ids), ({ orderId }) => orderId)
       const history = await readHistory(db, ids)

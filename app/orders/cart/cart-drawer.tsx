@@ -17,7 +17,7 @@ export function CartDrawer({ currencyPicker }: { currencyPicker: ReactNode }) {
   const hydrated = useHydrated()
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { part, hasFailed, want: load } = useLazy(loadCartContents)
+  const { part, hasFailed, startLoading: load } = useLazy(loadCartContents)
   const hasItems = itemCount > 0
   useEffect(() => {
     if (isOpen || hasItems) load() // refreshes stored prices even while closed

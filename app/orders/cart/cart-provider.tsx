@@ -15,7 +15,7 @@ import {
   updateQuantity,
 } from '#app/orders/cart/cart.ts'
 import { cartText } from '#app/orders/cart/cart-text.ts'
-import { useShown, useStore } from '#app/store/store.tsx'
+import { useDisplayCurrency, useStore } from '#app/store/store.tsx'
 import { isDialogOpen } from '#app/ui/dialog.tsx'
 import { isUnsaved, readStored, useStored, writeStored } from '#app/ui/local-storage.ts'
 
@@ -93,7 +93,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
 export function useCartPricing(): CartPricing {
   const { market } = useStore()
-  const shown = useShown()
+  const shown = useDisplayCurrency()
   return useMemo(() => ({ market, shown }), [market, shown])
 }
 

@@ -15,7 +15,7 @@ import {
   updateOldPrices,
   updateQuantity,
 } from '#app/orders/cart/cart.ts'
-import { shownIn } from '#app/store/market.ts'
+import { findDisplayCurrency } from '#app/store/market.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
 const olive = { name: 'Olive', hex: '#556b2f' }
@@ -74,8 +74,11 @@ test('a 101st line is rejected, but more units of an existing line are not', () 
 test('the subtotal converts each unit price first, then multiplies', () => {
   const lines = [{ ...dress, quantity: 3 }] // ₦128,000 is $85.33, not $85.3333…
   const market = testMarket({ store_currency: 'NGN', usd_rate: 1_500_000_000 })
-  expect(computeSubtotal(lines, { market, shown: shownIn(market, 'USD') })).toEqual({ minor: 25_599, currency: 'USD' })
-  expect(computeSubtotal(lines, { market, shown: shownIn(market, 'GBP') })).toEqual({
+  expect(computeSubtotal(lines, { market, shown: findDisplayCurrency(market, 'USD') })).toEqual({
+    minor: 25_599,
+    currency: 'USD',
+  })
+  expect(computeSubtotal(lines, { market, shown: findDisplayCurrency(market, 'GBP') })).toEqual({
     minor: 3 * 6_741,
     currency: 'GBP',
   })
@@ -84,12 +87,15 @@ test('the subtotal converts each unit price first, then multiplies', () => {
 test('a store price in the shopper’s currency is not converted', () => {
   const market = testMarket({ store_currency: 'GBP', usd_rate: 790_000 })
   const line = { ...dress, product: { ...dress.product, price: 99.5 } }
-  expect(computeSubtotal([line], { market, shown: shownIn(market, 'GBP') })).toEqual({ minor: 9_950, currency: 'GBP' })
+  expect(computeSubtotal([line], { market, shown: findDisplayCurrency(market, 'GBP') })).toEqual({
+    minor: 9_950,
+    currency: 'GBP',
+  })
 })
 
 test('a total that cannot be represented exactly is null', () => {
   const market = testMarket({ store_currency: 'USD', usd_rate: 1_000_000 })
-  const pricing = { market, shown: shownIn(market, 'CAD') }
+  const pricing = { market, shown: findDisplayCurrency(market, 'CAD') }
   const expensive = { ...dress, product: { ...dress.product, price: 10_000_000_000 }, quantity: MAX_UNITS }
   expect(computeLineTotal(expensive, pricing)).toBeNull()
   expect(computeSubtotal([dress, expensive], pricing)).toBeNull()

@@ -3,7 +3,7 @@ import { MAX_UNITS } from '#app/catalog/availability.ts'
 import type { ProductColor } from '#app/catalog/catalog.ts'
 import { parseJson, readFields } from '#app/lib/json.ts'
 import { isSavable } from '#app/lib/savable.ts'
-import { type DisplayCurrency, type Market, shownPrice } from '#app/store/market.ts'
+import { type DisplayCurrency, type Market, toDisplayPrice } from '#app/store/market.ts'
 
 /** The maximum number of lines in an order (docs/rules.md, Cart). */
 export const MAX_LINES = 100
@@ -120,7 +120,7 @@ export function getLineUnitPrice({ product: { price, charged } }: CartLine, pric
 
 export function getShownLinePrice(price: LinePrice, { market, shown }: CartPricing): Money {
   const [units, currency] = typeof price === 'number' ? [price, market.storeCurrency] : [price.price, market.currency]
-  return shownPrice(fromUnits(units, currency) ?? money(0, currency), shown, market)
+  return toDisplayPrice(fromUnits(units, currency) ?? money(0, currency), shown, market)
 }
 
 /** Returns null if the total cannot be represented exactly, which is far above the largest order. */

@@ -1,7 +1,7 @@
 import type { AddressRules } from '#app/base/address.ts'
 import { createAddressRules, listAddressCountries } from '#app/base/market-addresses.ts'
 import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
-import { countriesByRegion } from '#app/pricing/find-zone.ts'
+import { listRegionDependentCountries } from '#app/pricing/find-zone.ts'
 import type { TaxSettings } from '#app/pricing/tax-table.ts'
 
 type AddressTerms = TaxSettings & Pick<SalesTerms, 'locale' | 'shipping' | 'store_country' | 'phone_required'>
@@ -12,6 +12,6 @@ type AddressTerms = TaxSettings & Pick<SalesTerms, 'locale' | 'shipping' | 'stor
  */
 export function getCheckoutAddressRules(terms: AddressTerms): AddressRules {
   const { market } = terms.locale
-  const needsState = countriesByRegion(listAddressCountries(market), terms)
+  const needsState = listRegionDependentCountries(listAddressCountries(market), terms)
   return createAddressRules(market, terms.store_country, needsState, !terms.phone_required)
 }

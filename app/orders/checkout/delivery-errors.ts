@@ -2,9 +2,9 @@ import type { Address } from '#app/base/address.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import type { ShippingStepInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
-import { findZone, outsideField, toDestination } from '#app/pricing/find-zone.ts'
+import { findOutsideField, findZone, toDestination } from '#app/pricing/find-zone.ts'
 import {
-  addressProblem,
+  findAddressProblem,
   lacksPickupPoint,
   listOfferedRates,
   type ShippingSettings,
@@ -16,7 +16,7 @@ export function findDeliveryErrors(
   { address, shippingMethod, pickupPoint }: ShippingStepInput,
 ): FieldErrors {
   const destination = toDestination(address)
-  if (addressProblem(terms, destination) === 'outside') return createOutsideErrors(terms, address)
+  if (findAddressProblem(terms, destination) === 'outside') return createOutsideErrors(terms, address)
   const rates = listOfferedRates(findZone(terms.shipping.zones, destination), terms)
   const rate = rates.find(({ key }) => key === shippingMethod)
   const isPointMissing = rate && lacksPickupPoint(rate, terms.shipping, pickupPoint)
@@ -24,5 +24,5 @@ export function findDeliveryErrors(
 }
 
 export function createOutsideErrors({ shipping }: Pick<ShippingSettings, 'shipping'>, address: Address): FieldErrors {
-  return { [`address.${outsideField(shipping.zones, toDestination(address))}`]: checkoutText.notDeliveredHere }
+  return { [`address.${findOutsideField(shipping.zones, toDestination(address))}`]: checkoutText.notDeliveredHere }
 }

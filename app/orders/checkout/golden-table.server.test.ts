@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { checkOrder, checkPrices, type Difference, getMarket, shopOn } from '#tests/support/golden/check-order.ts'
 import { checkShownPrices } from '#tests/support/golden/check-shown.ts'
@@ -72,7 +72,7 @@ test.each(SEEDS)(
     await Promise.all(Array.from({ length: CONCURRENCY }, checkNext))
     expect(differences.length === 0, formatTable(differences)).toBe(true)
     expect(placed).toBe((BASKETS * DESTINATIONS.length) / PLACE_STEP)
-    expect(await brokenInvariants(db)).toEqual([])
+    expect(await listBrokenInvariants(db)).toEqual([])
   },
 )
 

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings, type Settings } from '#app/store/settings.ts'
 import type { Country } from '#db/demo/countries.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await saveSettings(db, initialSettings)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 
 afterAll(() => testDb.close())

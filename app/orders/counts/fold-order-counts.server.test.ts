@@ -11,8 +11,8 @@ import { customers } from '#app/orders/customers.table.ts'
 import { ORDER_STATUSES } from '#app/orders/order-status.ts'
 import { orderCounts, orders } from '#app/orders/orders.table.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -40,7 +40,7 @@ beforeEach(() => store.db.execute(sql`truncate customers, orders cascade`))
 
 /** Returns stored counts that differ from the orders. */
 async function listWrongCounts(): Promise<string[]> {
-  return (await brokenInvariants(store.db)).filter((line) => /^the stored (counts|totals) of /.test(line))
+  return (await listBrokenInvariants(store.db)).filter((line) => /^the stored (counts|totals) of /.test(line))
 }
 
 function placeOrder(email: string, quantity = 1) {
@@ -185,7 +185,7 @@ test('stored counts match the orders after concurrent writes and folds', async (
             await writers[writer]?.query(end)
           } catch (error) {
             await writers[writer]?.query('rollback')
-            if (!CONFLICT_STATES.includes(sqlState(error) ?? '')) throw error
+            if (!CONFLICT_STATES.includes(getSqlState(error) ?? '')) throw error
           }
         }
       })

@@ -59,5 +59,5 @@ const fold = sql`
   select count(*)::integer as folded from chosen`
 
 export function startFoldingOrderCounts(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, { name: 'order counts', pauseMs: 10_000, round: foldOrderCounts })
+  return startWorker(db, { name: 'order counts', pauseMs: 10_000, runOnce: foldOrderCounts })
 }

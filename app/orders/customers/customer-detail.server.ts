@@ -15,7 +15,7 @@ import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -129,7 +129,8 @@ export async function updateCustomer(
       return 'saved'
     })
   } catch (error) {
-    if (sqlState(error) === '23505' && violatedConstraint(error) === 'customers_email_unique') return 'email-taken'
+    if (getSqlState(error) === '23505' && getViolatedConstraint(error) === 'customers_email_unique')
+      return 'email-taken'
     throw error
   }
 }

@@ -15,7 +15,7 @@ import { MAX_TAGGED } from '#app/orders/tags/tags.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePatterns } from '#app/platform/db/like-pattern.ts'
+import { toLikePatterns } from '#app/platform/db/like-pattern.ts'
 import { newsletterSubscribers } from '#app/store/consents.table.ts'
 
 export type CustomerRow = Awaited<ReturnType<typeof listCustomerRows>>['rows'][number]
@@ -106,7 +106,7 @@ const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName}
 
 /** Matches customers with every word of a search, so that 'obi ada' finds Ada Obi, or with the text in a tag. */
 export function matchesSearch(q: string): SQL | undefined {
-  const patterns = likePatterns(q)
+  const patterns = toLikePatterns(q)
   if (patterns.length === 0) return undefined
   return or(and(...patterns.map((pattern) => ilike(searchedText, pattern))), tagContains('customers', q))
 }

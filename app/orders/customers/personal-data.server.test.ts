@@ -28,7 +28,7 @@ import { type OutgoingMail, outboxFolderSender } from '#app/platform/mail/sender
 import { newsletterConsents, newsletterSubscribers } from '#app/store/consents.table.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   staffId = admin?.id ?? newId<'staff'>()
 })
 
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 /** Adds a person with two orders, a subscription and a message, with one email in different cases. */

@@ -4,8 +4,8 @@ import { orderEvidence } from '#app/orders/evidence/order-evidence.table.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
-import { appliesIn, guaranteeYears } from '#app/store/law-rules.ts'
-import { baseLanguage, findReplacement } from '#app/store/locale.ts'
+import { appliesIn, findGuaranteeYears } from '#app/store/law-rules.ts'
+import { findReplacement, getBaseLanguage } from '#app/store/locale.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 
 /** The consumer rights under the law that applies to an order. */
@@ -28,7 +28,7 @@ export async function readOrderLaw(db: Database, order: OrderReference): Promise
   const { country } = order.shippingAddress
   if (orderMarket || order.marketId === null) {
     const locale = findReplacement(order, locales)
-    const isSameLanguage = locale && baseLanguage(locale.language) === baseLanguage(order.language)
+    const isSameLanguage = locale && getBaseLanguage(locale.language) === getBaseLanguage(order.language)
     return {
       ...getLaw(orderMarket ?? primary, country),
       guaranteeNotice: isSameLanguage ? locale.guaranteeNotice : null,
@@ -42,7 +42,7 @@ export async function readOrderLaw(db: Database, order: OrderReference): Promise
   const hasNotice = rules.includes('guarantee-notice')
   return {
     hasWithdrawal: rules.includes('withdrawal'),
-    guaranteeYears: hasNotice ? guaranteeYears({ countries: market.countries, lawRulesOff: [] }, country) : null,
+    guaranteeYears: hasNotice ? findGuaranteeYears({ countries: market.countries, lawRulesOff: [] }, country) : null,
     guaranteeNotice: guarantee?.image ?? null,
   }
 }
@@ -50,5 +50,5 @@ export async function readOrderLaw(db: Database, order: OrderReference): Promise
 type MarketLaw = { readonly countries: readonly string[]; readonly lawRulesOff: readonly string[] }
 
 function getLaw(market: MarketLaw, country: string) {
-  return { hasWithdrawal: appliesIn('withdrawal', market), guaranteeYears: guaranteeYears(market, country) }
+  return { hasWithdrawal: appliesIn('withdrawal', market), guaranteeYears: findGuaranteeYears(market, country) }
 }

@@ -26,7 +26,7 @@ import { importedOrderItems, importedOrders } from '#app/orders/imported-orders/
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { rejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await store.db.delete(customers)
 })
 afterAll(async () => {
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
   await store.close()
 })
 

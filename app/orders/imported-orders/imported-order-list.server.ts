@@ -6,7 +6,7 @@ import { normalizeCode } from '#app/lib/normalize-code.ts'
 import { importedOrders } from '#app/orders/imported-orders/imported-orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 const { id, source, number, placedAt, cancelledAt, customerName, email } = importedOrders
 const { status, paymentStatus, fulfillmentStatus } = importedOrders
@@ -79,5 +79,5 @@ function selectRows(db: Database, condition: SQL | undefined) {
 }
 
 export function matchesImportedOrder(q: string): SQL | undefined {
-  return q ? sql`${importedOrders.search} like lower(${likePattern(q)})` : undefined
+  return q ? sql`${importedOrders.search} like lower(${toLikePattern(q)})` : undefined
 }

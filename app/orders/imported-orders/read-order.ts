@@ -6,7 +6,7 @@ import { adminText } from '#app/orders/imported-orders/admin-text.ts'
 import type { FileOrder } from '#app/orders/imported-orders/file-order.ts'
 import { type ParsedItems, readItems } from '#app/orders/imported-orders/read-items.ts'
 import { getSumNote } from '#app/orders/imported-orders/sum-note.ts'
-import { distinct, type FileError, type FileRow, getCell, getCode } from '#app/platform/files/file-row.ts'
+import { type FileError, type FileRow, getCell, getCode, listDistinct } from '#app/platform/files/file-row.ts'
 
 type Rows = readonly [FileRow, ...FileRow[]]
 
@@ -59,7 +59,7 @@ export function readOrder(rows: Rows, context: Context): ParsedOrder {
     shippingAddress: listAddressLines(code, 'shipping'),
     items: parsedItems.items,
   }
-  return { ok: true, order, notes: distinct([note, parsedItems.isRounded ? adminText.linesRounded : '']) }
+  return { ok: true, order, notes: listDistinct([note, parsedItems.isRounded ? adminText.linesRounded : '']) }
 }
 
 type Cell = (column: string) => string
@@ -144,9 +144,9 @@ function listAddressLines(cell: Cell, kind: 'billing' | 'shipping'): string[] {
     joinCells('address2'),
     joinCells('city', 'region', 'postcode'),
   ]
-  return distinct([getName(cell, kind), ...lines, joinCells('country')])
+  return listDistinct([getName(cell, kind), ...lines, joinCells('country')])
 }
 
 function splitList(text: string): string[] {
-  return distinct(text.split(',').map((entry) => entry.trim()))
+  return listDistinct(text.split(',').map((entry) => entry.trim()))
 }

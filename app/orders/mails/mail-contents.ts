@@ -20,7 +20,7 @@ import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { buildModelForm, buildWithdrawalInstructions } from '#app/orders/withdrawals/model-form.server.ts'
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { MailBlock, MailContent, MailItem, MailStore } from '#app/platform/mail/mail-content.ts'
-import { guaranteeUrl, noticeAddress } from '#app/store/guarantee.ts'
+import { getNoticeUrl, guaranteeUrl } from '#app/store/guarantee.ts'
 import type { DisplayCurrency } from '#app/store/market.ts'
 import type { Seller } from '#app/store/store-mail.server.ts'
 
@@ -271,7 +271,7 @@ function buildGuaranteeBlocks({ law, store }: OrderForMail): readonly MailBlock[
   const text = lawText.guarantee(years)
   return [
     notice
-      ? { kind: 'image', ...pick(notice, ['width', 'height']), url: store.origin + noticeAddress(notice), alt: text }
+      ? { kind: 'image', ...pick(notice, ['width', 'height']), url: store.origin + getNoticeUrl(notice), alt: text }
       : { kind: 'text', lines: [text] },
     { kind: 'link', label: lawText.guaranteeRights, href: guaranteeUrl() },
   ]

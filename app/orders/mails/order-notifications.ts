@@ -5,7 +5,7 @@ import { getPaymentStatusLabel } from '#app/orders/order-labels.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import type { MailBlock } from '#app/platform/mail/mail-content.ts'
-import { typedLine } from '#app/platform/mail/typed-text.ts'
+import { toMailLine } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import type { Notification, NotificationText } from '#app/store/store-mail.server.ts'
 
@@ -23,7 +23,7 @@ export function createNewOrderNotification(order: Order, items: readonly OrderIt
       subject: adminText.newOrderSubject(orderNumber, total),
       title: adminText.newOrder,
       lines: [
-        adminText.newOrderText(orderNumber, typedLine(order.customerName), total),
+        adminText.newOrderText(orderNumber, toMailLine(order.customerName), total),
         adminText.paidBy(orderText.paymentNames[paymentMethod], getPaymentStatusLabel(paymentStatus).toLowerCase()),
       ],
       blocks: [buildUnitsBlock(items), { kind: 'facts', title: adminText.deliverBy, lines: [order.shippingName] }],
@@ -107,7 +107,7 @@ export function createReturnTransferNotification(
     write: () => ({
       subject: adminText.transferReturnSubject(formatMoney(arrived), orderNumber),
       title: adminText.transferReturn,
-      lines: [adminText.transferReturnText(formatMoney(arrived), orderNumber, typedLine(customerName))],
+      lines: [adminText.transferReturnText(formatMoney(arrived), orderNumber, toMailLine(customerName))],
       link: { label: adminText.openTransfers, path: href('/admin/transfers') },
     }),
   }

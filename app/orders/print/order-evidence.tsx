@@ -7,10 +7,10 @@ import { describeEvent, describeMail } from '#app/orders/admin/order-timeline.ts
 import type { OrderEvidence } from '#app/orders/evidence/read-evidence.server.ts'
 import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
-import { noticeAddress } from '#app/store/guarantee.ts'
+import { getNoticeUrl } from '#app/store/guarantee.ts'
 import { LAW_RULE_IDS, LAW_RULES } from '#app/store/law-rules.ts'
-import { policyLabel, ruleTexts } from '#app/store/staff-labels.ts'
-import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
+import { getRuleText, policyLabel } from '#app/store/staff-labels.ts'
+import { HeaderCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 type RecordedEvidence = NonNullable<OrderEvidence['recorded']>
@@ -111,7 +111,7 @@ function GuaranteeNotice({ guarantee, language }: Pick<RecordedEvidence, 'guaran
       </p>
       {image && (
         <figure className="mt-3 max-w-60 break-inside-avoid">
-          <img src={noticeAddress(image)} width={image.width} height={image.height} alt="" />
+          <img src={getNoticeUrl(image)} width={image.width} height={image.height} alt="" />
           <figcaption className="mt-1 text-sm wrap-anywhere">{adminText.guaranteeImage(image.id)}</figcaption>
         </figure>
       )}
@@ -209,7 +209,7 @@ function formatRule(id: string): string {
   const knownRule = LAW_RULE_IDS.find((rule) => rule === id)
   if (!knownRule) return id
   const { source, since } = LAW_RULES[knownRule]
-  return adminText.ruleSince(ruleTexts(knownRule).name, source.name, formatDay(since))
+  return adminText.ruleSince(getRuleText(knownRule).name, source.name, formatDay(since))
 }
 
 function Lines({ lines, language }: Pick<RecordedEvidence, 'lines'> & { language: string }) {
@@ -218,9 +218,9 @@ function Lines({ lines, language }: Pick<RecordedEvidence, 'lines'> & { language
       <caption className="sr-only">{adminText.pricesShown}</caption>
       <thead className="text-left text-sm">
         <tr className="border-b border-ink">
-          <HeadCell>{adminText.product}</HeadCell>
-          <HeadCell className="px-3 text-right">{adminText.qty}</HeadCell>
-          <HeadCell className="text-right">{adminText.price}</HeadCell>
+          <HeaderCell>{adminText.product}</HeaderCell>
+          <HeaderCell className="px-3 text-right">{adminText.qty}</HeaderCell>
+          <HeaderCell className="text-right">{adminText.price}</HeaderCell>
         </tr>
       </thead>
       <tbody>

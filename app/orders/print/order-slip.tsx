@@ -7,7 +7,7 @@ import { orderText } from '#app/orders/order-text.ts'
 import type { OrderItem } from '#app/orders/orders.server.ts'
 import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
-import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
+import { HeaderCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
 export function PackingSlip({
   order,
@@ -54,10 +54,10 @@ export function PackingSlip({
         </colgroup>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
-            <HeadCell>{adminText.inParcel}</HeadCell>
-            <HeadCell colSpan={2}>{adminText.product}</HeadCell>
-            <HeadCell>{adminText.sizeColor}</HeadCell>
-            <HeadCell className="text-right">{adminText.qty}</HeadCell>
+            <HeaderCell>{adminText.inParcel}</HeaderCell>
+            <HeaderCell colSpan={2}>{adminText.product}</HeaderCell>
+            <HeaderCell>{adminText.sizeColor}</HeaderCell>
+            <HeaderCell className="text-right">{adminText.qty}</HeaderCell>
           </tr>
         </thead>
         <tbody>

@@ -9,7 +9,7 @@ import { listItemsForOrders, listOrders, type Order, type OrderItem } from '#app
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
-import { logoAddress } from '#app/store/brand-look.ts'
+import { getLogoUrl } from '#app/store/brand-look.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 const MAX_SHEETS = 200
@@ -58,7 +58,7 @@ export async function readPrintedOrders(db: Database, choice: OrderChoice) {
       email: settings.store_email,
       phone: settings.store_phone,
       address: settings.store_address,
-      logo: logo && logoAddress(logo),
+      logo: logo && getLogoUrl(logo),
       /** The admin's only brand typeface is Imbue; other brands print their name in the standard typeface. */
       isInImbue: type === 'imbue',
     },

@@ -7,7 +7,7 @@ import { PrintedSheet } from '#app/orders/print/order-sheet.tsx'
 import type { PrintedOrder, Sender } from '#app/orders/print/printed-orders.server.ts'
 import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { formatOrderRate } from '#app/orders/sums/order-currencies.ts'
-import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
+import { HeaderCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
 export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
   const { order, items, sender, shippingLines, billingLines } = sheet
@@ -24,10 +24,10 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
         <caption className="sr-only">{adminText.items}</caption>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
-            <HeadCell>{adminText.product}</HeadCell>
-            <HeadCell className="px-3 text-right">{adminText.qty}</HeadCell>
-            <HeadCell className="px-3 text-right max-sm:hidden">{adminText.price}</HeadCell>
-            <HeadCell className="text-right">{adminText.total}</HeadCell>
+            <HeaderCell>{adminText.product}</HeaderCell>
+            <HeaderCell className="px-3 text-right">{adminText.qty}</HeaderCell>
+            <HeaderCell className="px-3 text-right max-sm:hidden">{adminText.price}</HeaderCell>
+            <HeaderCell className="text-right">{adminText.total}</HeaderCell>
           </tr>
         </thead>
         <tbody>

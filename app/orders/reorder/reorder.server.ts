@@ -9,7 +9,7 @@ import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { ReorderQuery } from '#app/orders/reorder/reorder-query.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 /** The demand for a variant, or a product, over the chosen weeks. */
 export type ReorderRow = {
@@ -103,7 +103,7 @@ const selectProductUnits = sql`
   from variants v join products p on p.id = v.product_id group by p.id`
 
 function buildFilter({ q, show }: ReorderQuery): SQL {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const matchesText = q ? sql`(name ilike ${pattern} or sku ilike ${pattern})` : sql`true`
   return show === 'all' ? matchesText : sql`suggested > 0 and ${matchesText}`
 }

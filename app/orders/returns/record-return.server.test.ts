@@ -20,7 +20,7 @@ import { returns } from '#app/orders/returns.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   testDb = await testDatabase()
   db = testDb.db
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => testDb.close())
 
 /** Adds an order with a new product for each quantity. Each product has ten units. */
@@ -345,7 +345,7 @@ test('in any order of changes, money and stock agree, and a full refund is exact
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       const { order, productIds } = await addTestOrder(3, 2)
       for (const next of steps) await runStep(order.id, next)
-      expect(await brokenInvariants(db)).toEqual([])
+      expect(await listBrokenInvariants(db)).toEqual([])
       const { order: now, items } = await readState(order.id)
       expect(now.refunded.minor).toBeLessThanOrEqual(now.charged.total.minor)
       for (const [at, productId] of productIds.entries()) {

@@ -1,8 +1,8 @@
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
-const attempts = localLimiter({ name: 'order-page', points: env.LIMIT_ORDER_PAGE, seconds: 60 })
+const attempts = createLocalLimiter({ name: 'order-page', points: env.LIMIT_ORDER_PAGE, seconds: 60 })
 
 export function countOrderForm(from: string, limiter: Limiter = attempts): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
@@ -21,6 +21,6 @@ export async function countGuess<Found>(
   const counted = await limiter.count(network)
   if (!counted.allowed) return counted
   const found = await find()
-  if (found !== null) await limiter.giveBack(network)
+  if (found !== null) await limiter.uncount(network)
   return { found }
 }

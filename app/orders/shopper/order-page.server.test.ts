@@ -16,10 +16,10 @@ import { listWithdrawals } from '#app/orders/withdrawals/order-withdrawal.server
 import { receiveLinkedWithdrawal } from '#app/orders/withdrawals/receive-withdrawal.server.ts'
 import { closeWithdrawal } from '#app/orders/withdrawals/settle-withdrawals.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   db = store.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
   await store.close()
 })
 
@@ -299,7 +299,7 @@ test('an order is not found by its number or its id', async () => {
 })
 
 test('guesses are counted, but views of an order are not; above the limit, both are rejected', async () => {
-  const limiter = localLimiter({ name: 'test-order-page', points: 2, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'test-order-page', points: 2, seconds: 60 })
   const openLink = (found: string | null, from = '203.0.113.1') =>
     countGuess(from, () => Promise.resolve(found), limiter)
   for (let time = 0; time < 5; time++) expect(await openLink('an order')).toEqual({ found: 'an order' })

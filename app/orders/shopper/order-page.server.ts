@@ -40,7 +40,7 @@ import { listShownWithdrawals } from '#app/orders/withdrawals/order-withdrawal.s
 import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
-import { deliveryTime, findDeliveryDays } from '#app/pricing/shipping.ts'
+import { findDeliveryDays, formatDeliveryTime } from '#app/pricing/shipping.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>['page']
@@ -99,7 +99,7 @@ export async function readOrderPage(db: Database, order: Order, now: Date) {
     shippingName: order.shippingName,
     shipping: {
       kind: order.shippingKind,
-      time: deliveryTime({
+      time: formatDeliveryTime({
         kind: order.shippingKind,
         days: findDeliveryDays(order.deliveryDaysMin, order.deliveryDaysMax),
       }),

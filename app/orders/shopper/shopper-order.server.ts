@@ -17,8 +17,8 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { findFieldLeavingZone, toDestination } from '#app/pricing/find-zone.ts'
 import { readShipping } from '#app/pricing/market-shipping.server.ts'
 import { readTaxTable } from '#app/pricing/stored-taxes.server.ts'
-import { destinationOfAddress } from '#app/pricing/tax-destination.ts'
-import { isTaxedAlike, taxesOn } from '#app/pricing/tax-table.ts'
+import { toTaxDestination } from '#app/pricing/tax-destination.ts'
+import { getTaxesOn, isTaxedAlike } from '#app/pricing/tax-table.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 
 const incompleteError = { error: () => serverOrderText.formIncomplete }
@@ -117,15 +117,15 @@ async function findFieldLeavingItsZone(tx: Database, order: Order, address: Addr
 async function findFieldChangingTax(tx: Database, { shippingAddress: from, createdAt }: Order, to: Address) {
   if (from.state === to.state && from.postal_code === to.postal_code) return null
   const [settings, table] = [await readSettings(tx), await readTaxTable(tx)]
-  const taxes = taxesOn(table, toDay(createdAt, settings.store_time_zone))
+  const taxes = getTaxesOn(table, toDay(createdAt, settings.store_time_zone))
   const hasSameTax = (address: Pick<Address, 'country' | 'state' | 'postal_code'>) =>
-    isTaxedAlike(toTaxDestination(from), toTaxDestination(address), { ...settings, taxes })
+    isTaxedAlike(findDestination(from), findDestination(address), { ...settings, taxes })
   if (hasSameTax(to)) return null
   return hasSameTax({ ...from, state: to.state }) ? 'postal_code' : 'state'
 }
 
-function toTaxDestination({ country, state, postal_code }: Pick<Address, 'country' | 'state' | 'postal_code'>) {
-  return destinationOfAddress({ country, region: state, postalCode: postal_code })
+function findDestination({ country, state, postal_code }: Pick<Address, 'country' | 'state' | 'postal_code'>) {
+  return toTaxDestination({ country, region: state, postalCode: postal_code })
 }
 
 async function lockLinkedOrder(tx: Database, link: string) {

@@ -2,11 +2,11 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { convert, formatMoney, getCurrencySymbol, invert, oneUnit } from '#app/base/money.ts'
 import { adminText } from '#app/orders/admin/admin-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
-import { type Market, shownIn } from '#app/store/market.ts'
+import { findDisplayCurrency, type Market } from '#app/store/market.ts'
 
 /** Returns the currencies and rates to store with an order. They are not read from the market later. */
 export function getOrderCurrencies(market: Market, shopperCurrency: CurrencyCode) {
-  const shown = shownIn(market, shopperCurrency)
+  const shown = findDisplayCurrency(market, shopperCurrency)
   return {
     currency: market.currency,
     storeCurrency: market.storeCurrency,

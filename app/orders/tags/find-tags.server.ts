@@ -4,7 +4,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { customerTags, orderTags } from '#app/orders/tags/tags.table.ts'
 import { compareTags, type TagSubject } from '#app/orders/tags/tags.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 /** The rows that have tags, and where these are. `owner`: their column with the id of the row. */
 export const TAGGED = {
@@ -47,7 +47,7 @@ export function tagContains(subject: TagSubject, text: string): SQL | undefined 
   const part = text.trim()
   if (part.length < MIN_SEARCH_LENGTH) return undefined
   const { id, tags, owner } = TAGGED[subject]
-  const keys = sql`select found.key from (${selectKeys(subject)}) found where found.key like lower(${likePattern(part)})`
+  const keys = sql`select found.key from (${selectKeys(subject)}) found where found.key like lower(${toLikePattern(part)})`
   return sql`${id} = any(array(
     select t.${owner} from ${tags} t where t.key = any(array(${keys})) limit ${MAX_FOUND}
   ))`

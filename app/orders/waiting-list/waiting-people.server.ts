@@ -9,7 +9,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 /** Lists the people on waiting lists, newest first. */
 export function listWaitingPeople(db: Database, query: WaitingQuery) {
@@ -33,7 +33,7 @@ function selectPeople(db: Database, query: WaitingQuery, after?: SQL) {
 }
 
 function buildCondition({ q, state, product, size, color }: WaitingQuery): SQL | undefined {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   return and(
     q ? or(ilike(waitingList.email, pattern), ilike(waitingList.productName, pattern)) : undefined,
     state ? eq(waitingList.state, state) : undefined,

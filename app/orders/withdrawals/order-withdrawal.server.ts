@@ -19,7 +19,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { listManualProviders } from '#app/pricing/payment-providers.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { sellerIn } from '#app/store/store-mail.server.ts'
+import { getSeller } from '#app/store/store-mail.server.ts'
 
 /** An order's data for a withdrawal. `shown` is the part for the shopper. `lines` has the same order as `items`. */
 export type OrderForWithdrawal = Awaited<ReturnType<typeof readForWithdrawal>>
@@ -162,7 +162,7 @@ function getNextStep({ status }: Order, day: string, isPaid: boolean): string {
 
 /** Returns where to send shipped goods: the seller's address. */
 function getReturnAddressText({ status }: Order, settings: Settings): string {
-  const seller = sellerIn(settings)
+  const seller = getSeller(settings)
   const address = seller.address.split('\n').flatMap((line) => line.trim() || [])
   if (isCancelled(status) || isUnshipped(status) || address.length === 0) return ''
   return serverWithdrawalText.sendTo([seller.name, ...address].join(', '))

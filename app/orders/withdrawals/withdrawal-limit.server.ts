@@ -2,9 +2,9 @@ import { normalizeCode } from '#app/lib/normalize-code.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
-const formLimit = sharedLimit({ name: 'withdrawal', points: env.LIMIT_WITHDRAWAL, seconds: 60 })
+const formLimit = createLimiterGetter({ name: 'withdrawal', points: env.LIMIT_WITHDRAWAL, seconds: 60 })
 
 export function countWithdrawalForm(
   db: Database,
@@ -17,7 +17,7 @@ export function countWithdrawalForm(
 /** The number of emails that can be tried for one order number, so that nobody can guess who placed the order. */
 const MAX_ATTEMPTS = 10
 
-const attemptLimit = sharedLimit({ name: 'withdrawal-order', points: MAX_ATTEMPTS, seconds: 3_600 })
+const attemptLimit = createLimiterGetter({ name: 'withdrawal-order', points: MAX_ATTEMPTS, seconds: 3_600 })
 
 /**
  * Counts before the lookup, so that concurrent tries are limited too, and reverts the count if the order is found.
@@ -33,6 +33,6 @@ export async function limitLookup<Found>(
   const counted = await limiter.count(subject)
   if (!counted.allowed) return counted
   const found = await find()
-  if (found !== null) await limiter.giveBack(subject)
+  if (found !== null) await limiter.uncount(subject)
   return { found }
 }

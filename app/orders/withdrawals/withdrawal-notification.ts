@@ -2,7 +2,7 @@ import { buildUnitsBlock, getOrderLink } from '#app/orders/mails/order-notificat
 import { isCancelled } from '#app/orders/order-status.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { OrderWithdrawal } from '#app/orders/withdrawals/order-withdrawal.server.ts'
-import { typedLine } from '#app/platform/mail/typed-text.ts'
+import { toMailLine } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import type { Notification } from '#app/store/store-mail.server.ts'
 
@@ -20,7 +20,7 @@ export function createWithdrawalNotification(
       subject: adminText.withdrawalSubject(orderNumber),
       title: adminText.withdrawal,
       lines: [
-        adminText.withdrawalText(typedLine(name), orderNumber),
+        adminText.withdrawalText(toMailLine(name), orderNumber),
         isCancelled(status) ? adminText.withdrawalCancelled : adminText.withdrawalDue(dueDay),
       ],
       blocks: [buildUnitsBlock(lines)],

@@ -14,12 +14,12 @@ import { applyDifference, comparePayments } from '#app/payments/activity/compare
 import { listActivityFileBatches } from '#app/payments/activity/export-activity.server.ts'
 import { sendPaymentLink } from '#app/payments/admin/send-payment-link.server.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
-import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
+import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
@@ -38,12 +38,12 @@ beforeAll(async () => {
   db = store.db
   fake = await startFakeStripe()
   fake.state.areWebhooksHeld = true // as if they were lost
-  stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
+  stripe = createStripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
   staff = await addFirstAdmin(db)
 })
 beforeEach(() => Object.assign(fake.state, { failWith: null }))
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   await store.close()
   await fake.close()
 })

@@ -19,9 +19,9 @@ import { DEMO } from '#app/payments/providers/registry.server.ts'
 import { olderThan, readBatches } from '#app/platform/db/batches.server.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
-import { listManualProviders, providerTitle } from '#app/pricing/payment-providers.ts'
+import { getProviderTitle, listManualProviders } from '#app/pricing/payment-providers.ts'
 
 /** Limits the orders that a search finds, because they are spread over the whole table. */
 const MAX_ORDERS_FOUND = 1_000
@@ -89,12 +89,12 @@ function buildConditions({ kind, q, provider, currency, from, to, timeZone }: Ac
 
 /** Matches the order number, or the beginning of the provider's reference. */
 function matchesSearch(q: string, orderId: PgColumn, reference: PgColumn): SQL | undefined {
-  const number = likePattern(q)
+  const number = toLikePattern(q)
   const orderIds = sql`select o.id from ${orders} o where o.search like lower(${number})
     and lower(o.order_number) like lower(${number}) limit ${MAX_ORDERS_FOUND}`
   return or(
     sql`${orderId} = any(array(${orderIds}))`,
-    and(sql`${reference} <> ''`, sql`${reference} like ${likePattern(q).slice(1)}`),
+    and(sql`${reference} <> ''`, sql`${reference} like ${toLikePattern(q).slice(1)}`),
   )
 }
 
@@ -155,7 +155,7 @@ function toRow({
     orderId,
     orderNumber,
     at: new Date(Number(at)),
-    provider: providerTitle(provider),
+    provider: getProviderTitle(provider),
     amount: money(Number(amount), currency),
     fee: fee !== null && feeCurrency !== null && isCurrency(feeCurrency) ? money(Number(fee), feeCurrency) : null,
   }

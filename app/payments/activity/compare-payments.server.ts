@@ -15,10 +15,10 @@ import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import {
+  getProviderTitle,
   type PaymentProvider,
   type PaymentState,
   type ProviderAmount,
-  providerTitle,
 } from '#app/pricing/payment-providers.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
@@ -83,7 +83,7 @@ async function compareWithProvider(
   list: readonly ComparedPayment[],
   until: number,
 ): Promise<{ compared: number; differences: Difference[]; problem: string | null }> {
-  const title = providerTitle(name)
+  const title = getProviderTitle(name)
   const differences: Difference[] = []
   let [compared, failures, notReportedCount] = [0, 0, 0]
   if (!provider) {

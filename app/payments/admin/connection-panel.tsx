@@ -137,11 +137,11 @@ function ConnectionDetails({ page }: { readonly page: ProviderPage }) {
       )}
       {/* Not beside its button, which disappears with the keys before the result is shown */}
       <RemovalDialog
-        sends={isRemoving ? { intent: 'remove-keys' } : null}
+        formData={isRemoving ? { intent: 'remove-keys' } : null}
         title={adminText.confirmRemoveKeys(title)}
         confirmLabel={adminText.removeKeys}
         busyLabel={adminText.removing}
-        done={adminText.keysRemoved}
+        doneMessage={adminText.keysRemoved}
         onClose={() => setIsRemoving(false)}
       >
         {adminText.removeKeysHint(title, openOrders, openRefunds)}

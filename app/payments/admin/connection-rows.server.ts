@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
-import { keysSecretId } from '#app/pricing/stored-payments.server.ts'
+import { getKeysSecretId } from '#app/pricing/stored-payments.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 
 type ConnectionRow = typeof paymentConnections.$inferSelect
@@ -36,7 +36,7 @@ function toConnection(entry: RegisteredProvider, row: ConnectionRow | null): Sto
   const state = getConnectionState({
     needsKeys: entry.keyFields.length > 0,
     isInEnvironment,
-    storedKeys: !row?.keys ? 'none' : row.keysSecret === keysSecretId() ? 'readable' : 'unreadable',
+    storedKeys: !row?.keys ? 'none' : row.keysSecret === getKeysSecretId() ? 'readable' : 'unreadable',
     isActive: row?.isActive ?? null,
     mode: row?.mode ?? null,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminText } from '#app/payments/admin-text.ts'
 import type { KeyField, Keys } from '#app/pricing/payment-providers.ts'
-import { ownPassword } from '#app/store/own-password.ts'
+import { confirmationPassword } from '#app/store/own-password.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_LENGTH = 500
@@ -20,7 +20,7 @@ export function createKeysInput(fields: readonly KeyField[]) {
       return [name, z.string(missing).trim().min(1, missing).max(MAX_LENGTH).regex(pattern, invalid)]
     }),
   )
-  const form = { intent: z.literal('keys'), version: formVersion, current: ownPassword }
+  const form = { intent: z.literal('keys'), version: formVersion, current: confirmationPassword }
   return z.strictObject({ ...keys, ...form }).transform((input) => ({
     version: input.version,
     current: input.current,

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import type { OfferRow } from '#app/payments/admin/offers-input.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
-import { missingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-terms.ts'
+import { findMissingTerm, type PaymentTerms, type TermField } from '#app/pricing/payment-terms.ts'
 
 /** The market data that a row of the form needs. */
 export type OfferMarket = {
@@ -32,7 +32,7 @@ export function createOfferRow(
   const chosen = market.countries.filter((code) => countries.length === 0 || countries.includes(code))
   return {
     market: market.id,
-    isOffered: isOffered ?? (startsWithAccount || missingTerm(fields, terms, market.currency) === null),
+    isOffered: isOffered ?? (startsWithAccount || findMissingTerm(fields, terms, market.currency) === null),
     ...account,
     iban: formatIban(account.iban),
     holdDays: String(holdDays),

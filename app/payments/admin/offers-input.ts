@@ -13,7 +13,7 @@ import {
   type PaymentTerms,
   type TermField,
 } from '#app/pricing/payment-terms.ts'
-import { ownPassword } from '#app/store/own-password.ts'
+import { confirmationPassword } from '#app/store/own-password.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 const MAX_ROWS = 500
@@ -56,7 +56,7 @@ export type OfferRow = Readonly<z.output<typeof row>>
 export function createOffersInput(fields: readonly TermField[], markets: readonly OfferMarket[]) {
   return z.strictObject({
     version: formVersion,
-    current: ownPassword,
+    current: confirmationPassword,
     rows: jsonField(
       z
         .array(

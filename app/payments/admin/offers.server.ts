@@ -12,7 +12,7 @@ import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
-import { missingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-terms.ts'
+import { findMissingTerm, NO_TERMS, type PaymentTerms, paymentTerms } from '#app/pricing/payment-terms.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { markets as marketsTable } from '#app/store/markets.table.ts'
@@ -58,7 +58,7 @@ export async function readMissingTerms(
   const stored = await readStored(db, entry)
   const missing = markets.flatMap(({ id, currency }) => {
     const offer = stored.get(id)
-    const text = offer?.isOffered ? missingTerm(entry.termFields, offer.terms, currency) : null
+    const text = offer?.isOffered ? findMissingTerm(entry.termFields, offer.terms, currency) : null
     return text === null ? [] : [[id, text] as const]
   })
   return Object.fromEntries(missing)

@@ -35,7 +35,12 @@ import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import { findProvider, type RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { NO_TERMS } from '#app/pricing/payment-terms.ts'
-import { keysSecretId, paymentsFrom, readStoredPayments, unsealKeys } from '#app/pricing/stored-payments.server.ts'
+import {
+  getKeysSecretId,
+  listOfferedProviders,
+  readStoredPayments,
+  unsealKeys,
+} from '#app/pricing/stored-payments.server.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { createStaff, setStaffActive } from '#app/store/staff/staff.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
@@ -116,7 +121,7 @@ test('stored keys are bound to their provider', async () => {
   const { row } = await readConnection(store.db, stripe)
   await store.db
     .insert(paymentConnections)
-    .values({ provider: 'paystack', keys: row?.keys ?? '', keysSecret: keysSecretId() })
+    .values({ provider: 'paystack', keys: row?.keys ?? '', keysSecret: getKeysSecretId() })
   expect(unsealKeys('paystack', row?.keys ?? '')).toBeNull()
   expect(await loadProvider(store.db, 'paystack')).toBeNull()
 })
@@ -173,11 +178,11 @@ test('keys encrypted with a different secret must be entered again, and cannot b
   await connect()
   await store.db.update(paymentConnections).set({ keysSecret: 'another-secret' })
   expect((await readConnection(store.db, stripe)).state).toBe('enter-again')
-  expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual(['Stripe'])
+  expect(await listUnreadableKeys(store.db, getKeysSecretId())).toEqual(['Stripe'])
   expect(await switchProvider(store.db, stripe, true, staffId)).toMatch(/Enter your Stripe keys/)
   expect(await connect(KEYS, await readCurrentVersion())).toMatchObject({ outcome: 'saved' })
   expect((await readConnection(store.db, stripe)).state).toBe('test')
-  expect(await listUnreadableKeys(store.db, keysSecretId())).toEqual([])
+  expect(await listUnreadableKeys(store.db, getKeysSecretId())).toEqual([])
   expect(await listUnreadableKeys(store.db, null)).toEqual(['Stripe'])
 })
 
@@ -233,7 +238,8 @@ const ACCOUNT = { isOffered: true, holder: 'Lumina GmbH', iban: 'DE89 3704 0044 
 test('a bank transfer is offered once it is switched on and a market has an account, until it is switched off', async () => {
   const { db } = store
   const market = getPrimaryMarket(await readLocales(db))
-  const listOffered = async () => paymentsFrom(await readStoredPayments(db), market).map(({ entry }) => entry.name)
+  const listOffered = async () =>
+    listOfferedProviders(await readStoredPayments(db), market).map(({ entry }) => entry.name)
   expect(await needsAccount(db, transfer)).toBe(true)
   await switchProvider(db, transfer, true, staffId)
   expect(await listOffered()).toEqual(['demo']) // nothing else is offered yet

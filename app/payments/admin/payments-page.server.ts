@@ -1,7 +1,7 @@
 import { listConnections, type StoredConnection } from '#app/payments/admin/connection-rows.server.ts'
 import { isConnected, takesPayments } from '#app/payments/admin/connection-state.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { activeProviders, paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
+import { listActiveProviders, listOfferedProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
 export type ProviderRow = ReturnType<typeof toRow>
@@ -19,14 +19,14 @@ export async function readPaymentsPage(db: Database) {
   const markets = [...new Map(locales.map(({ market }) => [market.id, market])).values()]
   const marketProviders = markets.map((market) => ({
     market,
-    providers: paymentsFrom(stored, market)
+    providers: listOfferedProviders(stored, market)
       .filter(({ entry }) => entry.amountLimits(market.currency) !== null)
       .map(({ entry }) => entry.name),
   }))
   const countMarketsOffering = (name: string) =>
     marketProviders.filter(({ providers }) => providers.includes(name)).length
   const active = connections.filter(({ state }) => takesPayments(state))
-  const notice: MoneyNotice = activeProviders(stored).every(({ capabilities }) => !capabilities.realMoney)
+  const notice: MoneyNotice = listActiveProviders(stored).every(({ capabilities }) => !capabilities.realMoney)
     ? 'demo'
     : active.every(({ state }) => state === 'test')
       ? 'test'

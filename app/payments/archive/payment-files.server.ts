@@ -1,15 +1,15 @@
 import { refunds } from '#app/orders/refunds.table.ts'
 import { readActivityFilter } from '#app/payments/activity/activity.ts'
 import { ACTIVITY_FILE_HEADING, listActivityFileBatches } from '#app/payments/activity/export-activity.server.ts'
-import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
+import { INVOICE_FILE_HEADING, readInvoiceFileRows } from '#app/payments/invoices/export-invoices.server.ts'
 import { readInvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
-import { knownFile } from '#app/store/file-formats.ts'
+import { listExportFile } from '#app/store/file-formats.ts'
 
 const EVERYTHING = new URLSearchParams()
 
-export const paymentsFile = knownFile({
+export const paymentsFile = listExportFile({
   path: 'payments.csv',
   about: 'Payments and refunds, the newest first. Amounts of refunds are above 0 too.',
   heading: ACTIVITY_FILE_HEADING,
@@ -31,7 +31,7 @@ export const paymentsFile = knownFile({
   rows: ({ db, settings }) => listActivityFileBatches(db, readActivityFilter(EVERYTHING, settings.store_time_zone)),
 })
 
-export const invoicesFile = knownFile({
+export const invoicesFile = listExportFile({
   path: 'invoices.csv',
   about: 'Invoices and credit notes by number, a row for each tax rate. Amounts of credit notes are below 0.',
   heading: INVOICE_FILE_HEADING,
@@ -61,5 +61,5 @@ export const invoicesFile = knownFile({
     'Total booked': 'at this rate',
   },
   count: ({ db }) => db.$count(invoices),
-  rows: ({ db }) => invoicesForFile(db, readInvoiceFilter(EVERYTHING)),
+  rows: ({ db }) => readInvoiceFileRows(db, readInvoiceFilter(EVERYTHING)),
 })

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '#app/base/money.ts'
 import { type QrPath, toQrPath } from '#app/lib/qr-path.ts'
 import { serverPaymentText } from '#app/payments/shopper/payment-text.server.ts'
-import { epcQrText } from '#app/payments/transfers/epc-qr.ts'
+import { toEpcQrText } from '#app/payments/transfers/epc-qr.ts'
 import { formatIban } from '#app/payments/transfers/iban.ts'
 import type { BankAccount } from '#app/pricing/payment-terms.ts'
 
@@ -28,6 +28,6 @@ export function buildTransferInstructions(account: BankAccount, due: Money, orde
     { label: texts.bank, value: bank, copied: bank },
     { label: texts.routing, value: routing, copied: routing },
   ].filter(({ value }) => value !== '')
-  const code = epcQrText({ name: holder, iban, bic, amount: due, remittance: { text: orderNumber } })
+  const code = toEpcQrText({ name: holder, iban, bic, amount: due, remittance: { text: orderNumber } })
   return { rows, note, qr: code.ok ? toQrPath(code.text) : null }
 }

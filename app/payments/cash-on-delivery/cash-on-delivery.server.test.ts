@@ -21,9 +21,9 @@ import { readPartsLeft } from '#app/orders/refund-parts.server.ts'
 import { recordPaidOut } from '#app/orders/refunds/finish-refund.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
-import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
+import { INVOICE_FILE_HEADING, readInvoiceFileRows } from '#app/payments/invoices/export-invoices.server.ts'
 import { isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
-import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
+import { byIssueOrder } from '#app/payments/invoices/invoice-list.server.ts'
 import { listSumRows } from '#app/payments/invoices/invoice-rows.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
@@ -34,7 +34,7 @@ import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { address, checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await saveSettings(db, { invoices_automatic: false })
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 afterAll(() => store.close())
 
@@ -120,7 +120,7 @@ const listIssued = (id: Id<'order'>) =>
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, id))
-    .orderBy(...inOrderOfIssue)
+    .orderBy(...byIssueOrder)
 
 const listDocuments = async (id: Id<'order'>) => (await listIssued(id)).map(({ contents }) => contents)
 
@@ -417,7 +417,7 @@ test('the invoice file has the fee and the rounding in separate rows', async () 
   const columns = ['About', 'Tax rate %', 'Net', 'Tax', 'Total', 'Net booked', 'Tax booked']
   const rows: unknown[][] = []
   const filter = { q: invoice?.number ?? '', kind: null, month: null }
-  for await (const batch of invoicesForFile(db, filter)) {
+  for await (const batch of readInvoiceFileRows(db, filter)) {
     rows.push(...batch.map((row) => columns.map((name) => row[INVOICE_FILE_HEADING.indexOf(name)])))
   }
   // 7.7% of 4.55 is 0.35; 7.7% of 66,288 naira is 5,104.18 in total

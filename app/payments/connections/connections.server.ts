@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
-import { type ConnectionTest, findProvider, type Keys, providerTitle } from '#app/pricing/payment-providers.ts'
-import { keysSecretId, sealKeys } from '#app/pricing/stored-payments.server.ts'
+import { type ConnectionTest, findProvider, getProviderTitle, type Keys } from '#app/pricing/payment-providers.ts'
+import { getKeysSecretId, sealKeys } from '#app/pricing/stored-payments.server.ts'
 
 const HINT_LENGTH = 4
 
@@ -11,7 +11,7 @@ export async function saveKeys(db: Database, provider: string, keys: Keys): Prom
   const first = findProvider(provider)?.keyFields.find(({ choices }) => !choices)?.name ?? ''
   const stored = {
     keys: sealKeys(provider, keys),
-    keysSecret: keysSecretId(),
+    keysSecret: getKeysSecretId(),
     keysHint: (keys[first] ?? '').slice(-HINT_LENGTH),
     testedAt: null,
     testProblem: null,
@@ -81,5 +81,5 @@ export async function listUnreadableKeys(db: Database, secretId: string | null):
     .from(paymentConnections)
     .where(and(isNotNull(keys), secretId === null ? undefined : ne(keysSecret, secretId)))
     .orderBy(asc(provider))
-  return rows.map((row) => providerTitle(row.provider))
+  return rows.map((row) => getProviderTitle(row.provider))
 }

@@ -39,17 +39,17 @@ export function computeCredit(
   parts: CreditedParts = UNKNOWN_PARTS,
 ): Figures {
   const { currency } = amount
-  const left = partsLeft(invoice, earlier)
-  const grossLeft = left.map(computeGross)
-  if (amount.minor <= 0 || amount.minor > sumUp(grossLeft))
+  const left = listRemainingParts(invoice, earlier)
+  const remainingGross = left.map(computeGross)
+  if (amount.minor <= 0 || amount.minor > sumUp(remainingGross))
     throw new RangeError('A credit note must be above 0 and at most the remaining amount')
-  const goods = placeByRate(left, grossLeft, parts.goods)
+  const goods = placeByRate(left, remainingGross, parts.goods)
   const shipping = placeShipping(invoice, parts, currency)
-  const known = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), grossLeft[at] ?? 0))
+  const known = goods.map((gross, at) => Math.min(gross + (shipping[at] ?? 0), remainingGross[at] ?? 0))
   const first = allocateUpTo(amount, known)
   const rest = allocateUpTo(
     money(amount.minor - sumUp(first), currency),
-    grossLeft.map((gross, at) => gross - (first[at] ?? 0)),
+    remainingGross.map((gross, at) => gross - (first[at] ?? 0)),
   )
   const credits = left.map((part, at) => creditPart(part, (first[at] ?? 0) + (rest[at] ?? 0), currency))
   const taxes = credits.flatMap((part) => (part.net + part.tax > 0 ? part.taxes : []))
@@ -80,8 +80,9 @@ export function computeStoreCredit(
   const parts = toParts(credit.taxes)
   const taxes = parts.flatMap((part) =>
     part.taxes.map((figure, at) => {
-      const amountAt = (name: 'net' | 'tax') => (figures: Figures) => partIn(figures, part)?.taxes[at]?.[name] ?? 0
-      return { ...figure, net: computeShare(amountAt('net')), tax: computeShare(amountAt('tax')) }
+      const createAmountReader = (name: 'net' | 'tax') => (figures: Figures) =>
+        findPart(figures, part)?.taxes[at]?.[name] ?? 0
+      return { ...figure, net: computeShare(createAmountReader('net')), tax: computeShare(createAmountReader('tax')) }
     }),
   )
   const tax = sumUp(taxes.map((figure) => figure.tax))
@@ -102,12 +103,12 @@ function toParts(taxes: readonly TaxFigure[]): readonly Part[] {
     if (figure.isAdded) parts.at(-1)?.push(figure)
     else parts.push([figure])
   }
-  return parts.map((own) => ({ taxes: own, net: own[0]?.net ?? 0, tax: sumUp(own.map(({ tax }) => tax)) }))
+  return parts.map((group) => ({ taxes: group, net: group[0]?.net ?? 0, tax: sumUp(group.map(({ tax }) => tax)) }))
 }
 
 /** Finds the part of a document with the same taxes as `part`. */
-function partIn({ taxes }: Figures, part: Part): Part | undefined {
-  return toParts(taxes).find((own) => toKey(own) === toKey(part))
+function findPart({ taxes }: Figures, part: Part): Part | undefined {
+  return toParts(taxes).find((candidate) => toKey(candidate) === toKey(part))
 }
 
 function toKey({ taxes }: Part): string {
@@ -116,9 +117,9 @@ function toKey({ taxes }: Part): string {
 
 const sumUp = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-function partsLeft(invoice: Figures, earlier: readonly Figures[]): readonly Part[] {
+function listRemainingParts(invoice: Figures, earlier: readonly Figures[]): readonly Part[] {
   const taxed = toParts(invoice.taxes).map((part): Part => {
-    const before = earlier.flatMap((document) => partIn(document, part) ?? [])
+    const before = earlier.flatMap((document) => findPart(document, part) ?? [])
     const net = part.net - sumUp(before.map((creditedPart) => creditedPart.net))
     const taxes = part.taxes.map((figure, at) => {
       return { ...figure, net, tax: figure.tax - sumUp(before.map((creditedPart) => creditedPart.taxes[at]?.tax ?? 0)) }
@@ -143,8 +144,8 @@ function placeByRate(
   for (const { rate, gross } of goods) {
     let open = gross
     for (const [at, part] of parts.entries()) {
-      const isOwn = part.taxes.length === 0 ? !rate : findRate(part) === rate
-      const share = isOwn ? Math.min(open, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
+      const hasSameRate = part.taxes.length === 0 ? !rate : findRate(part) === rate
+      const share = hasSameRate ? Math.min(open, (limits[at] ?? 0) - (placed[at] ?? 0)) : 0
       placed[at] = (placed[at] ?? 0) + share
       open -= share
     }
@@ -158,7 +159,7 @@ function placeShipping(
   { shipping, ordered, shippingBefore }: CreditedParts,
   currency: CurrencyCode,
 ): readonly number[] {
-  const whole = partsLeft(invoice, [])
+  const whole = listRemainingParts(invoice, [])
   const goods = placeByRate(whole, whole.map(computeGross), ordered)
   let left = whole.map((part, at) => computeGross(part) - (goods[at] ?? 0))
   const take = (amount: number) => allocateUpTo(money(amount, currency), left)
@@ -180,7 +181,11 @@ function creditPart({ taxes, net, tax }: Part, gross: number, currency: Currency
     if (net + tax === 0) return 0
     return computeFraction(money(figure.tax, currency), money(gross, currency), money(net + tax, currency)).minor
   })
-  const own = sumUp(shares)
-  const left = net + tax === 0 ? 0 : gross - own
-  return { taxes: taxes.map((figure, at) => ({ ...figure, net: left, tax: shares[at] ?? 0 })), net: left, tax: own }
+  const taxAmount = sumUp(shares)
+  const left = net + tax === 0 ? 0 : gross - taxAmount
+  return {
+    taxes: taxes.map((figure, at) => ({ ...figure, net: left, tax: shares[at] ?? 0 })),
+    net: left,
+    tax: taxAmount,
+  }
 }

@@ -13,7 +13,7 @@ import {
   type PaymentFee,
   type TaxFigure,
 } from '#app/payments/invoices/invoice-contents.ts'
-import { matchingInvoices } from '#app/payments/invoices/invoice-list.server.ts'
+import { matchesInvoiceFilter } from '#app/payments/invoices/invoice-list.server.ts'
 import type { InvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
@@ -46,8 +46,9 @@ function createAmountReader(read: (line: Line) => number, getCurrency: (line: Li
 /** The row of a second tax on the same net amount does not repeat that amount. */
 const getNet = ({ isAdded }: TaxFigure, net: number) => (isAdded ? 0 : net)
 
-const charged = (read: (line: Line) => number) => createAmountReader(read, ({ contents }) => contents.currency)
-const booked = (read: (line: Line) => number) => createAmountReader(read, ({ booking }) => booking.currency)
+const createChargedReader = (read: (line: Line) => number) =>
+  createAmountReader(read, ({ contents }) => contents.currency)
+const createBookedReader = (read: (line: Line) => number) => createAmountReader(read, ({ booking }) => booking.currency)
 
 const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => string | number])[] = [
   ['Number', ({ contents }) => contents.number],
@@ -65,20 +66,20 @@ const COLUMNS: readonly (readonly [heading: string, value: (line: Line) => strin
   ['Tax name', ({ at }) => at.name],
   ['Tax rate %', ({ at }) => (at.rate === null ? '' : formatPpm(at.rate, 10_000))],
   ['Currency', ({ contents }) => contents.currency],
-  ['Net', charged(({ at }) => getNet(at, at.net))],
-  ['Tax', charged(({ at }) => at.tax)],
-  ['Total', charged(({ at }) => getNet(at, at.net) + at.tax)],
+  ['Net', createChargedReader(({ at }) => getNet(at, at.net))],
+  ['Tax', createChargedReader(({ at }) => at.tax)],
+  ['Total', createChargedReader(({ at }) => getNet(at, at.net) + at.tax)],
   ['Store currency', ({ booking }) => booking.currency],
   ['Exchange rate', ({ booking }) => formatRate(booking.rate)],
-  ['Net booked', booked(({ at, stored }) => getNet(at, stored.net))],
-  ['Tax booked', booked(({ stored }) => stored.tax)],
-  ['Total booked', booked(({ at, stored }) => getNet(at, stored.net) + stored.tax)],
+  ['Net booked', createBookedReader(({ at, stored }) => getNet(at, stored.net))],
+  ['Tax booked', createBookedReader(({ stored }) => stored.tax)],
+  ['Total booked', createBookedReader(({ at, stored }) => getNet(at, stored.net) + stored.tax)],
 ]
 
 export const INVOICE_FILE_HEADING: CsvRow = COLUMNS.map(([heading]) => heading)
 
 /** Yields batches ordered by number, with a row for each tax rate of a document. */
-export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batch = 500): AsyncGenerator<CsvRow[]> {
+export async function* readInvoiceFileRows(db: Database, filter: InvoiceFilter, batch = 500): AsyncGenerator<CsvRow[]> {
   const read = (last?: { readonly number: string }) =>
     db
       .select({
@@ -89,7 +90,7 @@ export async function* invoicesForFile(db: Database, filter: InvoiceFilter, batc
       })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(and(matchingInvoices(filter), last && gt(invoices.number, last.number)))
+      .where(and(matchesInvoiceFilter(filter), last && gt(invoices.number, last.number)))
       .orderBy(asc(invoices.number))
       .limit(batch)
   for await (const rows of readBatches(batch, read)) {
@@ -111,7 +112,7 @@ function toRows(contents: InvoiceContents, booking: Booking): CsvRow[] {
       { about: orderText.paymentFee, contents, booking, at: fee, stored: bookedFee },
     ]
   })
-  return [...lines, ...roundingLines(contents, booking)]
+  return [...lines, ...listRoundingLines(contents, booking)]
     .filter(
       ({ at, stored: { net, tax } }, index) => index === 0 || [at.net, at.tax, net, tax].some((part) => part !== 0),
     )
@@ -142,7 +143,7 @@ function subtractAmounts<Value extends Amounts>(all: Value, part: Amounts): Valu
 }
 
 /** Returns the cash rounding, which is not taxed. */
-function roundingLines(contents: InvoiceContents, booking: Booking): Line[] {
+function listRoundingLines(contents: InvoiceContents, booking: Booking): Line[] {
   const { rounding = 0, store } = contents
   const at = { name: '', rate: null, net: rounding, tax: 0 }
   const stored = store ? { net: store.rounding ?? 0, tax: 0 } : convertPart(at, contents, booking)

@@ -20,9 +20,9 @@ import {
 } from '#app/payments/invoices/invoice-contents.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
 import type { listRegistrations } from '#app/pricing/stored-taxes.server.ts'
-import { destinationOfAddress, isExport, placeName } from '#app/pricing/tax-destination.ts'
+import { getPlaceName, isExport, toTaxDestination } from '#app/pricing/tax-destination.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { sellerIn } from '#app/store/store-mail.server.ts'
+import { getSeller } from '#app/store/store-mail.server.ts'
 
 type Registration = Awaited<ReturnType<typeof listRegistrations>>[number]
 
@@ -38,11 +38,11 @@ export function toSeller(
   { day, language }: { readonly day: string; readonly language: string },
 ): Seller {
   return {
-    ...sellerIn(settings),
+    ...getSeller(settings),
     phone: settings.store_phone,
     taxNumbers: registrations.flatMap((registration) =>
       registration.number !== '' && registration.validFrom <= day
-        ? [{ place: inLanguage(language, () => placeName(registration)), number: registration.number }]
+        ? [{ place: inLanguage(language, () => getPlaceName(registration)), number: registration.number }]
         : [],
     ),
     footer: settings.invoice_footer,
@@ -58,7 +58,7 @@ export function isExportOrder(order: Order, registrations: readonly Registration
   const inForce = registrations.filter(({ validFrom }) => validFrom <= day)
   const isUntaxed = !charged.isReverseCharge && charged.taxes.every(({ rate }) => rate === 0) && charged.tax.minor === 0
   const { country, state, postal_code } = shippingAddress
-  const destination = destinationOfAddress({ country, region: state, postalCode: postal_code })
+  const destination = toTaxDestination({ country, region: state, postalCode: postal_code })
   return isUntaxed && shippingKind === 'delivery' && isExport(destination, inForce)
 }
 
@@ -97,7 +97,7 @@ export function toInvoice(
   issue: Issue,
 ): InvoiceContents {
   const { charged, store, billingAddress, shippingAddress } = order
-  const isBookedElsewhere = store.total.currency !== charged.total.currency
+  const hasDifferentStoreCurrency = store.total.currency !== charged.total.currency
   const writeAddress = (address: Address) =>
     inLanguage(order.language, () => addressLines(address, getAddressRules(order)))
   return invoiceContents.parse({
@@ -132,7 +132,9 @@ export function toInvoice(
     ...(charged.paymentFee.minor > 0 && { paymentFee: toPaymentFee(charged, items) }),
     taxIncluded: charged.taxIncluded,
     ...toFigures(charged),
-    ...(isBookedElsewhere && { store: { currency: store.total.currency, rate: order.rate, ...toFigures(store) } }),
+    ...(hasDifferentStoreCurrency && {
+      store: { currency: store.total.currency, rate: order.rate, ...toFigures(store) },
+    }),
   })
 }
 
@@ -149,19 +151,19 @@ function toPaymentFee({ paymentFee, shipping, taxes, taxIncluded }: Sums, items:
     const rate = group.reduce((all, figure) => all + (figure.rate ?? 0), 0)
     const base = taxIncluded ? add(net, tax) : net
     const goods = items.flatMap((item) => (item.taxRate === rate ? [subtract(item.total, item.discount)] : []))
-    return { group, base, ofShipping: atLeastZero(subtract(base, sum(goods, currency))) }
+    return { group, base, shippingBase: atLeastZero(subtract(base, sum(goods, currency))) }
   })
-  const ofShipping = groups.map((entry) => entry.ofShipping)
-  const untaxed = atLeastZero(subtract(shipping, sum(ofShipping, currency)))
-  const shares = allocate(paymentFee, [...ofShipping, untaxed])
+  const shippingBase = groups.map((entry) => entry.shippingBase)
+  const untaxed = atLeastZero(subtract(shipping, sum(shippingBase, currency)))
+  const shares = allocate(paymentFee, [...shippingBase, untaxed])
   return {
     amount: paymentFee.minor,
     untaxed: shares.at(-1)?.minor ?? 0,
     taxes: groups.flatMap(({ group, base }, at) => {
       const share = shares[at] ?? none
-      const own = group.map(({ tax }) => (share.minor === 0 ? 0 : computeFraction(tax, share, base).minor))
-      const net = share.minor - (taxIncluded ? own.reduce((all, tax) => all + tax, 0) : 0)
-      return group.map(({ net: _, ...figure }, index) => ({ ...figure, net, tax: own[index] ?? 0 }))
+      const feeTaxes = group.map(({ tax }) => (share.minor === 0 ? 0 : computeFraction(tax, share, base).minor))
+      const net = share.minor - (taxIncluded ? feeTaxes.reduce((all, tax) => all + tax, 0) : 0)
+      return group.map(({ net: _, ...figure }, index) => ({ ...figure, net, tax: feeTaxes[index] ?? 0 }))
     }),
   }
 }
@@ -205,7 +207,7 @@ export function toCreditNote(
   invoice: InvoiceContents,
   earlier: readonly InvoiceContents[],
   { amount, parts, shippingBefore, returned }: RefundToCredit,
-  { order: sold, items }: { readonly order: Order; readonly items: readonly OrderItem[] },
+  { order: creditedOrder, items }: { readonly order: Order; readonly items: readonly OrderItem[] },
   seller: Seller,
   { number, day }: Issue,
 ): CreditNoteContents {
@@ -215,7 +217,7 @@ export function toCreditNote(
   const credited = {
     goods: listGoods(parts),
     shipping: getPartAmount(parts, null),
-    ordered: listGoods(listRefundParts(sold, items)),
+    ordered: listGoods(listRefundParts(creditedOrder, items)),
     shippingBefore,
   }
   const rounding = computeRounding(invoice, earlier, amount.minor)
@@ -251,17 +253,21 @@ function withRounding<Value extends Figures>(figures: Value, rounding: number): 
   return rounding === 0 ? figures : { ...figures, rounding, total: figures.total + rounding }
 }
 
-function totalLeft(invoice: InvoiceContents, earlier: readonly InvoiceContents[]): number {
+function computeRemainingTotal(invoice: InvoiceContents, earlier: readonly InvoiceContents[]): number {
   return earlier.reduce((left, { total }) => left - total, invoice.total)
 }
 
 /** Computes the part of the cash rounding to credit: it is credited last, after all other amounts of the invoice. */
 function computeRounding(invoice: InvoiceContents, earlier: readonly InvoiceContents[], amount: number) {
-  const left = (readAmount: (contents: InvoiceContents) => number) =>
+  const computeRemaining = (readAmount: (contents: InvoiceContents) => number) =>
     earlier.reduce((rest, creditNote) => rest - readAmount(creditNote), readAmount(invoice))
-  const isLast = amount === totalLeft(invoice, earlier)
-  if (isLast) return { charged: left(({ rounding = 0 }) => rounding), store: left(({ store }) => store?.rounding ?? 0) }
-  return { charged: Math.max(0, amount - left(({ net, tax }) => net + tax)), store: 0 }
+  const isLast = amount === computeRemainingTotal(invoice, earlier)
+  if (isLast)
+    return {
+      charged: computeRemaining(({ rounding = 0 }) => rounding),
+      store: computeRemaining(({ store }) => store?.rounding ?? 0),
+    }
+  return { charged: Math.max(0, amount - computeRemaining(({ net, tax }) => net + tax)), store: 0 }
 }
 
 function toUnit(item: OrderItem, quantity: number, language: string) {

@@ -119,7 +119,7 @@ const creditNote = z.strictObject({
  * smallest unit of `currency`. Rejects sums that do not add up.
  */
 export const invoiceContents = z.discriminatedUnion('kind', [invoice, creditNote]).superRefine((contents, ctx) => {
-  for (const message of wrongSums(contents)) ctx.addIssue({ code: 'custom', message })
+  for (const message of findWrongSums(contents)) ctx.addIssue({ code: 'custom', message })
 })
 
 export type InvoiceContents = z.output<typeof invoiceContents>
@@ -137,12 +137,13 @@ export function getUntaxedAmount({ net, taxes }: Figures): number {
   return net - sumAmounts(taxes.map((figure) => (figure.isAdded ? 0 : figure.net)))
 }
 
-function wrongSums(contents: InvoiceContents): string[] {
+function findWrongSums(contents: InvoiceContents): string[] {
   const { tax, total, store } = contents
-  const wrong = [...wrongFigures(contents), ...(store ? wrongFigures(store) : [])]
+  const wrong = [...findWrongFigures(contents), ...(store ? findWrongFigures(store) : [])]
   if (contents.kind === 'credit-note') return wrong
   const { lines, discount, subtotal, shipping, taxIncluded, rounding = 0 } = contents
-  if (lines.some((line) => line.price * line.quantity !== line.total)) wrong.push('A line total is not price times quantity')
+  if (lines.some((line) => line.price * line.quantity !== line.total))
+    wrong.push('A line total is not price times quantity')
   if (sumAmounts(lines.map((line) => line.total)) !== subtotal + discount.amount)
     wrong.push('The lines do not add up to the subtotal')
   if (subtotal + shipping.amount + (taxIncluded ? 0 : tax) + rounding !== total)
@@ -150,7 +151,7 @@ function wrongSums(contents: InvoiceContents): string[] {
   return wrong
 }
 
-function wrongFigures(figures: Figures): string[] {
+function findWrongFigures(figures: Figures): string[] {
   const { net, tax, rounding = 0, total, taxes } = figures
   const wrong = []
   if (net + tax + rounding !== total) wrong.push('The total is not the sum of net, tax and rounding')

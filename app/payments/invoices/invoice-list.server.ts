@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
-import { type InvoiceFilter, type InvoiceListQuery, monthsBetween } from '#app/payments/invoices/invoice-list.ts'
+import { type InvoiceFilter, type InvoiceListQuery, listMonthsBetween } from '#app/payments/invoices/invoice-list.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoiceRows>>['rows'][number]
 export type OrderInvoice = Awaited<ReturnType<typeof listOrderInvoices>>[number]
@@ -26,7 +26,7 @@ const rowColumns = {
 
 /** Returns a page of invoices and credit notes; the last page if `page` is beyond it. */
 export function listInvoiceRows(db: Database, query: InvoiceListQuery) {
-  const where = matchingInvoices(query)
+  const where = matchesInvoiceFilter(query)
   return listPage(query.page, countUpTo(db, invoices, where, MAX_LISTED + 1), (offset) =>
     db
       .select(rowColumns)
@@ -38,9 +38,9 @@ export function listInvoiceRows(db: Database, query: InvoiceListQuery) {
   )
 }
 
-export function matchingInvoices({ q, kind: selectedKind, month }: InvoiceFilter): SQL | undefined {
+export function matchesInvoiceFilter({ q, kind: selectedKind, month }: InvoiceFilter): SQL | undefined {
   return and(
-    q ? sql`${invoices.search} like lower(${likePattern(q)})` : undefined,
+    q ? sql`${invoices.search} like lower(${toLikePattern(q)})` : undefined,
     selectedKind ? eq(kind, selectedKind) : undefined,
     month ? and(gte(day, `${month}-01`), lte(day, `${month}-31`)) : undefined,
   )
@@ -57,7 +57,7 @@ export async function listInvoiceMonths(db: Database): Promise<readonly string[]
   const [range] = await db
     .select({ oldest: sql<string | null>`min(${day})`, newest: sql<string | null>`max(${day})` })
     .from(invoices)
-  return range?.oldest && range.newest ? monthsBetween(range.oldest, range.newest) : []
+  return range?.oldest && range.newest ? listMonthsBetween(range.oldest, range.newest) : []
 }
 
 export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
@@ -66,7 +66,7 @@ export async function findInvoice(db: Database, invoiceId: Id<'invoice'>) {
 }
 
 /** Several documents can share a timestamp, because a document is never dated before the last one of its series. */
-export const inOrderOfIssue = [asc(invoices.issuedAt), asc(id)]
+export const byIssueOrder = [asc(invoices.issuedAt), asc(id)]
 
 /** Lists the documents of an order in the order of issue: each invoice before its credit notes. */
 export function listOrderInvoices(db: Database, wantedOrderId: Id<'order'>) {
@@ -74,5 +74,5 @@ export function listOrderInvoices(db: Database, wantedOrderId: Id<'order'>) {
     .select({ ...rowColumns, ...pick(invoices, ['invoiceId', 'refundId', 'replacedId']) })
     .from(invoices)
     .where(eq(orderId, wantedOrderId))
-    .orderBy(...inOrderOfIssue)
+    .orderBy(...byIssueOrder)
 }

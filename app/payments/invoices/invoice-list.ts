@@ -26,9 +26,9 @@ function readMonth(query: URLSearchParams): string | null {
 }
 
 /** Lists the months from `newest` back to `oldest`, at most ten years. */
-export function monthsBetween(oldest: string, newest: string): readonly string[] {
-  const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-  const [first, last] = [number(oldest), number(newest)]
+export function listMonthsBetween(oldest: string, newest: string): readonly string[] {
+  const toMonthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  const [first, last] = [toMonthNumber(oldest), toMonthNumber(newest)]
   return Array.from({ length: Math.min(last - first + 1, 120) }, (_, back) => {
     const month = last - back
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
@@ -36,6 +36,6 @@ export function monthsBetween(oldest: string, newest: string): readonly string[]
 }
 
 /** Returns options for a select, keyed by month. */
-export function monthOptions(months: readonly string[]): Readonly<Record<string, string>> {
+export function toMonthOptions(months: readonly string[]): Readonly<Record<string, string>> {
   return { '': adminText.allMonths, ...Object.fromEntries(months.map((month) => [month, formatMonth(month)])) }
 }

@@ -13,14 +13,16 @@ export const invoiceData: PersonalData = {
       .where(inArray(orderId, [...orderIds]))
       .orderBy(asc(number))
     return {
-      invoices: issued.map(({ orderId: order, contents: { number: own, kind, day, buyer, currency, total } }) => ({
-        orderId: order,
-        number: own,
-        kind,
-        day,
-        buyer,
-        total: formatMoney(money(total, currency)),
-      })),
+      invoices: issued.map(
+        ({ orderId: order, contents: { number: invoiceNumber, kind, day, buyer, currency, total } }) => ({
+          orderId: order,
+          number: invoiceNumber,
+          kind,
+          day,
+          buyer,
+          total: formatMoney(money(total, currency)),
+        }),
+      ),
     }
   },
 }

@@ -14,17 +14,17 @@ import {
   type TaxFigure,
 } from '#app/payments/invoices/invoice-contents.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
-import { shownTaxName } from '#app/pricing/tax-names.ts'
+import { translateTaxName } from '#app/pricing/tax-names.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
 /** Formats a tax as 'VAT 20%', or as 'Tax' if neither name nor rate was recorded. */
-function taxTerm({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
-  const shown = shownTaxName(name) || invoiceText.tax
-  return rate === null ? shown : `${shown} ${rateText(rate)}`
+function formatTax({ name, rate }: Pick<TaxFigure, 'name' | 'rate'>): string {
+  const shown = translateTaxName(name) || invoiceText.tax
+  return rate === null ? shown : `${shown} ${formatRate(rate)}`
 }
 
 /** Returns text such as '8.875%'; '—' for untaxed amounts. */
-export function rateText(rate: number | null): string {
+export function formatRate(rate: number | null): string {
   return rate === null ? '—' : formatPercent(rate)
 }
 
@@ -34,17 +34,17 @@ type SumRow = { readonly term: string; readonly amount: string; readonly isTotal
 export function listSumRows(contents: InvoiceContents): readonly SumRow[] {
   const write = createMoneyFormatter(contents)
   const net = { term: invoiceText.net, amount: write(contents.net) }
-  const stated = storeTaxRows(contents)
+  const storeTax = listStoreTaxRows(contents)
   const total = { amount: write(contents.total), isTotal: true } as const
   if (contents.kind === 'credit-note') {
     const fee = contents.paymentFee
     return [
       net,
-      ...taxRows(contents),
-      ...roundingRows(contents),
+      ...listTaxRows(contents),
+      ...listRoundingRows(contents),
       { term: invoiceText.totalCredited, ...total },
-      ...(fee ? [{ term: invoiceText.includes(feeTerm(fee)), amount: write(fee.amount) }] : []),
-      ...stated,
+      ...(fee ? [{ term: invoiceText.includes(formatFee(fee)), amount: write(fee.amount) }] : []),
+      ...storeTax,
     ]
   }
   const { discount, subtotal, shipping, paymentFee, taxIncluded } = contents
@@ -57,20 +57,27 @@ export function listSumRows(contents: InvoiceContents): readonly SumRow[] {
       : []),
     { term: invoiceText.subtotal, amount: write(subtotal) },
     { term: invoiceText.shipping(shipping.name), amount: write(shipping.amount - (paymentFee?.amount ?? 0)) },
-    ...(paymentFee ? [{ term: feeTerm(paymentFee), amount: write(paymentFee.amount) }] : []),
+    ...(paymentFee ? [{ term: formatFee(paymentFee), amount: write(paymentFee.amount) }] : []),
   ]
   const totalRow = { term: invoiceText.total, ...total }
-  if (!taxIncluded) return [...parts, ...taxRows(contents), ...roundingRows(contents), totalRow, ...stated]
-  return [...parts, ...roundingRows(contents), totalRow, ...taxRows(contents, invoiceText.includes), net, ...stated]
+  if (!taxIncluded) return [...parts, ...listTaxRows(contents), ...listRoundingRows(contents), totalRow, ...storeTax]
+  return [
+    ...parts,
+    ...listRoundingRows(contents),
+    totalRow,
+    ...listTaxRows(contents, invoiceText.includes),
+    net,
+    ...storeTax,
+  ]
 }
 
 /** Returns text such as 'Cash on delivery fee (VAT 19%)'. */
-function feeTerm({ taxes }: PaymentFee): string {
-  const terms = [...new Set(taxes.filter(({ tax }) => tax > 0).map(taxTerm))]
+function formatFee({ taxes }: PaymentFee): string {
+  const terms = [...new Set(taxes.filter(({ tax }) => tax > 0).map(formatTax))]
   return terms.length === 0 ? orderText.paymentFee : `${orderText.paymentFee} (${uiText.list(terms)})`
 }
 
-function roundingRows(contents: InvoiceContents): readonly SumRow[] {
+function listRoundingRows(contents: InvoiceContents): readonly SumRow[] {
   const { rounding = 0 } = contents
   if (rounding === 0) return []
   return [{ term: orderText.rounding, amount: formatSignedAmount(createMoneyConverter(contents)(rounding)) }]
@@ -80,27 +87,29 @@ function roundingRows(contents: InvoiceContents): readonly SumRow[] {
  * Lists the tax in the store currency and the exchange rate. Empty if the document is in the store currency or has no
  * tax.
  */
-function storeTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
+function listStoreTaxRows({ store, currency }: InvoiceContents): readonly SumRow[] {
   if (!store || store.tax === 0) return []
   const taxes = store.taxes.filter(({ tax }) => tax > 0)
   const [only] = taxes
-  const term = only && taxes.length === 1 ? taxTerm(only) : invoiceText.tax
+  const term = only && taxes.length === 1 ? formatTax(only) : invoiceText.tax
   return [
     { term: invoiceText.inCurrency(term, store.currency), amount: formatMoney(money(store.tax, store.currency)) },
-    { term: invoiceText.exchangeRate, amount: exchangeRate(store, currency) },
+    { term: invoiceText.exchangeRate, amount: formatExchangeRate(store, currency) },
   ]
 }
 
 /** Returns text such as '1 USD = 1,500 NGN', for one unit of the stronger currency. */
-function exchangeRate({ currency: own, rate }: StoreFigures, currency: string): string {
+function formatExchangeRate({ currency: storeCurrency, rate }: StoreFigures, currency: string): string {
   const [unitCurrency, other, units] =
-    rate.base < rate.quote ? [own, currency, toUnitRate(invert(rate))] : [currency, own, toUnitRate(rate)]
+    rate.base < rate.quote
+      ? [storeCurrency, currency, toUnitRate(invert(rate))]
+      : [currency, storeCurrency, toUnitRate(rate)]
   return `1 ${unitCurrency} = ${formatPpm(units, 1_000_000)} ${other}`
 }
 
-function taxRows(contents: InvoiceContents, toTerm = (term: string) => term): readonly SumRow[] {
+function listTaxRows(contents: InvoiceContents, toTerm = (term: string) => term): readonly SumRow[] {
   const write = createMoneyFormatter(contents)
-  return mergeTaxes(contents).map((figure) => ({ term: toTerm(taxTerm(figure)), amount: write(figure.tax) }))
+  return mergeTaxes(contents).map((figure) => ({ term: toTerm(formatTax(figure)), amount: write(figure.tax) }))
 }
 
 /** Adds up taxes with the same name and rate, even if other taxes on their goods differ. */
@@ -119,7 +128,7 @@ export function toTaxTable(contents: InvoiceContents): readonly TaxRow[] {
   const untaxed = getUntaxedAmount(contents)
   return [
     ...mergeTaxes(contents).map((figure) => ({
-      term: taxTerm(figure),
+      term: formatTax(figure),
       net: write(figure.net),
       tax: write(figure.tax),
     })),
@@ -140,21 +149,21 @@ export function listReferences(contents: InvoiceContents): readonly string[] {
       ? [invoiceText.corrects(contents.invoice.number, formatDay(contents.invoice.day))]
       : []),
     invoiceText.order(order.number, formatDay(order.day)),
-    ...(contents.kind === 'invoice' && contents.supply ? [supplyText(contents.supply)] : []),
+    ...(contents.kind === 'invoice' && contents.supply ? [formatSupply(contents.supply)] : []),
   ]
 }
 
-function supplyText({ kind, day }: Supply): string {
+function formatSupply({ kind, day }: Supply): string {
   return kind === 'supplied' ? invoiceText.supplied(formatDay(day)) : invoiceText.paidBefore(formatDay(day))
 }
 
 /** Lists the lines of the buyer's address, and their VAT number. */
-export function buyerLines({ lines, vatNumber }: InvoiceContents['buyer']): readonly string[] {
+export function listBuyerLines({ lines, vatNumber }: InvoiceContents['buyer']): readonly string[] {
   return vatNumber ? [...lines, invoiceText.buyerVatNumber(vatNumber)] : lines
 }
 
 /** Returns the text below the sums: applicable notes, then the store's footer. */
-export function closingText({ isReverseCharge, isIntraCommunity, isExport, seller }: InvoiceContents): string {
+export function getClosingText({ isReverseCharge, isIntraCommunity, isExport, seller }: InvoiceContents): string {
   const notes = [
     isReverseCharge && invoiceText.reverseCharge,
     isIntraCommunity && invoiceText.intraCommunitySupply,
@@ -164,7 +173,7 @@ export function closingText({ isReverseCharge, isIntraCommunity, isExport, selle
 }
 
 /** Lists the lines below the seller's name. */
-export function sellerLines({ address, email, phone, taxNumbers }: InvoiceContents['seller']): readonly string[] {
+export function listSellerLines({ address, email, phone, taxNumbers }: InvoiceContents['seller']): readonly string[] {
   const numbers = taxNumbers.map(({ place, number }) => invoiceText.taxNumber(place, number))
   return [...address.split('\n'), email, phone, ...numbers].filter(Boolean)
 }

@@ -1,28 +1,28 @@
 import { formatDay } from '#app/lib/format/date.ts'
 import type { InvoiceContents, TaxFigure } from '#app/payments/invoices/invoice-contents.ts'
 import {
-  buyerLines,
-  closingText,
   createMoneyFormatter,
+  formatRate,
+  getClosingText,
+  listBuyerLines,
   listReferences,
+  listSellerLines,
   listSumRows,
-  rateText,
-  sellerLines,
   toTaxTable,
 } from '#app/payments/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
-import { HeadCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
+import { HeaderCell, SheetAddress } from '#app/ui/admin/print-sheet.tsx'
 
 /** Shows an invoice or credit note, as issued. */
 export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents }) {
   const { kind, number, day, seller, buyer } = contents
-  const closing = closingText(contents)
+  const closing = getClosingText(contents)
   return (
     <article className="print-sheet" aria-label={`${invoiceText.kinds[kind]} ${number}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b-2 border-ink pb-4 wrap-anywhere">
         <div className="min-w-0">
           <p className="text-lg font-semibold">{seller.name}</p>
-          <p className="mt-2 text-sm whitespace-pre-line">{sellerLines(seller).join('\n')}</p>
+          <p className="mt-2 text-sm whitespace-pre-line">{listSellerLines(seller).join('\n')}</p>
         </div>
         <div className="sm:text-right">
           <h2 className="text-lg font-semibold">{invoiceText.kinds[kind]}</h2>
@@ -38,7 +38,7 @@ export function InvoiceSheet({ contents }: { readonly contents: InvoiceContents 
         </div>
       </div>
       <div className="mt-6 grid grid-cols-2 gap-6">
-        <SheetAddress title={invoiceText.billedTo} lines={buyerLines(buyer)} />
+        <SheetAddress title={invoiceText.billedTo} lines={listBuyerLines(buyer)} />
         {contents.kind === 'invoice' && <SheetAddress title={invoiceText.shippedTo} lines={contents.shipTo} />}
       </div>
       <Lines contents={contents} />
@@ -73,13 +73,13 @@ function Lines({ contents }: { readonly contents: InvoiceContents }) {
       </caption>
       <thead className="text-left text-sm">
         <tr className="border-b border-ink">
-          <HeadCell>{invoiceText.product}</HeadCell>
-          <HeadCell className="px-3 text-right">{invoiceText.quantity}</HeadCell>
+          <HeaderCell>{invoiceText.product}</HeaderCell>
+          <HeaderCell className="px-3 text-right">{invoiceText.quantity}</HeaderCell>
           {isInvoice && (
             <>
-              <HeadCell className="px-3 text-right max-sm:hidden">{invoiceText.price}</HeadCell>
-              <HeadCell className="px-3 text-right max-sm:hidden">{invoiceText.taxRate}</HeadCell>
-              <HeadCell className="text-right">{invoiceText.lineTotal}</HeadCell>
+              <HeaderCell className="px-3 text-right max-sm:hidden">{invoiceText.price}</HeaderCell>
+              <HeaderCell className="px-3 text-right max-sm:hidden">{invoiceText.taxRate}</HeaderCell>
+              <HeaderCell className="text-right">{invoiceText.lineTotal}</HeaderCell>
             </>
           )}
         </tr>
@@ -98,7 +98,7 @@ function Lines({ contents }: { readonly contents: InvoiceContents }) {
             {price !== undefined && total !== undefined && (
               <>
                 <td className="px-3 py-2 text-right max-sm:hidden">{write(price)}</td>
-                <td className="px-3 py-2 text-right max-sm:hidden">{rateText(rate ?? null)}</td>
+                <td className="px-3 py-2 text-right max-sm:hidden">{formatRate(rate ?? null)}</td>
                 <td className="py-2 text-right">{write(total)}</td>
               </>
             )}
@@ -126,9 +126,9 @@ function TaxTable({ contents }: { readonly contents: InvoiceContents }) {
     <table className="mt-6 ml-auto w-full break-inside-avoid text-sm tabular-nums sm:max-w-80">
       <thead>
         <tr className="border-b border-line text-left">
-          <HeadCell>{invoiceText.taxByRate}</HeadCell>
-          <HeadCell className="px-3 text-right">{invoiceText.net}</HeadCell>
-          <HeadCell className="text-right">{invoiceText.tax}</HeadCell>
+          <HeaderCell>{invoiceText.taxByRate}</HeaderCell>
+          <HeaderCell className="px-3 text-right">{invoiceText.net}</HeaderCell>
+          <HeaderCell className="text-right">{invoiceText.tax}</HeaderCell>
         </tr>
       </thead>
       <tbody>

@@ -48,7 +48,7 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
               <OrderNumber number={row.orderNumber} />
             </TextLink>
           </td>
-          <td className="cell-total text-right whitespace-nowrap">{signedTotal(row)}</td>
+          <td className="cell-total text-right whitespace-nowrap">{formatSignedTotal(row)}</td>
         </tr>
       ))}
     </IndexTable>
@@ -56,6 +56,6 @@ export function InvoiceTable({ rows, sort, dir, isBusy }: InvoiceTableProps) {
 }
 
 /** Credit notes are refunds and have a minus sign. */
-export function signedTotal({ kind, total }: Pick<InvoiceRow, 'kind' | 'total'>): string {
+export function formatSignedTotal({ kind, total }: Pick<InvoiceRow, 'kind' | 'total'>): string {
   return `${kind === 'credit-note' ? '−' : ''}${formatMoney(total)}`
 }

@@ -13,7 +13,7 @@ import { refundOrder, settleRefund } from '#app/orders/refund-order.server.ts'
 import { retryRefund } from '#app/orders/refunds/finish-refund.server.ts'
 import { refunds } from '#app/orders/refunds.table.ts'
 import { computeReturnsVersion, recordReturn } from '#app/orders/returns/record-return.server.ts'
-import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
+import { INVOICE_FILE_HEADING, readInvoiceFileRows } from '#app/payments/invoices/export-invoices.server.ts'
 import { invoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import { listInvoiceMonths, listInvoiceRows, listOrderInvoices } from '#app/payments/invoices/invoice-list.server.ts'
 import { readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
@@ -21,14 +21,14 @@ import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.t
 import { creditRefund, invoiceOrder } from '#app/payments/invoices/issue-invoice.server.ts'
 import { findLinkedInvoice } from '#app/payments/invoices/shopper-invoices.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await saveSettings(db, { invoices_automatic: false })
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
 })
 afterAll(() => testDb.close())
 
@@ -148,7 +148,7 @@ test('the file has a row for each rate of a document, and the rows add up to the
   await refund(id, 1_00)
   const rows: CsvRow[] = []
   const filter = { q: orderNumber, kind: null, month: null }
-  for await (const some of invoicesForFile(db, filter)) rows.push(...some)
+  for await (const some of readInvoiceFileRows(db, filter)) rows.push(...some)
   const read = rows.map((row) => Object.fromEntries(INVOICE_FILE_HEADING.map((name, at) => [name, row[at]])))
   expect(read).toHaveLength(3) // goods and untaxed shipping of the invoice; goods of the credit note
   expect(read.find((row) => row.Kind === 'Invoice' && row['Tax rate %'] === '8')).toMatchObject({
@@ -251,11 +251,11 @@ test('a refund of shipping is credited as shipping, up to the remaining shipping
   const { id } = await newOrder() // $20.00 at 8%, and $10.00 of shipping that is not taxed
   await invoiceOrder(db, id, staffId)
   await refund(id, 5_00) // goodwill reduces the price of the goods: 4.63 + 0.37
-  const give = (minor: number) =>
+  const refundShipping = (minor: number) =>
     refundOrder(db, id, { amount: money(minor, 'USD'), note: '', chosen: [null], key: newId() }, staffId)
-  expect(await give(10_01)).toEqual({ maxForSelection: money(10_00, 'USD') })
-  expect(await give(7_50)).toMatchObject({ status: 'done' })
-  expect(await give(2_51)).toEqual({ maxForSelection: money(2_50, 'USD') })
+  expect(await refundShipping(10_01)).toEqual({ maxForSelection: money(10_00, 'USD') })
+  expect(await refundShipping(7_50)).toMatchObject({ status: 'done' })
+  expect(await refundShipping(2_51)).toEqual({ maxForSelection: money(2_50, 'USD') })
   const notes = (await listDocuments(id)).slice(1)
   expect(notes.map(({ contents: { net, tax, taxes } }) => [net, tax, taxes.length])).toEqual([
     [4_63, 37, 1],
@@ -345,7 +345,7 @@ test('the database rejects changes and deletions of issued documents, and lower 
       () => null,
       (reason: unknown) => reason,
     )
-    expect(sqlState(error)).toMatch(/^23/)
+    expect(getSqlState(error)).toMatch(/^23/)
   }
 })
 
@@ -376,17 +376,19 @@ test('the list can be searched by number, order and customer, filtered by kind a
   await invoiceOrder(db, id, staffId, new Date('2040-05-31T12:00:00Z'))
   await refund(id, 1_00)
   const [invoice] = await listDocuments(id)
-  const listed = async (query: string) =>
+  const listNumbers = async (query: string) =>
     (await listInvoiceRows(db, readInvoiceListQuery(new URLSearchParams(query)))).rows.map(({ number }) => number)
-  expect(await listed(`q=${orderNumber.toLowerCase()}&kind=invoice`)).toEqual([invoice?.number])
-  expect(await listed(`q=${invoice?.number}`)).toEqual([invoice?.number])
-  expect(await listed('month=2040-05')).toEqual([invoice?.number])
-  expect(await listed('month=2040-06')).toEqual([])
-  expect(await listed(`q=${orderNumber}`)).toHaveLength(2)
-  expect(await listed(`q=${orderNumber}&sort=number&dir=asc`)).toEqual((await listed(`q=${orderNumber}`)).toSorted())
-  for (const q of ['%', '_', '\\', "';--"]) expect(await listed(`q=${encodeURIComponent(q)}`)).toEqual([])
+  expect(await listNumbers(`q=${orderNumber.toLowerCase()}&kind=invoice`)).toEqual([invoice?.number])
+  expect(await listNumbers(`q=${invoice?.number}`)).toEqual([invoice?.number])
+  expect(await listNumbers('month=2040-05')).toEqual([invoice?.number])
+  expect(await listNumbers('month=2040-06')).toEqual([])
+  expect(await listNumbers(`q=${orderNumber}`)).toHaveLength(2)
+  expect(await listNumbers(`q=${orderNumber}&sort=number&dir=asc`)).toEqual(
+    (await listNumbers(`q=${orderNumber}`)).toSorted(),
+  )
+  for (const q of ['%', '_', '\\', "';--"]) expect(await listNumbers(`q=${encodeURIComponent(q)}`)).toEqual([])
   const batches = []
-  for await (const rows of invoicesForFile(db, { q: '', kind: null, month: '2040-05' }, 1)) batches.push(rows)
+  for await (const rows of readInvoiceFileRows(db, { q: '', kind: null, month: '2040-05' }, 1)) batches.push(rows)
   expect(batches.flat().map((row) => row.slice(0, 5))).toEqual([
     [invoice?.number, 'Invoice', '2040-05-31', '', orderNumber],
     [invoice?.number, 'Invoice', '2040-05-31', '', orderNumber],

@@ -30,7 +30,7 @@ import {
   toSeller,
 } from '#app/payments/invoices/invoice-contents.server.ts'
 import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
-import { inOrderOfIssue } from '#app/payments/invoices/invoice-list.server.ts'
+import { byIssueOrder } from '#app/payments/invoices/invoice-list.server.ts'
 import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -112,7 +112,7 @@ export async function creditAmountNotDue(
   await writeCreditNote(tx, invoice, notes, credit, { refundId: null, staffId, now })
 }
 
-type InvoicedOrder = 'issued' | 'issued-before' | 'not-paid' | 'erased' | 'not-found'
+type InvoiceOrderResult = 'issued' | 'issued-before' | 'not-paid' | 'erased' | 'not-found'
 
 /** Issues the invoice of a paid order for staff, with a credit note for each refund so far. */
 export function invoiceOrder(
@@ -120,7 +120,7 @@ export function invoiceOrder(
   orderId: Id<'order'>,
   staffId: Id<'staff'>,
   now: Date = new Date(),
-): Promise<InvoicedOrder> {
+): Promise<InvoiceOrderResult> {
   return withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
@@ -156,7 +156,7 @@ function listDocuments(tx: Database, orderId: Id<'order'>): Promise<IssuedDocume
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
-    .orderBy(...inOrderOfIssue)
+    .orderBy(...byIssueOrder)
 }
 
 async function issueInvoice(
@@ -200,9 +200,9 @@ async function issueCreditNote(
   const done = divided.filter(({ status }) => status === 'done')
   const refund = done.find(({ id }) => id === refundId)
   const paidOut = done.reduce((total, { amount }) => total + amount, 0)
-  const ofRefunds = notes.filter((note) => note.refundId !== null)
+  const refundNotes = notes.filter((note) => note.refundId !== null)
   const uncredited = Math.min(
-    ofRefunds.reduce((left, { total }) => left - total, paidOut),
+    refundNotes.reduce((left, { total }) => left - total, paidOut),
     notes.reduce((left, { total }) => left - total, invoice.total),
   )
   if (!refund || uncredited <= 0 || notes.some((note) => note.refundId === refundId)) return null
@@ -234,12 +234,12 @@ async function writeCreditNote(
   const [settings, registrations] = [await readSettings(tx), await listRegistrations(tx)]
   const earlier = notes.map(({ contents }) => contents)
   const { language } = invoice.contents
-  const write = (own: Issue) => {
-    const seller = toSeller(settings, registrations, { day: own.day, language })
-    return toCreditNote(invoice.contents, earlier, credit, { order, items }, seller, own)
+  const write = (noteIssue: Issue) => {
+    const seller = toSeller(settings, registrations, { day: noteIssue.day, language })
+    return toCreditNote(invoice.contents, earlier, credit, { order, items }, seller, noteIssue)
   }
-  const about = { kind: 'credit-note', orderId: invoice.orderId, invoiceId: invoice.id, refundId } as const
-  return await issue(tx, about, settings, write, staffId, now)
+  const values = { kind: 'credit-note', orderId: invoice.orderId, invoiceId: invoice.id, refundId } as const
+  return await issue(tx, values, settings, write, staffId, now)
 }
 
 async function listReturned(
@@ -254,31 +254,31 @@ async function listReturned(
   })
 }
 
-type About = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'invoiceId' | 'refundId' | 'replacedId'>
+type DocumentValues = Pick<typeof invoices.$inferInsert, 'kind' | 'orderId' | 'invoiceId' | 'refundId' | 'replacedId'>
 
 async function issue(
   tx: Database,
-  about: About,
+  values: DocumentValues,
   settings: Settings,
   write: (issue: Issue) => InvoiceContents,
   staffId: Id<'staff'> | null,
   now: Date,
 ): Promise<IssuedDocument> {
   const zone = settings.store_time_zone
-  const prefix = about.kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
+  const prefix = values.kind === 'invoice' ? settings.invoice_prefix : settings.credit_note_prefix
   const series = getSeries(prefix, toDay(now, zone))
   const { position, issuedAt } = await takeNumber(tx, series, now)
   const number = formatNumberInSeries(series, position)
   const contents = write({ number, day: toDay(issuedAt, zone), zone })
   const [issued] = await tx
     .insert(invoices)
-    .values({ ...about, series, position, number, issuedAt, contents })
+    .values({ ...values, series, position, number, issuedAt, contents })
     .returning()
   if (!issued) throw new Error('The invoice was not stored')
   await recordChange(tx, staffId, {
-    action: `${about.kind}.issue`,
+    action: `${values.kind}.issue`,
     entity: 'order',
-    entityId: about.orderId,
+    entityId: values.orderId,
     changes: { number },
   })
   return issued

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceSeries, invoices } from '#app/payments/invoices/invoices.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 /** Four concurrent shoppers place orders and are refunded in part, over and over, until the process is killed. */
-const SHOPPERS = (url: string, productId: string) => `
+const createShopperScript = (url: string, productId: string) => `
   import '#app/wiring.ts'
   import { databaseOn } from '#app/platform/db/database-on.server.ts'
   import { openPool } from '#app/platform/db/db.server.ts'
@@ -27,7 +27,7 @@ const SHOPPERS = (url: string, productId: string) => `
   await Promise.all([shop(), shop(), shop(), shop()])`
 
 function start(url: string, productId: string): ChildProcess {
-  return spawn(process.execPath, ['--input-type=module', '-e', SHOPPERS(url, productId)], {
+  return spawn(process.execPath, ['--input-type=module', '-e', createShopperScript(url, productId)], {
     env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -61,6 +61,6 @@ test('200 invoices issued under kill -9 use every number exactly once, and so do
     sql`select id from orders o where not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')`,
   )
   expect(missing).toEqual([])
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   await close()
 }, 120_000)

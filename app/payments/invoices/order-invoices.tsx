@@ -7,7 +7,7 @@ import type { Order } from '#app/orders/orders.server.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { isInvoiceMissing } from '#app/payments/invoices/find-current-invoice.ts'
 import type { OrderInvoice } from '#app/payments/invoices/invoice-list.server.ts'
-import { signedTotal } from '#app/payments/invoices/invoice-table.tsx'
+import { formatSignedTotal } from '#app/payments/invoices/invoice-table.tsx'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { useFocusFallback } from '#app/ui/admin/use-focus-fallback.ts'
@@ -47,7 +47,7 @@ export function OrderInvoices({ order, invoices, children }: OrderInvoicesProps)
         </ProblemText>
       )}
       {invoices.length === 0 ? (
-        <p className="text-base text-ink-2">{emptyText(order)}</p>
+        <p className="text-base text-ink-2">{getEmptyText(order)}</p>
       ) : (
         <ul className="grid gap-3">
           {invoices.map((invoice) => (
@@ -63,7 +63,7 @@ export function OrderInvoices({ order, invoices, children }: OrderInvoicesProps)
                   {invoiceText.kinds[invoice.kind]}, {formatDay(invoice.day)}
                 </span>
               </span>
-              <span className="whitespace-nowrap">{signedTotal(invoice)}</span>
+              <span className="whitespace-nowrap">{formatSignedTotal(invoice)}</span>
             </li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ function canInvoice({ paymentStatus, customerEmail }: Order): boolean {
   return isCharged(paymentStatus) && customerEmail !== ''
 }
 
-function emptyText(order: Order): string {
+function getEmptyText(order: Order): string {
   if (order.customerEmail === '') return adminText.noneDataErased
   return canInvoice(order) ? adminText.noneYet : adminText.noneUntilPaid
 }

@@ -24,7 +24,7 @@ import { readCurrentPrefix } from '#app/store/markets.server.ts'
 type BeginPaymentResult = { readonly address: string } | 'done' | 'lapsed' | 'rejected' | 'manual'
 
 /** Added to the hold, because providers require at least half an hour. */
-const MIN_LIFE_MS = 45 * 60_000
+const MIN_EXTRA_LIFETIME_MS = 45 * 60_000
 
 /** Limits attempts per order and minute, so that a provider failure causes no endless loop. */
 const MAX_ATTEMPTS = 5
@@ -61,7 +61,7 @@ export async function beginPayment(
     method: order.paymentMethod,
     reference: opened.reference,
     address: opened.address,
-    expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_LIFE_MS),
+    expiresAt: new Date(opened.createdAt.getTime() + env.PAYMENT_HOLD_SECONDS * 1000 + MIN_EXTRA_LIFETIME_MS),
     // If the locale is disabled between two attempts, Stripe rejects the second one; then the hold ends unpaid
     successUrl: `${page}?paid`,
     cancelUrl: page,

@@ -6,7 +6,7 @@ import { readMailedOrder } from '#app/orders/order-mails.server.ts'
 import { isPayable } from '#app/orders/order-status.ts'
 import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
-import { otherMethods, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
+import { listOtherMethods, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
 import { recordPayment } from '#app/payments/payment/payments.server.ts'
 import { queuePlacedMail } from '#app/payments/payment/placed-mail.server.ts'
 import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
@@ -34,7 +34,7 @@ export async function changeMethod(
   if (!before || !isPayable(before) || (before.heldUntil && before.heldUntil <= now)) return 'ended'
   if (before.paymentMethod === method) return 'changed'
   const offered = await readOffered(db, before)
-  const option = otherMethods(before, offered).find((other) => other.method === method)
+  const option = listOtherMethods(before, offered).find((other) => other.method === method)
   const next = offered.find(({ entry }) => entry.name === option?.provider)
   if (!next) return 'not-offered'
   if (!(await endPreviousPayment(db, before, now, load))) return 'ended'

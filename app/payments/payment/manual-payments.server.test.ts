@@ -20,7 +20,7 @@ import { returnSurplus } from '#app/payments/payment/return-surplus.server.ts'
 import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
 import { manualProvider } from '#app/payments/providers/manual-provider.ts'
 import { payOutRefunds } from '#app/payments/refunds/pay-out-refunds.server.ts'
-import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
+import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import { recordPaymentEvent } from '#app/payments/webhooks/payment-webhook.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
@@ -28,7 +28,7 @@ import { paymentConnections } from '#app/pricing/payment-methods.table.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder, withQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   fake = await startFakeStripe()
-  stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
+  stripe = createStripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
 })
 beforeEach(async () => {
   Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' })
@@ -64,17 +64,17 @@ beforeEach(async () => {
   await connectStripe(db)
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // for the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // for the orders of all tests
   await store.close()
   await fake.close()
 })
 
 const DAY = 86_400_000
-const later = (days: number) => new Date(Date.now() + days * DAY)
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY)
 const load = async (_: Database, name: string) =>
   ({ stripe, demo: demoProvider, bank_transfer: manualProvider, cash_on_delivery: manualProvider })[name] ?? null
 
-async function order(change: Partial<CheckoutInput>) {
+async function placeOrder(change: Partial<CheckoutInput>) {
   const lines = [checkoutLine(await addProduct(db, { price: 60_000_00 }))] // $40
   const request = await withQuotedTotal(db, checkoutRequest(lines, change))
   const outcome = await orderAndPay(db, request, new Date(), load)
@@ -92,7 +92,7 @@ const listMails = async (id: Id<'order'>) =>
 const listMailKinds = async (id: Id<'order'>) => (await listMails(id)).map(({ kind }) => kind).toSorted()
 const listPayments = (id: Id<'order'>) =>
   db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id)
-const arrived = (id: Id<'order'>, total: { minor: number; currency: string }, reference = `test-${id}`) =>
+const recordTransfer = (id: Id<'order'>, total: { minor: number; currency: string }, reference = `test-${id}`) =>
   settlePayment(db, { provider: 'bank_transfer', orderId: id, reference, payment: { state: 'paid', amount: total } })
 
 async function deliver(sent: StripeEvent): Promise<void> {
@@ -104,7 +104,7 @@ async function deliver(sent: StripeEvent): Promise<void> {
 
 describe('bank transfer', () => {
   test('holds the stock for the market’s number of days, and states the account and the amount', async () => {
-    const { id, outcome } = await order({ paymentMethod: 'bank_transfer' })
+    const { id, outcome } = await placeOrder({ paymentMethod: 'bank_transfer' })
     expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'transfer' } })
     const placed = await getOrder(db, id)
     expect(placed).toMatchObject({ status: 'pending', paymentProvider: 'bank_transfer', paymentReference: '' })
@@ -128,9 +128,9 @@ describe('bank transfer', () => {
   })
 
   test('is confirmed and processed once when the money has arrived, however often that is reported', async () => {
-    const { id } = await order({ paymentMethod: 'bank_transfer' })
+    const { id } = await placeOrder({ paymentMethod: 'bank_transfer' })
     const { charged } = await getOrder(db, id)
-    expect(await Promise.all([1, 2, 3].map(() => arrived(id, charged.total)))).toContain('settled')
+    expect(await Promise.all([1, 2, 3].map(() => recordTransfer(id, charged.total)))).toContain('settled')
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'processing', heldUntil: null })
     expect(await listMailKinds(id)).toEqual(['order-placed', 'payment-request'])
     expect(await listPayments(id)).toMatchObject([
@@ -139,23 +139,23 @@ describe('bank transfer', () => {
   })
 
   test('gets one reminder on the last day before its deadline, then is cancelled and restocked', async () => {
-    const { id } = await order({ paymentMethod: 'bank_transfer' })
-    await queueReminders(db, later(1))
+    const { id } = await placeOrder({ paymentMethod: 'bank_transfer' })
+    await queueReminders(db, daysFromNow(1))
     expect(await listMailKinds(id)).toEqual(['payment-request'])
-    await queueReminders(db, later(2.5))
-    await queueReminders(db, later(2.6))
+    await queueReminders(db, daysFromNow(2.5))
+    await queueReminders(db, daysFromNow(2.6))
     expect(await listMailKinds(id)).toEqual(['payment-reminder', 'payment-request'])
-    await endDueHolds(db, undefined, later(4), load)
+    await endDueHolds(db, undefined, daysFromNow(4), load)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'failed', status: 'cancelled', heldUntil: null })
     const { charged } = await getOrder(db, id)
-    await arrived(id, charged.total) // late: reopened, because its units are available
+    await recordTransfer(id, charged.total) // late: reopened, because its units are available
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
   })
 
   test('that is refunded waits for staff, and no provider is called', async () => {
-    const { id } = await order({ paymentMethod: 'bank_transfer' })
+    const { id } = await placeOrder({ paymentMethod: 'bank_transfer' })
     const { charged } = await getOrder(db, id)
-    await arrived(id, charged.total)
+    await recordTransfer(id, charged.total)
     await refundOrder(db, id, { amount: charged.total, note: '', key: newId() }, 'store')
     await payOutRefunds(db, undefined, load)
     expect(await db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ status: 'pending' }])
@@ -164,14 +164,14 @@ describe('bank transfer', () => {
 
 describe('cash on delivery', () => {
   test('is processed immediately, and paid on delivery', async () => {
-    const { id, outcome } = await order({ paymentMethod: 'cash_on_delivery' })
+    const { id, outcome } = await placeOrder({ paymentMethod: 'cash_on_delivery' })
     expect(outcome).toMatchObject({ outcome: 'placed', order: { paymentStatus: 'pending', paidAt: 'delivery' } })
     expect(await getOrder(db, id)).toMatchObject({ status: 'processing', heldUntil: null })
     const [mail] = await listMails(id)
     expect(mail?.kind).toBe('order-placed')
     expect(mail?.text).toContain('You’ll pay $53.20 in cash')
-    await endDueHolds(db, undefined, later(30), load)
-    await endHold(db, id, later(30), load, 'shopper')
+    await endDueHolds(db, undefined, daysFromNow(30), load)
+    await endHold(db, id, daysFromNow(30), load, 'shopper')
     await changeStatus(db, id, { status: 'shipped' }, 'store')
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending', status: 'shipped' })
     await changeStatus(db, id, { status: 'delivered' }, 'store')
@@ -193,7 +193,7 @@ describe('cash on delivery', () => {
       charged: { shipping: money(1_300, 'USD'), paymentFee: money(300, 'USD'), total: money(56_20, 'USD') },
       store: { shipping: money(19_500_00, 'NGN'), paymentFee: money(4_500_00, 'NGN') },
     })
-    const { id } = await order({ paymentMethod: 'cash_on_delivery' })
+    const { id } = await placeOrder({ paymentMethod: 'cash_on_delivery' })
     const placed = await getOrder(db, id)
     expect(placed).toMatchObject({ charged: { shipping: money(1_300, 'USD'), paymentFee: money(300, 'USD') } })
     const page = await findOrderPage(db, placed.link)
@@ -222,10 +222,10 @@ describe('cash on delivery', () => {
 describe('the list of methods', () => {
   test('contains the demo provider only while no other provider is active', async () => {
     const request = quoteRequest(checkoutRequest([checkoutLine(await addProduct(db))]))
-    const titles = async () => new Set((await quoteCart(db, request)).quote?.payments.map(({ title }) => title))
-    expect(await titles()).toEqual(new Set(['Stripe', 'Bank transfer', 'Cash on delivery']))
+    const listTitles = async () => new Set((await quoteCart(db, request)).quote?.payments.map(({ title }) => title))
+    expect(await listTitles()).toEqual(new Set(['Stripe', 'Bank transfer', 'Cash on delivery']))
     for (const provider of ['stripe', 'bank_transfer', 'cash_on_delivery']) await disconnect(db, provider)
-    expect(await titles()).toEqual(new Set(['Demo']))
+    expect(await listTitles()).toEqual(new Set(['Demo']))
   })
 
   test('rejects a method that is not offered, and creates no order', async () => {
@@ -244,13 +244,13 @@ describe('the list of methods', () => {
 })
 
 describe('an unpaid order', () => {
-  const paidAt = (session: string) => fake.sessions.get(session)
+  const getSession = (session: string) => fake.sessions.get(session)
 
   test('changes from Stripe to a transfer, and its payment at Stripe is cancelled', async () => {
-    const { id, outcome } = await order({ paymentMethod: 'credit_card' })
+    const { id, outcome } = await placeOrder({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     expect(await changeMethod(db, id, 'bank_transfer', new Date(), load)).toBe('changed')
-    expect(paidAt(session)).toMatchObject({ status: 'expired' })
+    expect(getSession(session)).toMatchObject({ status: 'expired' })
     const changed = await getOrder(db, id)
     expect(changed).toMatchObject({
       paymentProvider: 'bank_transfer',
@@ -259,23 +259,23 @@ describe('an unpaid order', () => {
     })
     expect(Number(changed.heldUntil)).toBeGreaterThan(Date.now() + 2 * DAY)
     expect(await listMailKinds(id)).toEqual(['payment-request'])
-    await arrived(id, changed.charged.total)
+    await recordTransfer(id, changed.charged.total)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'bank_transfer' })
     expect(await changeMethod(db, id, 'credit_card', new Date(), load)).toBe('ended')
   })
 
   test('changes to a transfer and back to a new payment at Stripe without holding its stock longer', async () => {
-    const { id } = await order({ paymentMethod: 'credit_card' })
+    const { id } = await placeOrder({ paymentMethod: 'credit_card' })
     expect(await changeMethod(db, id, 'bank_transfer', new Date(), load)).toBe('changed')
     const { heldUntil, createdAt } = await getOrder(db, id)
     expect(Number(heldUntil) - Number(createdAt)).toBe(3 * DAY)
-    expect(await changeMethod(db, id, 'credit_card', later(1), load)).toBe('changed')
-    expect(await changeMethod(db, id, 'bank_transfer', later(2), load)).toBe('changed')
-    expect(await changeMethod(db, id, 'credit_card', later(2), load)).toBe('changed')
+    expect(await changeMethod(db, id, 'credit_card', daysFromNow(1), load)).toBe('changed')
+    expect(await changeMethod(db, id, 'bank_transfer', daysFromNow(2), load)).toBe('changed')
+    expect(await changeMethod(db, id, 'credit_card', daysFromNow(2), load)).toBe('changed')
     expect((await getOrder(db, id)).heldUntil).toEqual(heldUntil)
-    const begun = await beginPayment(db, await getOrder(db, id), later(2), load)
+    const begun = await beginPayment(db, await getOrder(db, id), daysFromNow(2), load)
     const session = typeof begun === 'object' ? (begun.address.split('/').at(-1) ?? '') : begun
-    expect(paidAt(session)).toMatchObject({ status: 'open' })
+    expect(getSession(session)).toMatchObject({ status: 'open' })
     const paid = fake.pay(session)
     await deliver(paid)
     expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'paid', paymentReference: session })
@@ -285,7 +285,7 @@ describe('an unpaid order', () => {
   })
 
   test('that is already paid does not change', async () => {
-    const { id, outcome } = await order({ paymentMethod: 'credit_card' })
+    const { id, outcome } = await placeOrder({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     fake.pay(session) // its webhook is lost
     expect(await changeMethod(db, id, 'bank_transfer', new Date(), load)).toBe('ended')
@@ -293,14 +293,14 @@ describe('an unpaid order', () => {
   })
 
   test('changes to cash, and is processed', async () => {
-    const { id } = await order({ paymentMethod: 'bank_transfer' })
+    const { id } = await placeOrder({ paymentMethod: 'bank_transfer' })
     expect(await changeMethod(db, id, 'cash_on_delivery', new Date(), load)).toBe('changed')
     expect(await getOrder(db, id)).toMatchObject({ status: 'processing', heldUntil: null, paymentStatus: 'pending' })
     expect(await listMailKinds(id)).toEqual(['order-placed', 'payment-request'])
   })
 
   test('is unchanged while its provider does not respond, and offers no method with a fee', async () => {
-    const { id } = await order({ paymentMethod: 'credit_card' })
+    const { id } = await placeOrder({ paymentMethod: 'credit_card' })
     await offerProvider(db, 'cash_on_delivery', { currency: 'USD', fee: 100 })
     expect(await changeMethod(db, id, 'cash_on_delivery', new Date(), load)).toBe('not-offered')
     fake.state.failWith = 500
@@ -309,7 +309,7 @@ describe('an unpaid order', () => {
   })
 
   test('that is paid with both methods keeps one payment and refunds the other once', async () => {
-    const { id, outcome } = await order({ paymentMethod: 'credit_card' })
+    const { id, outcome } = await placeOrder({ paymentMethod: 'credit_card' })
     const session = 'address' in outcome ? (outcome.address.split('/').at(-1) ?? '') : ''
     const paid = fake.pay(session)
     await db
@@ -317,7 +317,7 @@ describe('an unpaid order', () => {
       .set({ paymentProvider: 'bank_transfer', paymentMethod: 'bank_transfer', paymentReference: '' })
       .where(eq(orders.id, id))
     const { charged } = await getOrder(db, id)
-    await arrived(id, charged.total)
+    await recordTransfer(id, charged.total)
     await deliver(paid)
     expect(await listPayments(id)).toMatchObject([{ state: 'surplus' }, { state: 'paid', provider: 'bank_transfer' }])
     await returnSurplus(db, undefined, load)

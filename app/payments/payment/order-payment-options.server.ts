@@ -8,8 +8,8 @@ import {
 } from '#app/payments/bank-transfer/transfer-instructions.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { offerPayments, type PaymentOption } from '#app/pricing/payment-terms.ts'
-import { type OfferedProvider, paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
-import { contentLanguage } from '#app/store/locale.ts'
+import { listOfferedProviders, type OfferedProvider, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
+import { findContentLanguage } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 
 /**
@@ -22,11 +22,11 @@ export async function readOffered(
 ): Promise<readonly OfferedProvider[]> {
   const [locales, stored] = [await readLocales(db), await readStoredPayments(db)]
   const locale = locales.find(({ market }) => market.id === order.marketId) ?? locales[0]
-  return locale ? paymentsFrom(stored, locale.market, contentLanguage(order, locales)) : []
+  return locale ? listOfferedProviders(stored, locale.market, findContentLanguage(order, locales)) : []
 }
 
 /** Lists the methods that an unpaid order can change to: those that keep its total, without a fee or rounding. */
-export function otherMethods(order: Order, offered: readonly OfferedProvider[]): readonly PaymentOption[] {
+export function listOtherMethods(order: Order, offered: readonly OfferedProvider[]): readonly PaymentOption[] {
   const { total, paymentFee, rounding } = order.charged
   if (!isPayable(order) || paymentFee.minor > 0 || rounding.minor !== 0 || order.heldUntil === null) return []
   const { options } = offerPayments(offered, total, order.shippingAddress.country)
@@ -49,7 +49,7 @@ export function findInstructions(
   offered: readonly OfferedProvider[],
   due: Money = order.charged.total,
 ): TransferInstructions | null {
-  const by = offered.find(({ entry }) => entry.name === order.paymentProvider)
-  if (by?.entry.capabilities.paidAt !== 'transfer') return null
-  return buildTransferInstructions(by.terms.account, due, order.orderNumber)
+  const provider = offered.find(({ entry }) => entry.name === order.paymentProvider)
+  if (provider?.entry.capabilities.paidAt !== 'transfer') return null
+  return buildTransferInstructions(provider.terms.account, due, order.orderNumber)
 }

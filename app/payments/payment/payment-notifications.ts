@@ -7,7 +7,7 @@ import type { Notification } from '#app/store/store-mail.server.ts'
 // The store is notified of these events of an order's payment.
 
 /** Each partial payment that arrives is a separate event. */
-export function partPaidNotification(
+export function createPartPaidNotification(
   { id: orderId, orderNumber, charged }: Pick<Order, 'id' | 'orderNumber' | 'charged'>,
   received: Money,
 ): Notification {
@@ -24,7 +24,7 @@ export function partPaidNotification(
   }
 }
 
-export function mismatchNotification(
+export function createMismatchNotification(
   { id: orderId, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
   reference: string,
 ): Notification {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveKeys } from '#app/payments/connections/connections.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
@@ -54,7 +54,7 @@ describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider,
         wrong.push(...found.map((text) => `${at}: ${text}`))
       }
       expect(wrong).toEqual([])
-      expect(await brokenInvariants(db)).toEqual([])
+      expect(await listBrokenInvariants(db)).toEqual([])
     },
     60_000 + SCENARIOS * 2_000,
   )

@@ -11,7 +11,7 @@ export function startPaymentWorker(db: Database): { stop: () => Promise<void> } 
   return startWorker(db, {
     name: 'payments',
     pauseMs: 2_000,
-    round: async (database, stopping) => {
+    runOnce: async (database, stopping) => {
       const ended = await endDueHolds(database, stopping)
       const refunded = await payOutRefunds(database, stopping)
       const returned = await returnSurplus(database, stopping)

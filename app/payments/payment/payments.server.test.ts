@@ -13,7 +13,7 @@ import { demoProvider } from '#app/payments/demo/demo.ts'
 import { endDueHolds, endHold } from '#app/payments/payment/payment-hold.server.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { payOutRefunds } from '#app/payments/refunds/pay-out-refunds.server.ts'
-import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
+import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import { paymentEvents } from '#app/payments/webhooks/payment-events.table.ts'
 import { recordPaymentEvent } from '#app/payments/webhooks/payment-webhook.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -22,7 +22,7 @@ import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { addMarketRate, getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { locales, markets } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -51,11 +51,11 @@ beforeAll(async () => {
   store = await testDatabase()
   db = store.db
   fake = await startFakeStripe()
-  stripe = stripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
+  stripe = createStripeProvider({ secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: fake.url })
 })
 beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // for the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // for the orders of all tests
   await store.close()
   await fake.close()
 })
@@ -63,7 +63,7 @@ afterAll(async () => {
 const loadFake = async (_: Database, name: string) =>
   name === 'stripe' ? stripe : name === 'demo' ? demoProvider : null
 const MINUTE = 60_000
-const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
 const place = (request: OrderRequest, now?: Date) => orderAtStripe(db, request, loadFake, now)
 
@@ -86,7 +86,7 @@ async function report(event: StripeEvent) {
 
 const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
-async function stockFor(id: Id<'order'>): Promise<number> {
+async function getStock(id: Id<'order'>): Promise<number> {
   const { rows } = await db.execute<{ stock: number }>(
     sql`select p.stock_quantity as stock from products p join order_items i on i.product_id = p.id where i.order_id = ${id}`,
   )
@@ -108,8 +108,8 @@ async function countConfirmations(id: Id<'order'>): Promise<number> {
 
 const listRefunds = (id: Id<'order'>) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id)
 
-const isPaid = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
-const isLapsed = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
+const PAID_ORDER = { paymentStatus: 'paid', status: 'processing', heldUntil: null }
+const LAPSED_ORDER = { paymentStatus: 'failed', status: 'cancelled', heldUntil: null }
 
 describe('an order', () => {
   test('waits with its stock held for 15 minutes, unconfirmed; the same key yields the same payment', async () => {
@@ -117,7 +117,7 @@ describe('an order', () => {
     const order = await readOrder(id)
     expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', paymentProvider: 'stripe' })
     expect(Number(order.heldUntil) - Number(order.createdAt)).toBe(15 * MINUTE)
-    expect(await stockFor(id)).toBe(9)
+    expect(await getStock(id)).toBe(9)
     expect(await listEventKinds(id)).toEqual(['placed'])
     expect(await countConfirmations(id)).toBe(0)
     expect(fake.sessions.get(session)).toMatchObject({
@@ -146,15 +146,15 @@ describe('an order', () => {
     const event = fake.pay(session)
     await Promise.all([1, 2, 3].map(() => report(event)))
     await report(event)
-    expect(await readOrder(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(PAID_ORDER)
     expect(await listEventKinds(id)).toEqual(['placed', 'paid', 'status processing'])
     expect(await countConfirmations(id)).toBe(1)
-    expect(await stockFor(id)).toBe(9)
+    expect(await getStock(id)).toBe(9)
     const recorded = await db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id))
     expect(recorded).toHaveLength(1)
     expect(await place(request)).toMatchObject({ outcome: 'placed', order: { id, paymentStatus: 'paid' } })
-    await endDueHolds(db, undefined, later(20), loadFake)
-    expect(await readOrder(id)).toMatchObject(isPaid)
+    await endDueHolds(db, undefined, minutesFromNow(20), loadFake)
+    expect(await readOrder(id)).toMatchObject(PAID_ORDER)
   })
 
   test('is paid by a webhook that is faster than our own response', async () => {
@@ -170,7 +170,7 @@ describe('an order', () => {
     const outcome = await orderAtStripe(db, request, async () => quick)
     if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
     expect(outcome.address).toBe(`/order/${outcome.order.link}`)
-    expect(await readOrder(outcome.order.id)).toMatchObject(isPaid)
+    expect(await readOrder(outcome.order.id)).toMatchObject(PAID_ORDER)
     expect(await place(request)).toMatchObject({ outcome: 'placed' })
   })
 
@@ -185,7 +185,7 @@ describe('an order', () => {
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending', heldUntil: null })
     const events = await listOrderEvents(db, id)
     expect(events.at(-1)).toMatchObject({ kind: 'payment-failed', detail: { text: expect.stringContaining(text) } })
-    expect(await stockFor(id)).toBe(9)
+    expect(await getStock(id)).toBe(9)
     expect(await countConfirmations(id)).toBe(0)
   })
 
@@ -210,12 +210,16 @@ describe('an order', () => {
     })
     const { code } = await addDiscount(db, { percent: 1_000_000 })
     const sessions = fake.sessions.size
-    const given = { shippingMethod: 'pickup', discountCode: code, shownTotal: 0 } as const
-    const all = await place(checkoutRequest([checkoutLine(await addProduct(db))], given))
-    if (typeof all !== 'object' || all.outcome !== 'placed') throw new Error(JSON.stringify(all))
-    expect(all.order).toMatchObject({ paymentStatus: 'paid', discountCode: code, charged: { total: { minor: 0 } } })
-    expect(await readOrder(all.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
-    expect([fake.sessions.size - sessions, await countConfirmations(all.order.id)]).toEqual([0, 1])
+    const discountInput = { shippingMethod: 'pickup', discountCode: code, shownTotal: 0 } as const
+    const discounted = await place(checkoutRequest([checkoutLine(await addProduct(db))], discountInput))
+    if (typeof discounted !== 'object' || discounted.outcome !== 'placed') throw new Error(JSON.stringify(discounted))
+    expect(discounted.order).toMatchObject({
+      paymentStatus: 'paid',
+      discountCode: code,
+      charged: { total: { minor: 0 } },
+    })
+    expect(await readOrder(discounted.order.id)).toMatchObject({ status: 'processing', heldUntil: null })
+    expect([fake.sessions.size - sessions, await countConfirmations(discounted.order.id)]).toEqual([0, 1])
     const button = await addProduct(db, { price: 150 * 49 })
     const rejected = await place(await singleUnitRequest(db, button, { shippingMethod: 'pickup' }))
     expect(rejected).toEqual({
@@ -287,34 +291,34 @@ describe('an amount that Stripe does not charge', () => {
     await saveSettings(db, { enable_tax: true, enable_local_pickup: false })
   })
 
-  const ordered = async (price: number) => {
+  const orderProduct = async (price: number) => {
     const request = await singleUnitRequest(db, await addProduct(db, { price }), { shippingMethod: 'pickup' })
     return { request, outcome: await place(request) }
   }
-  const orderCount = async () => await db.$count(orders)
+  const countOrders = async () => await db.$count(orders)
 
   test.each([
     ['IRR', 42_000, 'We cannot take payments in Iranian rials here. Please contact us.'],
     ['KWD', 0.3071, /^We cannot charge KWD.[\d.]+[1-9], only multiples of KWD.0\.010\./],
   ] as const)('in %s is rejected before anything is written', async (currency, perUnit, text) => {
     await sellIn(currency, perUnit)
-    const before = [await orderCount(), fake.sessions.size]
-    const { outcome } = await ordered(123_400)
+    const before = [await countOrders(), fake.sessions.size]
+    const { outcome } = await orderProduct(123_400)
     const lines = typeof text === 'string' ? text : expect.stringMatching(text)
     expect(outcome).toEqual({ outcome: 'rejected', errors: { lines } })
-    expect([await orderCount(), fake.sessions.size]).toEqual(before)
+    expect([await countOrders(), fake.sessions.size]).toEqual(before)
   })
 
   test('below its published minimum shows that minimum in the charged currency', async () => {
     await sellIn('JPY', 1)
-    const { outcome } = await ordered(150_000 * 49)
+    const { outcome } = await orderProduct(150_000 * 49)
     const text = 'The minimum order is ¥50. Please add something to your cart.'
     expect(outcome).toEqual({ outcome: 'rejected', errors: { lines: text } })
   })
 
   test('below a minimum that only Stripe knows is rejected, and the order is cancelled and restocked', async () => {
     await sellIn('NGN', 10)
-    const { request, outcome } = await ordered(50_000)
+    const { request, outcome } = await orderProduct(50_000)
     const text = 'The payment provider does not accept this amount, so nothing was ordered or charged.'
     expect(outcome).toEqual({ outcome: 'rejected', errors: { lines: expect.stringContaining(text) } })
     const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
@@ -337,13 +341,13 @@ async function sellIn(currency: CurrencyCode, perUnit: number): Promise<void> {
 describe('an order that is not paid in time', () => {
   test('is expired at Stripe, cancelled and restocked once, however many processes run', async () => {
     const { request, id, session } = await placeWaitingOrder()
-    await endDueHolds(db, undefined, later(14), loadFake)
+    await endDueHolds(db, undefined, minutesFromNow(14), loadFake)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, later(16), loadFake)))
+    await Promise.all([1, 2, 3].map(() => endDueHolds(db, undefined, minutesFromNow(16), loadFake)))
     expect(fake.sessions.get(session)?.status).toBe('expired')
-    expect(await readOrder(id)).toMatchObject(isLapsed)
+    expect(await readOrder(id)).toMatchObject(LAPSED_ORDER)
     expect(await listEventKinds(id)).toEqual(['placed', 'payment-failed', 'status cancelled'])
-    expect(await stockFor(id)).toBe(10)
+    expect(await getStock(id)).toBe(10)
     expect(await countConfirmations(id)).toBe(0)
     expect(await place(request)).toEqual({ outcome: 'lapsed' })
   })
@@ -353,8 +357,8 @@ describe('an order that is not paid in time', () => {
     const event = fake.createEvent('checkout.session.expired', { ...fake.sessions.get(session), status: 'expired' })
     await report(event)
     await report(event)
-    expect(await readOrder(id)).toMatchObject(isLapsed)
-    expect(await stockFor(id)).toBe(10)
+    expect(await readOrder(id)).toMatchObject(LAPSED_ORDER)
+    expect(await getStock(id)).toBe(10)
   })
 
   test('is not cancelled when a different page expires', async () => {
@@ -366,14 +370,14 @@ describe('an order that is not paid in time', () => {
       status: 'pending',
       heldUntil: expect.any(Date),
     })
-    expect(await stockFor(id)).toBe(9)
+    expect(await getStock(id)).toBe(9)
   })
 
   test('but was paid at the last moment counts as paid, even if its webhook is lost or late', async () => {
     const { id, session } = await placeWaitingOrder()
     const event = fake.pay(session)
-    await endDueHolds(db, undefined, later(16), loadFake)
-    expect(await readOrder(id)).toMatchObject(isPaid)
+    await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
+    expect(await readOrder(id)).toMatchObject(PAID_ORDER)
     await report(event)
     expect(await countConfirmations(id)).toBe(1)
   })
@@ -381,9 +385,9 @@ describe('an order that is not paid in time', () => {
   test('because the bank takes days keeps its hold until it is paid or cancelled', async () => {
     const [good, bad] = [await placeWaitingOrder(), await placeWaitingOrder()]
     for (const { session } of [good, bad]) await report(fake.pay(session, { isDelayed: true }))
-    await endDueHolds(db, undefined, later(16), loadFake)
+    await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
     expect(await readOrder(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
-    await endDueHolds(db, undefined, later(25 * 60), loadFake)
+    await endDueHolds(db, undefined, minutesFromNow(25 * 60), loadFake)
     expect(await readOrder(good.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     expect(await place(good.request)).toMatchObject({
       outcome: 'awaiting',
@@ -391,37 +395,37 @@ describe('an order that is not paid in time', () => {
     })
     await report(fake.settle(good.session, 'succeeded'))
     await report(fake.settle(bad.session, 'failed'))
-    expect(await readOrder(good.id)).toMatchObject(isPaid)
-    expect(await readOrder(bad.id)).toMatchObject(isLapsed)
-    expect(await stockFor(bad.id)).toBe(10)
+    expect(await readOrder(good.id)).toMatchObject(PAID_ORDER)
+    expect(await readOrder(bad.id)).toMatchObject(LAPSED_ORDER)
+    expect(await getStock(bad.id)).toBe(10)
   })
 
   test('is unchanged while Stripe does not respond, and is retried', async () => {
     const { id } = await placeWaitingOrder()
     fake.state.failWith = 500
-    await endDueHolds(db, undefined, later(16), loadFake)
+    await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
     fake.state.failWith = null
-    expect(await endDueHolds(db, undefined, later(16), loadFake)).toBe(0) // the lease lasts half a minute
-    await endDueHolds(db, undefined, later(17), loadFake)
-    expect(await readOrder(id)).toMatchObject(isLapsed)
+    expect(await endDueHolds(db, undefined, minutesFromNow(16), loadFake)).toBe(0) // the lease lasts half a minute
+    await endDueHolds(db, undefined, minutesFromNow(17), loadFake)
+    expect(await readOrder(id)).toMatchObject(LAPSED_ORDER)
   })
 
   test('and is paid later is reopened if its stock is available', async () => {
     const { id, session } = await placeWaitingOrder(await addProduct(db, { stock: 1 }))
     const { url } = fake.sessions.get(session) ?? {}
-    await endDueHolds(db, undefined, later(16), loadFake)
+    await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
     Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired it
     await report(fake.pay(session))
-    expect(await readOrder(id)).toMatchObject(isPaid)
-    expect(await stockFor(id)).toBe(0)
+    expect(await readOrder(id)).toMatchObject(PAID_ORDER)
+    expect(await getStock(id)).toBe(0)
     expect(await countConfirmations(id)).toBe(1)
   })
 
   test('and is paid after its stock was sold is refunded immediately', async () => {
     const product = await addProduct(db, { stock: 1 })
     const { id, session } = await placeWaitingOrder(product)
-    await endDueHolds(db, undefined, later(16), loadFake)
+    await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
     const next = await placeWaitingOrder(product)
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
@@ -429,7 +433,7 @@ describe('an order that is not paid in time', () => {
     expect(await countConfirmations(id)).toBe(0)
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'done', paymentReference: expect.stringMatching(/^re_/) }])
-    expect(await stockFor(next.id)).toBe(0)
+    expect(await getStock(next.id)).toBe(0)
   })
 })
 
@@ -439,9 +443,9 @@ describe('an order that was cancelled before it was paid', () => {
     await changeStatus(db, id, { status: 'cancelled' }, actor)
     await endDueHolds(db, undefined, new Date(), loadFake)
     expect(fake.sessions.get(session)?.status).toBe('expired')
-    expect(await readOrder(id)).toMatchObject(isLapsed)
+    expect(await readOrder(id)).toMatchObject(LAPSED_ORDER)
     expect(await place(request)).toEqual({ outcome: 'lapsed' })
-    expect(await stockFor(id)).toBe(10)
+    expect(await getStock(id)).toBe(10)
   })
 
   test('and is paid at the same moment stays cancelled and is refunded', async () => {
@@ -450,7 +454,7 @@ describe('an order that was cancelled before it was paid', () => {
     await changeStatus(db, id, { status: 'cancelled' }, 'shopper')
     await report(event)
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled', heldUntil: null })
-    expect(await stockFor(id)).toBe(10)
+    expect(await getStock(id)).toBe(10)
     expect(await countConfirmations(id)).toBe(0)
   })
 })
@@ -463,7 +467,7 @@ describe('an order that the shopper cancels in order to change it', () => {
     const first = await placeWaitingOrder(product)
     await Promise.all([giveUp(first.id), giveUp(first.id)])
     expect(fake.sessions.get(first.session)?.status).toBe('expired')
-    expect(await readOrder(first.id)).toMatchObject(isLapsed)
+    expect(await readOrder(first.id)).toMatchObject(LAPSED_ORDER)
     const events = await listOrderEvents(db, first.id)
     expect(events.at(-1)).toMatchObject({ kind: 'status', detail: { to: 'cancelled', by: 'shopper' } })
     expect(await place(await singleUnitRequest(db, product))).toMatchObject({ outcome: 'awaiting' })
@@ -476,7 +480,7 @@ describe('an order that the shopper cancels in order to change it', () => {
     Object.assign(fake.sessions.get(session) ?? {}, { status: 'open', url }) // as if Stripe had not expired it
     await report(fake.pay(session))
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
-    expect(await stockFor(id)).toBe(10)
+    expect(await getStock(id)).toBe(10)
     expect(await countConfirmations(id)).toBe(0)
   })
 
@@ -484,9 +488,9 @@ describe('an order that the shopper cancels in order to change it', () => {
     const { id, session } = await placeWaitingOrder()
     fake.pay(session)
     await giveUp(id)
-    expect(await readOrder(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(PAID_ORDER)
     await giveUp(id)
-    expect(await readOrder(id)).toMatchObject(isPaid)
+    expect(await readOrder(id)).toMatchObject(PAID_ORDER)
   })
 })
 
@@ -511,9 +515,9 @@ describe('while Stripe does not respond', () => {
     fake.state.failWith = 500
     await place(request)
     fake.state.failWith = null
-    await endDueHolds(db, undefined, later(16), loadFake)
+    await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
     const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
-    expect(row).toMatchObject(isLapsed)
+    expect(row).toMatchObject(LAPSED_ORDER)
   })
 
   test('an order cancelled while its payment begins cannot be paid', async () => {
@@ -522,21 +526,21 @@ describe('while Stripe does not respond', () => {
       ...stripe,
       authorize: async (charge) => {
         const begun = await stripe.authorize(charge)
-        await endDueHolds(db, undefined, later(16), loadFake)
+        await endDueHolds(db, undefined, minutesFromNow(16), loadFake)
         return begun
       },
     }
     const outcome = await orderAtStripe(db, request, async () => slow)
     expect(outcome).toEqual({ outcome: 'lapsed' })
     const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
-    expect(row).toMatchObject(isLapsed)
-    const own = [...fake.sessions.values()].filter(({ metadata }) => metadata.order_id === row?.id)
-    expect(own).toMatchObject([{ status: 'expired' }])
+    expect(row).toMatchObject(LAPSED_ORDER)
+    const orderSessions = [...fake.sessions.values()].filter(({ metadata }) => metadata.order_id === row?.id)
+    expect(orderSessions).toMatchObject([{ status: 'expired' }])
   })
 })
 
 describe('a refund', () => {
-  async function paidOrder() {
+  async function placePaidOrder() {
     const { id, session } = await placeWaitingOrder()
     await report(fake.pay(session))
     return { id, session, total: (await readOrder(id)).charged.total.minor }
@@ -544,7 +548,7 @@ describe('a refund', () => {
   const command = (minor: number) => ({ amount: money(minor, 'USD'), note: '', key: newId() })
 
   test('is paid out once, in parts, however many processes run, and webhooks change nothing', async () => {
-    const { id, session, total } = await paidOrder()
+    const { id, session, total } = await placePaidOrder()
     await refundOrder(db, id, command(100), 'store')
     await Promise.all([1, 2, 3].map(() => payOutRefunds(db, undefined, loadFake)))
     await report(fake.refundedEvent(session))
@@ -556,14 +560,14 @@ describe('a refund', () => {
       { amount: total - 100, status: 'done' },
     ])
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'refunded', refunded: { minor: total } })
-    const there = fake.refunds.filter(
+    const stripeRefunds = fake.refunds.filter(
       ({ payment_intent }) => payment_intent === fake.sessions.get(session)?.payment_intent,
     )
-    expect(there.map(({ amount }) => amount)).toEqual([100, total - 100])
+    expect(stripeRefunds.map(({ amount }) => amount)).toEqual([100, total - 100])
   })
 
   test('that Stripe rejects is marked as failed with the reason, and can be repeated', async () => {
-    const { id, total } = await paidOrder()
+    const { id, total } = await placePaidOrder()
     fake.state.refundOutcome = 'rejected'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
@@ -576,61 +580,61 @@ describe('a refund', () => {
   })
 
   test('waits with an error while Stripe does not respond, and is retried with a backoff', async () => {
-    const { id, total } = await paidOrder()
+    const { id, total } = await placePaidOrder()
     fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'pending', lastError: expect.stringContaining('Retrying') }])
     fake.state.failWith = null
-    const ageBy = (ago: string) =>
+    const ageRefund = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = created_at - ${ago}::interval, updated_at = updated_at - ${ago}::interval
         where order_id = ${id}`)
-    await ageBy('20 seconds')
+    await ageRefund('20 seconds')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
-    await ageBy('20 seconds')
+    await ageRefund('20 seconds')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'done', lastError: null }])
   })
 
   test('that has waited for days is still retried every hour', async () => {
-    const { id, total } = await paidOrder()
+    const { id, total } = await placePaidOrder()
     fake.state.failWith = 0
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     fake.state.failWith = null
-    const lastRequested = (ago: string) =>
+    const setLastRequest = (ago: string) =>
       db.execute(sql`update ${refunds} set created_at = now() - interval '3 days', updated_at = now() - ${ago}::interval
         where order_id = ${id}`)
-    await lastRequested('59 minutes')
+    await setLastRequest('59 minutes')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
-    await lastRequested('61 minutes')
+    await setLastRequest('61 minutes')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'done' }])
   })
 
   test('that is pending is marked as done, or as returned by the bank, when Stripe reports it, in any order', async () => {
-    const { id, session, total } = await paidOrder()
+    const { id, session, total } = await placePaidOrder()
     fake.state.refundOutcome = 'pending'
     await refundOrder(db, id, command(total), 'store')
     await payOutRefunds(db, undefined, loadFake)
     expect(await listRefunds(id)).toMatchObject([{ status: 'pending' }])
-    const there = fake.refunds.at(-1)
-    const done = fake.createEvent('refund.updated', { ...there, status: 'succeeded' })
-    const given = fake.refundedEvent(session)
-    const returned = fake.returnRefund(there?.id ?? '')
+    const stripeRefund = fake.refunds.at(-1)
+    const done = fake.createEvent('refund.updated', { ...stripeRefund, status: 'succeeded' })
+    const refundedEvent = fake.refundedEvent(session)
+    const returned = fake.returnRefund(stripeRefund?.id ?? '')
     await report(done)
-    expect(await listRefunds(id)).toMatchObject([{ status: 'done', paymentReference: there?.id }])
+    expect(await listRefunds(id)).toMatchObject([{ status: 'done', paymentReference: stripeRefund?.id }])
     await report(returned)
     await report({ ...done, id: 'evt_done_again' })
-    await report({ ...given, created: given.created - 5 }) // before the bank returned it
+    await report({ ...refundedEvent, created: refundedEvent.created - 5 }) // before the bank returned it
     expect(await listRefunds(id)).toMatchObject([{ status: 'failed', lastError: 'Stripe: lost or stolen card' }])
     expect(await readOrder(id)).toMatchObject({ paymentStatus: 'paid', refunded: { minor: 0 } })
   })
 
   test('made in Stripe’s dashboard is booked once', async () => {
-    const { id, session, total } = await paidOrder()
+    const { id, session, total } = await placePaidOrder()
     const event = fake.refundInDashboard(session, 250)
     await Promise.all([report(event), report(event)])
     await report({ ...event, id: 'evt_repeated' })
@@ -646,7 +650,7 @@ describe('a refund', () => {
 
   test('made in the dashboard is booked even if it caused a refund by the store to be rejected, in any order', async () => {
     for (const isEventLate of [true, false]) {
-      const { id, session, total } = await paidOrder()
+      const { id, session, total } = await placePaidOrder()
       await refundOrder(db, id, command(total), 'store')
       const event = fake.refundInDashboard(session, total)
       if (!isEventLate) await report(event)
@@ -662,7 +666,7 @@ describe('a refund', () => {
   })
 
   test('of part of the total made in the dashboard is booked when it causes a full refund by the store to be rejected', async () => {
-    const { id, session, total } = await paidOrder()
+    const { id, session, total } = await placePaidOrder()
     await refundOrder(db, id, command(total), 'store')
     const event = fake.refundInDashboard(session, 250)
     await report(event) // less than the booked amount: no effect yet

@@ -7,23 +7,23 @@ import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import { createJsonInsert } from '#app/platform/db/json-insert.ts'
 import type { ProviderAmount } from '#app/pricing/payment-providers.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
 
-const insertPayments = jsonInsert(payments, {
+const insertPayments = createJsonInsert(payments, {
   defaults: ['reference', 'address', 'fee', 'feeCurrency', 'dispute', 'lastError', 'createdAt', 'updatedAt'],
 })
 
 /** Records the payment that begins on the provider's page. */
 export async function recordOpenPayment(tx: Database, { order, payment, isPaid }: OrderPlaced): Promise<void> {
   if (isPaid || payment.entry.capabilities.paidAt !== 'hosted-page') return
-  await tx.execute(insertPayments([{ id: newId<'payment'>(), ...newPayment(order) }]))
+  await tx.execute(insertPayments([{ id: newId<'payment'>(), ...toPaymentValues(order) }]))
 }
 
 /** Returns a new payment for an order with its current method. */
-function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
+function toPaymentValues({ id: orderId, paymentProvider: provider, paymentMethod: method, charged }: Order) {
   const { minor: amount, currency } = charged.total
   return { orderId, provider, method, amount, currency, state: 'open' as const }
 }
@@ -35,7 +35,7 @@ function newPayment({ id: orderId, paymentProvider: provider, paymentMethod: met
 export async function openPayment(db: Database, order: Order): Promise<StoredPayment> {
   const known = await findOpen(db, order)
   if (known) return known
-  const [begun] = await db.insert(payments).values(newPayment(order)).onConflictDoNothing().returning()
+  const [begun] = await db.insert(payments).values(toPaymentValues(order)).onConflictDoNothing().returning()
   const open = begun ?? (await findOpen(db, order))
   if (!open) throw new Error('The open payment of the order has ended in the meantime')
   return open
@@ -115,7 +115,7 @@ type EndedPayment = {
 }
 
 /** The states from which a payment can reach each state. Events arrive late and in any order. */
-const FORMER_STATES = {
+const PREVIOUS_STATES = {
   processing: ['open'],
   gone: ['open', 'processing'],
   paid: ['open', 'processing', 'gone'],
@@ -127,22 +127,22 @@ export async function recordPayment(tx: Database, order: Order, ended: EndedPaym
   const { provider, reference, state, fee } = ended
   const due = state === 'surplus' ? { updatedAt: new Date(0) } : {} // returned immediately
   const change = { state, ...due, ...(fee && { fee: fee.minor, feeCurrency: fee.currency }) }
-  const isOfOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
+  const belongsToOrder = and(eq(payments.orderId, order.id), eq(payments.provider, provider))
   const known = await findPayment(tx, order, provider, reference)
   if (known) {
     await tx
       .update(payments)
       .set(change)
-      .where(and(eq(payments.id, known.id), inArray(payments.state, [...FORMER_STATES[state]])))
+      .where(and(eq(payments.id, known.id), inArray(payments.state, [...PREVIOUS_STATES[state]])))
     return
   }
   if (state === 'gone') return
-  const unnamed = await tx
+  const updated = await tx
     .update(payments)
     .set({ ...change, reference })
-    .where(and(isOfOrder, eq(payments.reference, ''), eq(payments.state, 'open')))
+    .where(and(belongsToOrder, eq(payments.reference, ''), eq(payments.state, 'open')))
     .returning({ id: payments.id })
-  if (unnamed.length > 0) return
+  if (updated.length > 0) return
   const { paymentMethod: method, id: orderId } = order
   const { minor: amount, currency } = order.charged.total
   await tx.insert(payments).values({ orderId, provider, method, amount, currency, reference, ...change })

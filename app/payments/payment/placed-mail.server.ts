@@ -15,7 +15,7 @@ import { listOrders, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { findInstructions, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
 import { serverPaymentText } from '#app/payments/shopper/payment-text.server.ts'
-import { BY_TRANSFER } from '#app/payments/transfers/transfer-orders.server.ts'
+import { TRANSFER_PROVIDERS } from '#app/payments/transfers/transfer-orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
@@ -32,12 +32,12 @@ export async function mailPlaced(tx: Database, { mailed, payment, isPaid, canMai
  * Call it in the transaction that places an order or changes its payment method. A payment on the provider's page
  * causes no email before it arrives. Runs at most one statement.
  */
-export async function queuePlacedMail(tx: Database, mailed: MailedOrder, by: OfferedProvider): Promise<void> {
-  const { paidAt } = by.entry.capabilities
+export async function queuePlacedMail(tx: Database, mailed: MailedOrder, provider: OfferedProvider): Promise<void> {
+  const { paidAt } = provider.entry.capabilities
   if (paidAt === 'delivery') return await queueConfirmation(tx, mailed)
   if (paidAt !== 'transfer') return
   const { order, settings } = mailed
-  await queuePaymentMail(tx, mailed, createPaymentRequest(order, settings, [by], 'transfer', 'payment-request'))
+  await queuePaymentMail(tx, mailed, createPaymentRequest(order, settings, [provider], 'transfer', 'payment-request'))
 }
 
 /** Explains how to pay for an order by transfer, without an account if its market no longer has one. */
@@ -71,7 +71,7 @@ export async function queueReminders(db: Database, now: Date = new Date()): Prom
   const due = await listOrders(
     db,
     and(
-      inArray(orders.paymentProvider, [...BY_TRANSFER]),
+      inArray(orders.paymentProvider, [...TRANSFER_PROVIDERS]),
       hasPaymentStatus(orders.paymentStatus, isPaymentOpen),
       gt(orders.heldUntil, now),
       lte(orders.heldUntil, soon),

@@ -17,7 +17,7 @@ import {
 import { getOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { createBookingKey, refundOrder } from '#app/orders/refund-order.server.ts'
-import { mismatchNotification } from '#app/payments/payment/payment-notifications.ts'
+import { createMismatchNotification } from '#app/payments/payment/payment-notifications.ts'
 import { findPayment, recordPayment, type StoredPayment } from '#app/payments/payment/payments.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
@@ -61,9 +61,9 @@ export async function settlePayment(
       return await recordMismatch(tx, order, update, 'Received a payment that was not started for this order.', now)
     }
     if (isCharged(order.paymentStatus)) {
-      const isSecond =
+      const isSecondPayment =
         payment.state === 'paid' && known !== null && ['open', 'processing', 'gone'].includes(known.state)
-      return isSecond ? await recordSurplus(tx, order, update, now) : 'nothing-new'
+      return isSecondPayment ? await recordSurplus(tx, order, update, now) : 'nothing-new'
     }
     if (payment.state === 'processing') {
       if (hasPaymentFailed(order.paymentStatus)) return 'nothing-new'
@@ -82,7 +82,7 @@ export async function settlePayment(
         tx,
         order,
         update,
-        `${asText(payment.amount)} was paid, but this is not the order total.`,
+        `${formatAmount(payment.amount)} was paid, but this is not the order total.`,
         now,
       )
     }
@@ -92,7 +92,7 @@ export async function settlePayment(
   })
 }
 
-function asText({ minor, currency }: ProviderAmount): string {
+function formatAmount({ minor, currency }: ProviderAmount): string {
   return isCurrency(currency) ? formatMoney(money(minor, currency)) : `An amount in ${currency}`
 }
 
@@ -115,8 +115,8 @@ async function recordPaid(tx: Database, order: Order, current: CurrentPayment, n
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, kind: 'paid', createdAt: now })
   if (isMovedByPayment(order.status) || wasLapsed) {
-    const moved = await changeStatus(tx, order.id, { status: 'processing' }, 'store', now)
-    if (moved !== 'saved') return await refundAll(tx, order, 'Paid after the items were sold out', now)
+    const result = await changeStatus(tx, order.id, { status: 'processing' }, 'store', now)
+    if (result !== 'saved') return await refundAll(tx, order, 'Paid after the items were sold out', now)
   } else if (isCancelled(order.status)) {
     return await refundAll(tx, order, 'Paid after the order was cancelled', now)
   }
@@ -184,6 +184,6 @@ async function recordMismatch(
   log.error({ event: 'payment-not-as-agreed', order: id })
   await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, id))
   await tx.insert(orderEvents).values({ orderId: id, kind: 'payment-failed', detail: { text }, createdAt: now })
-  await queueNotification(tx, mismatchNotification(order, reference))
+  await queueNotification(tx, createMismatchNotification(order, reference))
   return 'not-as-agreed'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
-import { fromPaypalAmount, paypalLimits, toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
+import { fromPaypalAmount, getPaypalLimits, toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
 
 test.each([
   { currency: 'USD', storeAmount: 10_000, paypalAmount: '100.00' }, // an example from the Orders API
@@ -12,10 +12,13 @@ test.each([
   { currency: 'JPY', storeAmount: 500, paypalAmount: '500' },
   { currency: 'HUF', storeAmount: 104_500, paypalAmount: '1045' },
   { currency: 'TWD', storeAmount: 100, paypalAmount: '1' },
-] as const)('$storeAmount in the smallest unit of $currency is $paypalAmount at PayPal', ({ currency, storeAmount, paypalAmount }) => {
-  expect(toPaypalAmount(storeAmount, currency)).toBe(paypalAmount)
-  expect(fromPaypalAmount(paypalAmount, currency)).toBe(storeAmount)
-})
+] as const)(
+  '$storeAmount in the smallest unit of $currency is $paypalAmount at PayPal',
+  ({ currency, storeAmount, paypalAmount }) => {
+    expect(toPaypalAmount(storeAmount, currency)).toBe(paypalAmount)
+    expect(fromPaypalAmount(paypalAmount, currency)).toBe(storeAmount)
+  },
+)
 
 test.each([
   ['a currency that PayPal does not support', 100, 'NGN'],
@@ -61,7 +64,7 @@ test('every chargeable amount survives the round trip exactly, in every currency
   const units = fc.integer({ min: 1, max: 10_000_000_000 })
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {
-      const limits = paypalLimits(currency)
+      const limits = getPaypalLimits(currency)
       const storeAmount = count * (limits?.step ?? 1)
       const paypalAmount = toPaypalAmount(storeAmount, currency)
       expect(paypalAmount !== null).toBe(limits !== null)
@@ -71,10 +74,10 @@ test('every chargeable amount survives the round trip exactly, in every currency
 })
 
 test('every limit is an amount that PayPal can charge', () => {
-  const taken = CURRENCY_CODES.filter((currency) => paypalLimits(currency))
-  expect(taken).toHaveLength(24)
-  for (const currency of taken) {
-    const limits = paypalLimits(currency)
+  const supported = CURRENCY_CODES.filter((currency) => getPaypalLimits(currency))
+  expect(supported).toHaveLength(24)
+  for (const currency of supported) {
+    const limits = getPaypalLimits(currency)
     if (!limits) continue
     expect(limits.min).toBeLessThan(limits.max)
     expect([toPaypalAmount(limits.min, currency), toPaypalAmount(limits.max, currency)]).not.toContain(null)
@@ -87,5 +90,5 @@ test.each([
   ['HUF', 100],
   ['TWD', 100],
 ] as const)('%s is charged in steps of %i', (currency, step) => {
-  expect(paypalLimits(currency)).toMatchObject({ min: step, step })
+  expect(getPaypalLimits(currency)).toMatchObject({ min: step, step })
 })

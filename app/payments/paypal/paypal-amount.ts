@@ -18,7 +18,7 @@ const WITHOUT_DECIMALS: readonly string[] = ['HUF', 'JPY', 'TWD']
  * Returns PayPal's limits in a currency, in our smallest units; null if it does not support the currency. It publishes
  * no maximum.
  */
-export function paypalLimits(currency: CurrencyCode): AmountLimits | null {
+export function getPaypalLimits(currency: CurrencyCode): AmountLimits | null {
   if (!SUPPORTED.has(currency)) return null
   const step = getStep(currency)
   return { min: step, max: Number.MAX_SAFE_INTEGER - (Number.MAX_SAFE_INTEGER % step), step }

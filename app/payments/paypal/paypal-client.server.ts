@@ -54,7 +54,7 @@ export class PaypalError extends Error {
 }
 
 /** Sends requests to PayPal's REST API. They throw if it does not respond, is overloaded or rejects the credentials. */
-export function paypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
+export function createPaypalClient({ clientId, secret, apiUrl }: PaypalAccount) {
   let current: Promise<PaypalToken> | null = null
 
   async function call(path: string, init: RequestInit): Promise<Response> {

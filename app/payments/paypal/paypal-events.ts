@@ -81,7 +81,7 @@ export function toPaymentState(order: PaypalOrder): PaymentState {
   if (state) return state
   if (states.length > 0 || order.status === 'VOIDED') return { state: 'gone' }
   if (order.status === 'COMPLETED') return { state: 'processing' }
-  return order.status === 'APPROVED' ? { state: 'approved' } : { state: 'open', address: approvalAddress(order.links) }
+  return order.status === 'APPROVED' ? { state: 'approved' } : { state: 'open', address: findApprovalUrl(order.links) }
 }
 
 function toCaptureState(capture: PaypalCapture): Exclude<PaymentState, { readonly state: 'open' }> {
@@ -93,7 +93,7 @@ function toCaptureState(capture: PaypalCapture): Exclude<PaymentState, { readonl
 }
 
 /** Returns the URL where the shopper approves the payment; empty if PayPal does not return one. */
-export function approvalAddress(links: readonly { readonly href: string; readonly rel: string }[]): string {
+export function findApprovalUrl(links: readonly { readonly href: string; readonly rel: string }[]): string {
   const address = links.find(({ rel }) => ['payer-action', 'approve', 'redirect'].includes(rel))?.href ?? ''
   return /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : ''
 }
@@ -107,11 +107,11 @@ export function listRefunds({ purchase_units: units }: PaypalOrder): PaypalRefun
 }
 
 /** Adds a prefix, because a refund made in PayPal's dashboard has the `custom_id` of its payment. */
-export function refundCustomId(refundId: string): string {
+export function toRefundCustomId(refundId: string): string {
   return `refund-${refundId}`
 }
 
-function refundIdIn(customId: string | undefined): string | null {
+function findRefundId(customId: string | undefined): string | null {
   return z.uuid().safeParse(/^refund-(.+)$/.exec(customId ?? '')?.[1]).data ?? null
 }
 
@@ -167,15 +167,15 @@ export async function findPaymentEvent(event: PaypalEvent, { findCapture }: Even
     case 'PAYMENT.CAPTURE.REFUNDED': {
       const refund = paypalRefund.safeParse(resource).data
       if (!refund) return null
-      const refundId = refundIdIn(refund.custom_id)
+      const refundId = findRefundId(refund.custom_id)
       if (refundId) return { id, kind, about: 'refund', refundId, refund: toRefundState(refund) }
       const total = refund.seller_payable_breakdown?.total_refunded_amount
-      const order = total && (await findPayment(captureIdIn(refund.links)))
+      const order = total && (await findPayment(findCaptureId(refund.links)))
       if (!order) return null
       return { id, kind, about: 'refunded', orderId: order.orderId, total, at: refund.update_time ?? createdAt }
     }
     case 'PAYMENT.CAPTURE.REVERSED': {
-      const order = await findPayment(captureIdIn(paypalRefund.safeParse(resource).data?.links))
+      const order = await findPayment(findCaptureId(paypalRefund.safeParse(resource).data?.links))
       return order && { id, kind, about: 'dispute', ...order, outcome: 'lost' }
     }
     case 'CUSTOMER.DISPUTE.CREATED':
@@ -197,14 +197,14 @@ export async function findPaymentEvent(event: PaypalEvent, { findCapture }: Even
 
 /** Returns the ids of the store's order and of PayPal's order. Null if the capture does not belong to the store. */
 function findOrderReference({ custom_id: orderId, supplementary_data: data, links = [] }: PaypalCapture) {
-  const reference = data?.related_ids?.order_id ?? idIn(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
+  const reference = data?.related_ids?.order_id ?? findId(links, /\/v2\/checkout\/orders\/([\w-]+)$/)
   return orderId && reference ? { orderId, reference } : null
 }
 
-function captureIdIn(links: PaypalRefund['links']): string | undefined {
-  return idIn(links ?? [], /\/v2\/payments\/captures\/([\w-]+)$/)
+function findCaptureId(links: PaypalRefund['links']): string | undefined {
+  return findId(links ?? [], /\/v2\/payments\/captures\/([\w-]+)$/)
 }
 
-function idIn(links: readonly { readonly href: string; readonly rel: string }[], path: RegExp): string | undefined {
+function findId(links: readonly { readonly href: string; readonly rel: string }[], path: RegExp): string | undefined {
   return links.flatMap(({ href, rel }) => (rel === 'up' ? (path.exec(href)?.[1] ?? []) : []))[0]
 }

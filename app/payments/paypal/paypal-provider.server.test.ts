@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { paypalProvider } from '#app/payments/paypal/paypal-provider.server.ts'
+import { createPaypalProvider } from '#app/payments/paypal/paypal-provider.server.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { type FakePaypal, type PaypalEvent, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'
@@ -14,7 +14,7 @@ let provider: PaymentProvider
 
 beforeAll(async () => {
   fake = await startFakePaypal()
-  provider = paypalProvider(fake.account)
+  provider = createPaypalProvider(fake.account)
 })
 beforeEach(() => {
   fake.forgetRequests()
@@ -121,11 +121,11 @@ describe('a payment', () => {
   test.each(['authorize', 'capture'])('is found by a retry if the response to %s is lost', async (method) => {
     const requested = charge()
     const reference = method === 'capture' ? await approvePayment(requested) : ''
-    const work = () => (method === 'capture' ? capture(reference) : provider.authorize(requested))
+    const sendRequest = () => (method === 'capture' ? capture(reference) : provider.authorize(requested))
     const count = fake.orders.size
     fake.state.isNextWriteCut = true
-    await expect(work()).rejects.toThrow()
-    expect(await work()).toMatchObject(method === 'capture' ? PAID : { payment: { state: 'open' } })
+    await expect(sendRequest()).rejects.toThrow()
+    expect(await sendRequest()).toMatchObject(method === 'capture' ? PAID : { payment: { state: 'open' } })
     expect(fake.orders.size).toBe(method === 'capture' ? count : count + 1)
   })
 
@@ -213,7 +213,7 @@ describe('a payment', () => {
 
 describe('the access token', () => {
   test('is requested once for many requests', async () => {
-    const fresh = paypalProvider(fake.account)
+    const fresh = createPaypalProvider(fake.account)
     const before = fake.state.tokensIssued
     await Promise.all([fresh.authorize(charge()), fresh.authorize(charge()), fresh.authorize(charge())])
     await fresh.authorize(charge())
@@ -229,7 +229,7 @@ describe('the access token', () => {
   })
 
   test('is requested again after a failure', async () => {
-    const fresh = paypalProvider(fake.account)
+    const fresh = createPaypalProvider(fake.account)
     fake.state.failWith = 500
     await expect(fresh.authorize(charge())).rejects.toThrow()
     fake.state.failWith = null
@@ -291,7 +291,10 @@ describe('a refund', () => {
     { outcome: 'PENDING', expected: { state: 'pending' } },
     { outcome: 'FAILED', expected: { state: 'failed', reason: 'PayPal: failed' } },
     { outcome: 'CANCELLED', expected: { state: 'failed', reason: 'PayPal: cancelled' } },
-    { outcome: 'TRANSACTION_DISPUTED', expected: { state: 'failed', reference: '', reason: 'PayPal: transaction disputed' } },
+    {
+      outcome: 'TRANSACTION_DISPUTED',
+      expected: { state: 'failed', reference: '', reason: 'PayPal: transaction disputed' },
+    },
     {
       outcome: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
       expected: { state: 'failed', reason: 'PayPal: refund failed insufficient funds', refunded: { minor: 0 } },
@@ -408,7 +411,11 @@ describe('a webhook', () => {
     { name: 'with an unknown algorithm', header: 'Auth-Algo', value: 'x' },
     { name: 'with a certificate from a different host', header: 'Cert-Url', value: 'https://paypal.com.example/cert' },
     { name: 'with a certificate URL without HTTPS', header: 'Cert-Url', value: 'http://api.paypal.com/cert' },
-    { name: 'sent last month', header: 'Transmission-Time', value: new Date(Date.now() - 30 * 86_400_000).toISOString() },
+    {
+      name: 'sent last month',
+      header: 'Transmission-Time',
+      value: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+    },
     { name: 'sent tomorrow', header: 'Transmission-Time', value: new Date(Date.now() + 86_400_000).toISOString() },
     { name: 'without an id', header: 'Transmission-Id', value: '' },
     { name: 'with arbitrary text as the signature', header: 'Transmission-Sig', value: 'x' },
@@ -473,13 +480,13 @@ describe('the connection test', () => {
       reason: 'PayPal: these keys are not valid in sandbox mode. If they are live keys, set Mode to Live.',
     },
   ] as const)('reports that keys are unknown in $mode mode', async ({ mode, reason }) => {
-    const wrong = paypalProvider({ ...fake.account, secret: 'another_secret_4fake', mode })
+    const wrong = createPaypalProvider({ ...fake.account, secret: 'another_secret_4fake', mode })
     expect(await wrong.test()).toEqual({ ok: false, reason })
     await expect(wrong.find('5O190127TN364715T')).rejects.toThrow('401 invalid_client')
   })
 
   test('reports that the webhook is unknown', async () => {
-    const wrong = paypalProvider({ ...fake.account, webhookId: '9XL90610J3647323C' })
+    const wrong = createPaypalProvider({ ...fake.account, webhookId: '9XL90610J3647323C' })
     expect(await wrong.test()).toMatchObject({
       ok: false,
       reason: expect.stringContaining('does not recognize this webhook ID'),

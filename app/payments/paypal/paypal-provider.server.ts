@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { splitEntries } from '#app/lib/lists.ts'
 import { toPaypalAmount } from '#app/payments/paypal/paypal-amount.ts'
-import { PaypalError, paypalClient } from '#app/payments/paypal/paypal-client.server.ts'
+import { createPaypalClient, PaypalError } from '#app/payments/paypal/paypal-client.server.ts'
 import {
-  approvalAddress,
   describeError,
+  findApprovalUrl,
   findPaymentEvent,
   listCaptures,
   listRefunds,
@@ -13,8 +13,8 @@ import {
   paypalEvent,
   paypalOrder,
   paypalRefund,
-  refundCustomId,
   toPaymentState,
+  toRefundCustomId,
   toRefundState,
 } from '#app/payments/paypal/paypal-events.ts'
 import { AMOUNT_REJECTED, findRefund } from '#app/payments/providers/provider-results.ts'
@@ -54,8 +54,8 @@ const INVALID_IN_MODE = {
 const verification = z.object({ verification_status: z.string() })
 
 /** A PayPal order has one purchase unit, the order. Money moves only when we capture it. */
-export function paypalProvider(account: PaypalAccount): PaymentProvider {
-  const { request, renewToken } = paypalClient(account)
+export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
+  const { request, renewToken } = createPaypalClient(account)
 
   async function findOrder(reference: string): Promise<PaypalOrder | null> {
     const response = await request(`/v2/checkout/orders/${encodeURIComponent(reference)}`)
@@ -97,8 +97,8 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
     async authorize({ paymentId, orderId, orderNumber, total, reference, address, successUrl, cancelUrl }) {
       if (reference) {
         const payment = await getState(reference)
-        const isWithoutAddress = payment.state === 'open' && !payment.address
-        return { reference, payment: isWithoutAddress ? { state: 'open', address } : payment }
+        const lacksAddress = payment.state === 'open' && !payment.address
+        return { reference, payment: lacksAddress ? { state: 'open', address } : payment }
       }
       const value = toPaypalAmount(total.minor, total.currency)
       if (value === null) return AMOUNT_REJECTED
@@ -149,7 +149,7 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
         return state.state === 'approved' ? { state: 'processing' } : state
       }
       if (BACK_TO_PAYPAL.includes(issue)) {
-        return { state: 'open', address: approvalAddress(links) || approvalAddress(order.links) }
+        return { state: 'open', address: findApprovalUrl(links) || findApprovalUrl(order.links) }
       }
       if (isNotFound || CAPTURE_DECLINED.includes(issue)) return GONE
       throw new PaypalError(response)
@@ -170,22 +170,22 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
       const order = await findOrder(reference)
       const capture = order && listCaptures(order).find(({ status }) => !['DECLINED', 'FAILED'].includes(status))
       if (!capture) return { state: 'failed', reference: '', reason: describeError('nothing was paid') }
-      const known = ownRefund(order, refundId) // PayPal forgets request ids after 45 days at most
+      const known = findStoreRefund(order, refundId) // PayPal forgets request ids after 45 days at most
       if (known) return known
       const created = await request(`/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`, {
         body: JSON.stringify({
           amount: { currency_code: amount.currency, value },
-          custom_id: refundCustomId(refundId),
+          custom_id: toRefundCustomId(refundId),
           note_to_payer: order.purchase_units[0]?.description,
         }),
         id: refundId,
       })
       if (created.ok) return toRefundState(paypalRefund.parse(created.body))
-      const now = await findOrder(reference)
-      const concurrent = now && ownRefund(now, refundId)
+      const currentOrder = await findOrder(reference)
+      const concurrent = currentOrder && findStoreRefund(currentOrder, refundId)
       if (concurrent) return concurrent
       const reason = describeError(created.issue)
-      return { state: 'failed', reference: '', reason, refunded: sumRefunds(now ?? order, amount.currency) }
+      return { state: 'failed', reference: '', reason, refunded: sumRefunds(currentOrder ?? order, amount.currency) }
     },
 
     couldBeSigned,
@@ -215,8 +215,8 @@ export function paypalProvider(account: PaypalAccount): PaymentProvider {
 }
 
 /** PayPal retries a webhook for three days. */
-const OLDEST_MS = 4 * 86_400_000
-const FASTEST_CLOCK_MS = 10 * 60_000
+const MAX_AGE_MS = 4 * 86_400_000
+const MAX_CLOCK_SKEW_MS = 10 * 60_000
 
 function couldBeSigned(headers: Headers, now = new Date()): boolean {
   const header = (name: string) => headers.get(`PayPal-${name}`) ?? ''
@@ -225,17 +225,17 @@ function couldBeSigned(headers: Headers, now = new Date()): boolean {
   return (
     certificate?.protocol === 'https:' &&
     /(^|\.)paypal\.com$/.test(certificate.hostname) &&
-    age > -FASTEST_CLOCK_MS &&
-    age < OLDEST_MS &&
+    age > -MAX_CLOCK_SKEW_MS &&
+    age < MAX_AGE_MS &&
     /^SHA\d+withRSA$/i.test(header('Auth-Algo')) &&
     /^[\w-]{1,50}$/.test(header('Transmission-Id')) &&
     /^[A-Za-z0-9+/]{40,1000}={0,2}$/.test(header('Transmission-Sig'))
   )
 }
 
-function ownRefund(order: PaypalOrder, refundId: string) {
-  const own = listRefunds(order).filter(({ custom_id: id }) => id === refundCustomId(refundId))
-  return findRefund(own.map(toRefundState))
+function findStoreRefund(order: PaypalOrder, refundId: string) {
+  const attempts = listRefunds(order).filter(({ custom_id: id }) => id === toRefundCustomId(refundId))
+  return findRefund(attempts.map(toRefundState))
 }
 
 function sumRefunds(order: PaypalOrder, currency: string) {

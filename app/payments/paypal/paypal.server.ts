@@ -1,5 +1,5 @@
 import { adminText } from '#app/payments/admin-text.ts'
-import { paypalLimits } from '#app/payments/paypal/paypal-amount.ts'
+import { getPaypalLimits } from '#app/payments/paypal/paypal-amount.ts'
 import { PAYPAL_API_URLS, type PaypalAccount } from '#app/platform/read-env.ts'
 import type { Keys, ProviderEntry } from '#app/pricing/payment-providers.ts'
 
@@ -47,14 +47,14 @@ export const paypal: ProviderEntry = {
       pattern: /^[A-Za-z0-9]{8,50}$/,
     },
   ],
-  amountLimits: paypalLimits,
+  amountLimits: getPaypalLimits,
   isInEnvironment: ({ paypal: account }) => account !== null,
   connect(env, keys) {
     const account = env.paypal ?? findAccount(env.PAYPAL_API_URL, keys ?? {})
     if (!account) return null
     return async () => {
-      const { paypalProvider } = await import('#app/payments/paypal/paypal-provider.server.ts')
-      return paypalProvider(account)
+      const { createPaypalProvider } = await import('#app/payments/paypal/paypal-provider.server.ts')
+      return createPaypalProvider(account)
     }
   },
 }

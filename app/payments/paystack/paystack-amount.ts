@@ -14,7 +14,7 @@ const MAX_UNITS = 10_000_000
 const COUNTED_IN_HUNDREDTHS = 'XOF'
 
 /** Returns Paystack's limits in a currency, in our smallest units; null if it does not support the currency. */
-export function paystackLimits(currency: CurrencyCode): AmountLimits | null {
+export function getPaystackLimits(currency: CurrencyCode): AmountLimits | null {
   const min = MIN[currency]
   if (min === undefined) return null
   return { min, max: currency === COUNTED_IN_HUNDREDTHS ? MAX_UNITS : MAX_UNITS * 100, step: 1 }

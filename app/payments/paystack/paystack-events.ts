@@ -106,7 +106,7 @@ export function toPaystackEvent(body: unknown): PaystackEvent | null {
  * Returns null if this software did not begin the transaction. Paystack returns metadata as an object or as a JSON
  * string.
  */
-export function orderIdIn(metadata: unknown): string | null {
+export function findOrderId(metadata: unknown): string | null {
   const parsed = orderMetadata.safeParse(typeof metadata === 'string' ? parseJson(metadata) : metadata)
   return parsed.data?.order_id ?? null
 }
@@ -156,7 +156,7 @@ export function toRefundNote(refundId: string): string {
 }
 
 /** Returns the store's refund id from a note; null if the store did not make the refund. */
-export function refundIdIn(note: string | null | undefined): string | null {
+export function findRefundId(note: string | null | undefined): string | null {
   return /^Refund ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b/i.exec(note ?? '')?.[1]?.toLowerCase() ?? null
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { paystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
+import { createPaystackProvider } from '#app/payments/paystack/paystack-provider.server.ts'
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { type FakePaystack, PAYSTACK_KEY, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
 import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
@@ -108,7 +108,7 @@ describe('Paystack', () => {
 
   beforeAll(async () => {
     fake = await startFakePaystack()
-    provider = paystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: fake.url })
+    provider = createPaystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: fake.url })
   })
   beforeEach(() => {
     Object.assign(fake.state, { failWith: null, refundOutcome: 'processed', areRefundsFiltered: true })
@@ -202,10 +202,10 @@ describe('Paystack', () => {
     const [first, second] = [randomUUID(), randomUUID()]
     const small = await provider.refund(reference, money(10_000, 'NGN'), first)
     const large = await provider.refund(reference, money(20_000, 'NGN'), second)
-    const unnamed = await readEvent(fake.settleRefund(Number(large.reference), 'processed'))
-    const named = await readEvent(fake.settleRefund(Number(large.reference), 'processed', { isNamed: true }))
-    expect(unnamed).toMatchObject({ refundId: second, refund: { state: 'done', reference: large.reference } })
-    expect(named).toEqual(unnamed)
+    const withoutNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed'))
+    const withNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed', { isNamed: true }))
+    expect(withoutNote).toMatchObject({ refundId: second, refund: { state: 'done', reference: large.reference } })
+    expect(withNote).toEqual(withoutNote)
     const failed = await readEvent(fake.settleRefund(Number(small.reference), 'failed'))
     expect(failed).toMatchObject({ refundId: first, refund: { state: 'failed', reference: small.reference } })
   })

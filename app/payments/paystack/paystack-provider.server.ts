@@ -4,12 +4,12 @@ import type { Money } from '#app/base/money.ts'
 import { toPaystackAmount } from '#app/payments/paystack/paystack-amount.ts'
 import {
   describeError,
-  orderIdIn,
+  findOrderId,
+  findRefundId,
   type PaystackRefund,
   paystackRefund,
   paystackTransaction,
   type RefundNotice,
-  refundIdIn,
   toAmount,
   toPaymentState,
   toPaystackEvent,
@@ -51,7 +51,7 @@ class PaystackError extends Error {
 }
 
 /** A transaction on Paystack's page is one order. The store chooses its reference, so that a retry finds it. */
-export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
+export function createPaystackProvider({ secretKey, apiUrl }: PaystackAccount): PaymentProvider {
   /** @throws if there is no response, or if the response says nothing about the request */
   async function request(method: 'GET' | 'POST', path: string, body?: object): Promise<Result> {
     const response = await fetch(apiUrl + path, {
@@ -106,15 +106,15 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     const due = toPaystackAmount(amount.minor, amount.currency)
     if (due === null) return { state: 'failed', reference: '', reason: describeError('unknown currency') }
     const existing = await listRefunds(transaction)
-    const own = existing.filter(({ merchant_note }) => refundIdIn(merchant_note) === refundId.toLowerCase())
-    const known = findRefund(own.map(toRefundState))
+    const attempts = existing.filter(({ merchant_note }) => findRefundId(merchant_note) === refundId.toLowerCase())
+    const known = findRefund(attempts.map(toRefundState))
     if (known) return known
     const refunded = toAmount(sumRefunds(existing), transaction.currency)
-    const failed = (reason: string): RefundState => {
+    const fail = (reason: string): RefundState => {
       return { state: 'failed', reference: '', reason: describeError(reason), ...(refunded && { refunded }) }
     }
     // Paystack's sum does not yet include a refund that has not been processed
-    if ((refunded?.minor ?? 0) + amount.minor > paid.amount.minor) return failed('more than is left of the payment')
+    if ((refunded?.minor ?? 0) + amount.minor > paid.amount.minor) return fail('more than is left of the payment')
     const result = await request('POST', '/refund', {
       transaction: reference,
       amount: due,
@@ -122,30 +122,30 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     })
     if (result.ok) return toRefundState(paystackRefund.parse(result.data))
     if (isKeyRejected(result)) throw toPaystackError(result)
-    return failed(result.code || result.message)
+    return fail(result.code || result.message)
   }
 
   /** Paystack has no idempotency keys: two requests at the same moment would both find no refund. */
-  const running = new Map<string, Promise<RefundState>>()
+  const runningRefunds = new Map<string, Promise<RefundState>>()
 
-  async function refundEvent(kind: string, notice: RefundNotice, now: Date): Promise<PaymentEvent | 'ignored'> {
+  async function findRefundEvent(kind: string, notice: RefundNotice, now: Date): Promise<PaymentEvent | 'ignored'> {
     const { status, merchant_note: note, transaction_reference: reference } = notice
     const isFinal = status === 'processed' || status === 'failed'
     if (status === 'needs-attention') log.warn({ event: 'refund-needs-attention', provider: 'paystack', reference })
-    const ownId = refundIdIn(note)
-    if (notice.id && ownId) return ownRefundEvent(kind, ownId, notice.id, status)
+    const noteRefundId = findRefundId(note)
+    if (notice.id && noteRefundId) return createRefundEvent(kind, noteRefundId, notice.id, status)
     if (!isFinal) return 'ignored'
     // Documented notices have neither an id nor a note
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
     if (!result.ok && isKeyRejected(result)) throw toPaystackError(result)
     const transaction = result.ok ? paystackTransaction.parse(result.data) : null
-    const orderId = orderIdIn(transaction?.metadata)
+    const orderId = findOrderId(transaction?.metadata)
     if (!transaction || !orderId) return 'ignored'
     const refunds = await listRefunds(transaction)
-    const same = refunds.filter(({ id, amount }) => (notice.id ? id === notice.id : amount === notice.amount))
-    const match = same.find((refund) => refund.status === status) ?? same[0]
-    const matchId = refundIdIn(match?.merchant_note)
-    if (match && matchId) return ownRefundEvent(kind, matchId, match.id, status)
+    const candidates = refunds.filter(({ id, amount }) => (notice.id ? id === notice.id : amount === notice.amount))
+    const match = candidates.find((refund) => refund.status === status) ?? candidates[0]
+    const matchId = findRefundId(match?.merchant_note)
+    if (match && matchId) return createRefundEvent(kind, matchId, match.id, status)
     const total = toAmount(sumRefunds(refunds), transaction.currency)
     if (status === 'failed' || !total) return 'ignored'
     const id = `${kind}:${match?.id ?? notice.refund_reference ?? reference}`
@@ -153,10 +153,10 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
   }
 
   async function findDisputedOrder(reference: string, metadata: unknown): Promise<string | null> {
-    const known = orderIdIn(metadata)
+    const known = findOrderId(metadata)
     if (known) return known
     const result = await request('GET', `/transaction/verify/${encodeURIComponent(reference)}`)
-    if (result.ok) return orderIdIn(paystackTransaction.parse(result.data).metadata)
+    if (result.ok) return findOrderId(paystackTransaction.parse(result.data).metadata)
     if (isKeyRejected(result)) throw toPaystackError(result)
     return null
   }
@@ -166,12 +166,12 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
       if (reference) return { reference, payment: toPaymentState(await verify(reference), address) }
       const amount = toPaystackAmount(total.minor, total.currency)
       if (amount === null) return AMOUNT_REJECTED
-      const ours = toReference(paymentId)
+      const newReference = toReference(paymentId)
       const result = await request('POST', '/transaction/initialize', {
         email,
         amount,
         currency: total.currency,
-        reference: ours,
+        reference: newReference,
         channels: method === 'bank_or_mobile' ? BANK_OR_MOBILE : CARD,
         callback_url: successUrl,
         metadata: { order_id: orderId, cancel_action: cancelUrl },
@@ -181,7 +181,8 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
         return { reference: begun.reference, payment: { state: 'open', address: begun.authorization_url } }
       }
       // An earlier response was lost: the transaction exists, but Paystack does not return its URL again
-      if (isDuplicate(result)) return { reference: ours, payment: toPaymentState(await verify(ours), address) }
+      if (isDuplicate(result))
+        return { reference: newReference, payment: toPaymentState(await verify(newReference), address) }
       if (!AMOUNT_MESSAGE.test(result.message)) throw toPaystackError(result)
       log.warn({ event: 'amount-rejected', provider: 'paystack', order: orderId, code: result.code })
       return AMOUNT_REJECTED
@@ -200,8 +201,10 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
     },
 
     async refund(reference, amount, refundId) {
-      const begun = running.get(refundId) ?? payOut(reference, amount, refundId).finally(() => running.delete(refundId))
-      running.set(refundId, begun)
+      const begun =
+        runningRefunds.get(refundId) ??
+        payOut(reference, amount, refundId).finally(() => runningRefunds.delete(refundId))
+      runningRefunds.set(refundId, begun)
       return await begun
     },
 
@@ -213,7 +216,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
       if (event === 'invalid') return rejectWebhook('body')
       if (!event) return 'ignored'
       const { kind } = event
-      if (event.about === 'refund') return await refundEvent(kind, event.notice, now)
+      if (event.about === 'refund') return await findRefundEvent(kind, event.notice, now)
       if (event.about === 'dispute') {
         const { id, reference, metadata, outcome } = event
         const orderId = await findDisputedOrder(reference, metadata)
@@ -222,7 +225,7 @@ export function paystackProvider({ secretKey, apiUrl }: PaystackAccount): Paymen
           : 'ignored'
       }
       const { id, reference, metadata } = event.transaction
-      const orderId = orderIdIn(metadata)
+      const orderId = findOrderId(metadata)
       const payment = toPaymentState(event.transaction, '')
       if (!orderId || payment.state === 'open') return 'ignored'
       return { id: `${kind}:${id}`, kind, about: 'payment', orderId, reference, payment }
@@ -266,7 +269,7 @@ function sumRefunds(refunds: readonly PaystackRefund[]): number {
   return refunds.reduce((sum, refund) => sum + (toRefundState(refund).state === 'failed' ? 0 : refund.amount), 0)
 }
 
-function ownRefundEvent(kind: string, refundId: string, id: string, status: string): PaymentEvent {
+function createRefundEvent(kind: string, refundId: string, id: string, status: string): PaymentEvent {
   return { id: `${kind}:${id}`, kind, about: 'refund', refundId, refund: toRefundState({ id, status }) }
 }
 

@@ -1,5 +1,5 @@
 import { adminText } from '#app/payments/admin-text.ts'
-import { paystackLimits } from '#app/payments/paystack/paystack-amount.ts'
+import { getPaystackLimits } from '#app/payments/paystack/paystack-amount.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** The shopper pays on Paystack's page. */
@@ -19,15 +19,15 @@ export const paystack: ProviderEntry = {
       pattern: /^sk_(test|live)_\w{8,}$/,
     },
   ],
-  amountLimits: paystackLimits,
+  amountLimits: getPaystackLimits,
   isInEnvironment: ({ paystack: account }) => account !== null,
   connect(env, keys) {
     const entered = keys?.secretKey ? { secretKey: keys.secretKey, apiUrl: env.PAYSTACK_API_URL } : null
     const account = env.paystack ?? entered
     if (!account) return null
     return async () => {
-      const { paystackProvider } = await import('#app/payments/paystack/paystack-provider.server.ts')
-      return paystackProvider(account)
+      const { createPaystackProvider } = await import('#app/payments/paystack/paystack-provider.server.ts')
+      return createPaystackProvider(account)
     }
   },
 }

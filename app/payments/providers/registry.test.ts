@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO, PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { readEnv } from '#app/platform/read-env.ts'
-import { findProvider, isRealMoney, providerTitle } from '#app/pricing/payment-providers.ts'
+import { findProvider, getProviderTitle, takesRealMoney } from '#app/pricing/payment-providers.ts'
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 const paypalKeys = {
@@ -34,9 +34,9 @@ test('orders are paid immediately only if no money moves', () => {
 test('an unknown provider is shown by its name and assumed to take money', () => {
   for (const name of ['unknown', 'constructor', '']) {
     expect(findProvider(name)).toBeNull()
-    expect(providerTitle(name)).toBe(name)
-    expect(isRealMoney(name)).toBe(true)
+    expect(getProviderTitle(name)).toBe(name)
+    expect(takesRealMoney(name)).toBe(true)
   }
-  expect(providerTitle('stripe')).toBe('Stripe')
-  expect(providerTitle('paystack')).toBe('Paystack')
+  expect(getProviderTitle('stripe')).toBe('Stripe')
+  expect(getProviderTitle('paystack')).toBe('Paystack')
 })

@@ -12,9 +12,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import {
+  getProviderTitle,
   listManualProviders,
   type PaymentEvent,
-  providerTitle,
   type RefundState,
 } from '#app/pricing/payment-providers.ts'
 
@@ -113,11 +113,11 @@ export async function recordExternalRefund(
           ),
         ),
       )
-    const more = total.minor - Number(booked?.total ?? 0)
-    if (total.currency !== order.charged.total.currency || more <= 0) return 'recorded'
-    const note = `Refunded in ${providerTitle(provider)}`
+    const unbooked = total.minor - Number(booked?.total ?? 0)
+    if (total.currency !== order.charged.total.currency || unbooked <= 0) return 'recorded'
+    const note = `Refunded in ${getProviderTitle(provider)}`
     const command = {
-      amount: money(more, order.charged.total.currency),
+      amount: money(unbooked, order.charged.total.currency),
       note,
       key: createBookingKey(`${provider}:${eventId}`),
     }

@@ -12,19 +12,19 @@ const loadPayment = () => import('#app/payments/shopper/order-payment.tsx')
 
 /** Loads `OrderPayment` lazily, because most orders are already paid when their page opens. */
 export function LazyOrderPayment(props: ComponentProps<typeof OrderPayment>) {
-  const { part, hasFailed, want } = useLazy(loadPayment)
+  const { part, hasFailed, startLoading } = useLazy(loadPayment)
   const [search] = useSearchParams()
   const hasWaitingOrder = useStored(WAITING_ORDER_KEY) !== null
   const isNeeded = props.isWaiting || hasWaitingOrder || search.has('paid')
   useEffect(() => {
-    if (isNeeded) want()
-  }, [isNeeded, want])
+    if (isNeeded) startLoading()
+  }, [isNeeded, startLoading])
   if (part) return <part.OrderPayment {...props} />
   if (!props.isWaiting) return null
   const rows = props.unpaid?.transfer?.rows
   if (rows && !hasFailed) return <TransferRows rows={rows} />
   return (
-    <LazySlot hasFailed={hasFailed} onRetry={want} className="no-js:hidden mt-5 min-h-13 print:hidden">
+    <LazySlot hasFailed={hasFailed} onRetry={startLoading} className="no-js:hidden mt-5 min-h-13 print:hidden">
       {paymentText.payNotShown}
     </LazySlot>
   )

@@ -18,7 +18,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   const { link, isWaiting, isPaid, unpaid } = props
   const [search] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const isOurs = useWaitingLink() === link
+  const isOwnOrder = useWaitingLink() === link
   const { busy, failure, pay, change } = useOwnPayment(link)
   const hasCart = useSettledCart(props)
   const isReturned = search.has('paid')
@@ -47,7 +47,7 @@ export function OrderPayment(props: OrderPaymentProps) {
           >
             {paymentText.payNow}
           </Button>
-          {isOurs && (
+          {isOwnOrder && (
             <ButtonLink look="secondary" className="min-h-13" to={href('/checkout')}>
               {paymentText.backToCheckout}
             </ButtonLink>
@@ -82,21 +82,21 @@ function useStatusPolling(link: string, isWaiting: boolean, isReturned: boolean)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaiting) return
-    const gone = new AbortController()
+    const controller = new AbortController()
     let pause = FIRST_PAUSE_MS
     let timer = setTimeout(poll, isReturned ? 0 : pause)
     async function poll() {
       if (document.visibilityState === 'visible') {
-        const hasChanged = isReturned ? await hasSettled(link) : await isReachable(gone.signal)
-        if (hasChanged && !gone.signal.aborted) await revalidate()
+        const hasChanged = isReturned ? await hasSettled(link) : await isReachable(controller.signal)
+        if (hasChanged && !controller.signal.aborted) await revalidate()
       }
-      if (gone.signal.aborted) return
+      if (controller.signal.aborted) return
       pause = Math.min(pause * 1.5, MAX_PAUSE_MS)
       timer = setTimeout(poll, pause)
     }
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      controller.abort()
     }
   }, [link, isWaiting, isReturned, revalidate])
 }

@@ -29,13 +29,13 @@ export async function handleOwnPayment(
   now: Date = new Date(),
   load: LoadProvider = loadProvider,
 ): Promise<OwnPayment | null> {
-  const order = await findLinked(db, link)
+  const order = await findLinkedOrder(db, link)
   if (!order) return null
   const { command } = input
   if (command === 'returned') await checkPayment(db, order.id, now, load)
   if (command === 'change') {
     const changed = await changeMethod(db, order.id, input.method, now, load)
-    if (changed !== 'changed') return { state: getState((await findLinked(db, link)) ?? order), problem: changed }
+    if (changed !== 'changed') return { state: getState((await findLinkedOrder(db, link)) ?? order), problem: changed }
   }
   if (command === 'pay' || command === 'change') {
     const payable = await findOrder(db, order.id)
@@ -43,7 +43,7 @@ export async function handleOwnPayment(
     if (begun && typeof begun === 'object') return { state: 'waiting', address: begun.address }
   }
   if (command === 'give-up') await endHold(db, order.id, now, load, 'shopper')
-  const after = command === 'look' ? order : await findLinked(db, link)
+  const after = command === 'look' ? order : await findLinkedOrder(db, link)
   return after && { state: getState(after) }
 }
 
@@ -52,7 +52,7 @@ function getState({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStat
   return isPayable({ status, paymentStatus }) ? 'waiting' : 'gone'
 }
 
-async function findLinked(db: Database, link: string) {
+async function findLinkedOrder(db: Database, link: string) {
   if (!isOrderLink(link)) return null
   const [order] = await db
     .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })

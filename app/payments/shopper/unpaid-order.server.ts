@@ -2,7 +2,7 @@ import type { Money } from '#app/base/money.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { Order } from '#app/orders/orders.server.ts'
 import type { TransferInstructions } from '#app/payments/bank-transfer/transfer-instructions.ts'
-import { findInstructions, otherMethods, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
+import { findInstructions, listOtherMethods, readOffered } from '#app/payments/payment/order-payment-options.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 
@@ -20,6 +20,6 @@ export async function readUnpaid(db: Database, order: Order, due: Money): Promis
   return {
     method: order.paymentMethod,
     transfer: findInstructions(order, offered, due),
-    others: otherMethods(order, offered).map(({ method }) => ({ method, name: orderText.paymentNames[method] })),
+    others: listOtherMethods(order, offered).map(({ method }) => ({ method, name: orderText.paymentNames[method] })),
   }
 }

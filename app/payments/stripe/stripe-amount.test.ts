@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#app/base/currencies.ts'
-import { fromStripeAmount, stripeLimits, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
+import { fromStripeAmount, getStripeLimits, toStripeAmount } from '#app/payments/stripe/stripe-amount.ts'
 
 test.each([
   { currency: 'USD', storeAmount: 1_999, stripeAmount: 1_999 },
@@ -13,10 +13,13 @@ test.each([
   { currency: 'HUF', storeAmount: 1_045, stripeAmount: 1_045 },
   { currency: 'TWD', storeAmount: 80_045, stripeAmount: 80_045 },
   { currency: 'MGA', storeAmount: 150_000, stripeAmount: 1_500 },
-] as const)('$storeAmount in the smallest unit of $currency is $stripeAmount at Stripe', ({ currency, storeAmount, stripeAmount }) => {
-  expect(toStripeAmount(storeAmount, currency)).toBe(stripeAmount)
-  expect(fromStripeAmount(stripeAmount, currency)).toBe(storeAmount)
-})
+] as const)(
+  '$storeAmount in the smallest unit of $currency is $stripeAmount at Stripe',
+  ({ currency, storeAmount, stripeAmount }) => {
+    expect(toStripeAmount(storeAmount, currency)).toBe(stripeAmount)
+    expect(fromStripeAmount(stripeAmount, currency)).toBe(storeAmount)
+  },
+)
 
 test('an amount that Stripe or the currency does not support is null', () => {
   expect(toStripeAmount(5_124, 'KWD')).toBeNull()
@@ -29,9 +32,9 @@ test('every chargeable amount survives the round trip exactly, in every currency
   const units = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCY_CODES), units, (currency, count) => {
-      const storeAmount = count * (stripeLimits(currency)?.step ?? 1)
+      const storeAmount = count * (getStripeLimits(currency)?.step ?? 1)
       const stripeAmount = toStripeAmount(storeAmount, currency)
-      if (!stripeLimits(currency)) return
+      if (!getStripeLimits(currency)) return
       expect(stripeAmount).not.toBeNull()
       expect(fromStripeAmount(stripeAmount ?? -1, currency)).toBe(storeAmount)
     }),
@@ -51,12 +54,12 @@ test.each([
   ['IRR', null],
   ['LYD', null],
 ] as const)('Stripe’s limits for %s are known', (currency, limits) => {
-  expect(stripeLimits(currency)).toEqual(limits)
+  expect(getStripeLimits(currency)).toEqual(limits)
 })
 
 test('every limit is an amount that Stripe can charge', () => {
   for (const currency of CURRENCY_CODES) {
-    const limits = stripeLimits(currency)
+    const limits = getStripeLimits(currency)
     if (!limits) continue
     expect(limits.min).toBeLessThan(limits.max)
     expect([toStripeAmount(limits.min, currency), toStripeAmount(limits.max, currency)]).not.toContain(null)

@@ -67,14 +67,14 @@ const MAX: Partial<Record<CurrencyCode, number>> = {
   LBP: 99_999_999_999_999,
 }
 /** Eight digits, whatever the unit is worth: $999,999.99, but also ₦999,999.99. */
-const MAX_OF_OTHERS = 99_999_999
+const DEFAULT_MAX = 99_999_999
 
 /** Returns Stripe's limits in a currency, in our smallest units; null if it does not support the currency. */
-export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
+export function getStripeLimits(currency: CurrencyCode): AmountLimits | null {
   if (!SUPPORTED.has(currency)) return null
   const step = getStep(currency)
   const max = Math.floor(
-    ((MAX[currency] ?? MAX_OF_OTHERS) * getUnitRatio(currency).ours) / getUnitRatio(currency).stripes,
+    ((MAX[currency] ?? DEFAULT_MAX) * getUnitRatio(currency).storeUnits) / getUnitRatio(currency).stripeUnits,
   )
   return { min: MIN[currency] ?? step, max: max - (max % step), step }
 }
@@ -82,22 +82,22 @@ export function stripeLimits(currency: CurrencyCode): AmountLimits | null {
 /** Converts our smallest units to Stripe's amount; null if Stripe cannot charge exactly this amount. */
 export function toStripeAmount(minor: number, currency: CurrencyCode): number | null {
   if (minor % getStep(currency) !== 0) return null
-  return scale(minor, getUnitRatio(currency).stripes, getUnitRatio(currency).ours)
+  return scale(minor, getUnitRatio(currency).stripeUnits, getUnitRatio(currency).storeUnits)
 }
 
 /** Converts Stripe's amount to our smallest units; null if there is no such amount. */
 export function fromStripeAmount(amount: number, currency: string): number | null {
-  return scale(amount, getUnitRatio(currency).ours, getUnitRatio(currency).stripes)
+  return scale(amount, getUnitRatio(currency).storeUnits, getUnitRatio(currency).stripeUnits)
 }
 
 function getStep(currency: CurrencyCode): number {
-  return THREE_DECIMALS.includes(currency) ? 10 : getUnitRatio(currency).ours
+  return THREE_DECIMALS.includes(currency) ? 10 : getUnitRatio(currency).storeUnits
 }
 
 /** Returns how many of our units equal how many of Stripe's. */
-function getUnitRatio(currency: string): { readonly ours: number; readonly stripes: number } {
-  if (COUNTED_IN_HUNDREDTHS.includes(currency)) return { ours: 1, stripes: 100 }
-  return { ours: COUNTED_IN_WHOLE_UNITS.includes(currency) ? 100 : 1, stripes: 1 }
+function getUnitRatio(currency: string): { readonly storeUnits: number; readonly stripeUnits: number } {
+  if (COUNTED_IN_HUNDREDTHS.includes(currency)) return { storeUnits: 1, stripeUnits: 100 }
+  return { storeUnits: COUNTED_IN_WHOLE_UNITS.includes(currency) ? 100 : 1, stripeUnits: 1 }
 }
 
 function scale(amount: number, by: number, per: number): number | null {

@@ -82,8 +82,8 @@ export function toPaymentEvent(body: unknown): PaymentEvent | null {
       const session = stripeSession.safeParse(data.object)
       const orderId = session.data?.metadata?.order_id
       if (!session.success || !orderId) return null
-      const failed = kind === 'checkout.session.async_payment_failed' || kind === 'checkout.session.expired'
-      const payment = failed ? ({ state: 'gone' } as const) : toPaymentState(session.data)
+      const hasFailed = kind === 'checkout.session.async_payment_failed' || kind === 'checkout.session.expired'
+      const payment = hasFailed ? ({ state: 'gone' } as const) : toPaymentState(session.data)
       if (payment.state === 'open') return null
       return { id, kind, about: 'payment', orderId, reference: session.data.id, payment }
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
-import { stripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
+import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import type { Charge, PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
@@ -21,7 +21,7 @@ let provider: PaymentProvider
 
 beforeAll(async () => {
   fake = await startFakeStripe()
-  provider = stripeProvider({ ...account, apiUrl: fake.url })
+  provider = createStripeProvider({ ...account, apiUrl: fake.url })
 })
 beforeEach(() => Object.assign(fake.state, { failWith: null, refundOutcome: 'succeeded' }))
 afterAll(() => fake.close())
@@ -187,8 +187,9 @@ describe('a webhook', () => {
       currency: 'usd',
       url: null,
     }
-    const reported = (object: object) => read(JSON.stringify(fake.createEvent('checkout.session.completed', object)))
-    expect(await reported(session)).toMatchObject({ about: 'payment' })
-    expect(await reported({ ...session, ...change })).toBe('ignored')
+    const readCompleted = (object: object) =>
+      read(JSON.stringify(fake.createEvent('checkout.session.completed', object)))
+    expect(await readCompleted(session)).toMatchObject({ about: 'payment' })
+    expect(await readCompleted({ ...session, ...change })).toBe('ignored')
   })
 })

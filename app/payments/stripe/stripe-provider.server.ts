@@ -26,7 +26,7 @@ const stripeAccount = z.object({ id: z.string(), business_profile: z.object({ na
 const AMOUNT_ERRORS = ['amount_too_small', 'amount_too_large', 'invalid_charge_amount', 'currency_not_supported']
 
 /** A Checkout Session has one item, the order, so that exactly our total is charged. */
-export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
+export function createStripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiUrl)
   const isLocal = protocol === 'http:'
   const stripe = new Stripe(secretKey, {
@@ -46,7 +46,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
    * Finds the order of a dispute by its Checkout Session, because a dispute contains only the payment. Null if the
    * order is not the store's.
    */
-  async function disputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
+  async function findDisputeEvent({ payment, ...notice }: DisputeNotice): Promise<PaymentEvent | null> {
     const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
     const session = stripeSession.safeParse(data[0]).data
     const orderId = session?.metadata?.order_id
@@ -151,7 +151,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeAccou
         log.warn({ event: 'webhook-rejected', provider: 'stripe', err: error })
         return 'rejected'
       }
-      return (await disputeEvent(notice)) ?? 'ignored'
+      return (await findDisputeEvent(notice)) ?? 'ignored'
     },
 
     async test() {

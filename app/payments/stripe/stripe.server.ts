@@ -1,5 +1,5 @@
 import { adminText } from '#app/payments/admin-text.ts'
-import { stripeLimits } from '#app/payments/stripe/stripe-amount.ts'
+import { getStripeLimits } from '#app/payments/stripe/stripe-amount.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
 
 /** The shopper pays on Stripe's page. */
@@ -26,7 +26,7 @@ export const stripe: ProviderEntry = {
       pattern: /^whsec_[\w+/=-]{8,}$/,
     },
   ],
-  amountLimits: stripeLimits,
+  amountLimits: getStripeLimits,
   isInEnvironment: ({ stripe: account }) => account !== null,
   connect(env, keys) {
     const { secretKey, webhookSecret } = keys ?? {}
@@ -34,8 +34,8 @@ export const stripe: ProviderEntry = {
     const account = env.stripe ?? entered
     if (!account) return null
     return async () => {
-      const { stripeProvider } = await import('#app/payments/stripe/stripe-provider.server.ts')
-      return stripeProvider(account)
+      const { createStripeProvider } = await import('#app/payments/stripe/stripe-provider.server.ts')
+      return createStripeProvider(account)
     }
   },
 }

@@ -14,11 +14,11 @@ import {
 import { findOrder, lockOrder, type Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { invoices } from '#app/payments/invoices/invoices.table.ts'
-import { partPaidNotification } from '#app/payments/payment/payment-notifications.ts'
+import { createPartPaidNotification } from '#app/payments/payment/payment-notifications.ts'
 import { payments } from '#app/payments/payment/payments.table.ts'
 import { settlePayment } from '#app/payments/payment/settle-payment.server.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
-import { BY_TRANSFER, readReceived } from '#app/payments/transfers/transfer-orders.server.ts'
+import { readReceived, TRANSFER_PROVIDERS } from '#app/payments/transfers/transfer-orders.server.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
@@ -64,7 +64,7 @@ export async function bookTransfer(
     const row = rowId && (await lockRow(tx, rowId))
     if (rowId && !row) return 'not-found'
     const [only] = locked
-    const current = row ? rowVersion(row) : only && orderVersion(only.order, only.received)
+    const current = row ? computeRowVersion(row) : only && computeOrderVersion(only.order, only.received)
     if (current !== version || row?.state === 'booked') return 'changed'
     const planned = parts.flatMap(({ orderId, amount }) => {
       const lockedOrder = locked.find(({ order }) => order.id === orderId)
@@ -132,7 +132,7 @@ async function lockRow(tx: Database, id: Id<'statement-row'>) {
 const isActive = (condition: ReturnType<typeof eq>) => and(condition, isNull(transferBookings.undoneAt))
 
 /** Computes the version of a row, to detect changes since staff saw it. */
-export function rowVersion({ state, note, booked }: Pick<LockedRow, 'state' | 'note' | 'booked'>): string {
+export function computeRowVersion({ state, note, booked }: Pick<LockedRow, 'state' | 'note' | 'booked'>): string {
   return computeVersion([state, note, booked])
 }
 
@@ -151,7 +151,10 @@ async function updateBookedRow(
 }
 
 /** Computes the version of an order, to detect changes before a confirmation without a statement. */
-export function orderVersion({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>, received: number) {
+export function computeOrderVersion(
+  { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
+  received: number,
+) {
   return computeVersion([status, paymentStatus, received])
 }
 
@@ -160,7 +163,7 @@ export async function findConfirmable(db: Database, id: Id<'order'>) {
   const order = await findOrder(db, id)
   if (!order) return null
   const received = await readReceived(db, id)
-  return { order, received, version: orderVersion(order, received) }
+  return { order, received, version: computeOrderVersion(order, received) }
 }
 
 type Part = LockedOrder & { readonly amount: Money }
@@ -174,7 +177,7 @@ function findProblem(
     return { rejection: adminText.chargedIn(order.orderNumber, total.currency) }
   }
   const isLate = hasPaymentFailed(order.paymentStatus)
-  if (!BY_TRANSFER.includes(order.paymentProvider) || !(isPayable(order) || isLate)) return 'changed'
+  if (!TRANSFER_PROVIDERS.includes(order.paymentProvider) || !(isPayable(order) || isLate)) return 'changed'
   const due = total.minor - received
   if (amount.minor <= 0) return { rejection: adminText.enterAmountAboveZero }
   if (amount.minor > due) {
@@ -201,7 +204,7 @@ async function receive(
     await tx.update(orders).set({ heldUntil: null }).where(eq(orders.id, order.id))
     const text = `Received ${formatMoney(money(received, total.currency))} of ${formatMoney(total)} by transfer`
     await recordEvent(tx, order.id, text, staffId, now)
-    return await queueNotification(tx, partPaidNotification(order, money(received, total.currency)))
+    return await queueNotification(tx, createPartPaidNotification(order, money(received, total.currency)))
   }
   await recordEvent(tx, order.id, `Received ${formatMoney(amount)} by transfer`, staffId, now)
   await settle(tx, order, now)
@@ -210,7 +213,7 @@ async function receive(
 /** `fee`: the missing part of the total. */
 async function settle(tx: Database, { id, paymentProvider, charged }: Order, now: Date, fee?: Money): Promise<void> {
   const payment = { state: 'paid', amount: charged.total, fee } as const
-  const update = { provider: paymentProvider, orderId: id, reference: transferReference(id), payment }
+  const update = { provider: paymentProvider, orderId: id, reference: toTransferReference(id), payment }
   const settled = await settlePayment(tx, update, now)
   if (settled !== 'settled') throw new Error(`A complete transfer was not settled: ${settled}`)
 }
@@ -229,7 +232,7 @@ export async function acceptDifference(
   return await changeOrder(db, orderId, version, async (tx, { order, received }) => {
     const { total } = order.charged
     const isPartlyPaid = received > 0 && received < total.minor
-    if (!isPartlyPaid || !isPayable(order) || !BY_TRANSFER.includes(order.paymentProvider)) return 'changed'
+    if (!isPartlyPaid || !isPayable(order) || !TRANSFER_PROVIDERS.includes(order.paymentProvider)) return 'changed'
     const missing = money(total.minor - received, total.currency)
     await recordEvent(tx, orderId, `Accepted a transfer that was ${formatMoney(missing)} short`, staffId, now)
     await settle(tx, order, now, missing)
@@ -282,11 +285,11 @@ async function changeOrder(
   return await withTx(db, async (tx) => {
     const [locked] = await lockOrders(tx, [orderId])
     if (!locked) return 'not-found'
-    return orderVersion(locked.order, locked.received) === version ? await change(tx, locked) : 'changed'
+    return computeOrderVersion(locked.order, locked.received) === version ? await change(tx, locked) : 'changed'
   })
 }
 
-export function transferReference(orderId: Id<'order'>): string {
+export function toTransferReference(orderId: Id<'order'>): string {
   return `transfer-${orderId}`
 }
 
@@ -304,7 +307,7 @@ export async function setAside(
   return await withTx(db, async (tx) => {
     const row = await lockRow(tx, rowId)
     if (!row) return 'not-found'
-    if (rowVersion(row) !== version || row.state === 'booked') return 'changed'
+    if (computeRowVersion(row) !== version || row.state === 'booked') return 'changed'
     const state = isBack ? 'open' : 'set_aside'
     await tx
       .update(statementRows)
@@ -377,8 +380,8 @@ async function reverseBookings(
 ): Promise<void> {
   const received = await readReceived(tx, order.id)
   const { total } = order.charged
-  const wasPaidByTransfer = isCharged(order.paymentStatus) && order.paymentReference === transferReference(order.id)
-  const waits = !isCancelled(order.status) && (wasPaidByTransfer || isPayable(order))
+  const wasPaidByTransfer = isCharged(order.paymentStatus) && order.paymentReference === toTransferReference(order.id)
+  const isWaiting = !isCancelled(order.status) && (wasPaidByTransfer || isPayable(order))
   const heldUntil = received === 0 ? newHold(order) : null
   if (wasPaidByTransfer) {
     const { rowCount } = await tx
@@ -389,12 +392,12 @@ async function reverseBookings(
     // A confirmation that has not been sent yet is no longer true
     await tx.delete(mailOutbox).where(and(eq(mailOutbox.event, `order-placed:${order.id}`), isNull(mailOutbox.sentAt)))
     if (order.status === STATUS_TO_SHIP) await changeStatus(tx, order.id, { status: 'pending' }, staffId, now)
-    const paymentStatus = waits || received > 0 ? 'pending' : 'failed' // the remaining money must be returned
+    const paymentStatus = isWaiting || received > 0 ? 'pending' : 'failed' // the remaining money must be returned
     await tx.update(orders).set({ paymentStatus, paymentReference: '' }).where(eq(orders.id, order.id))
   }
-  if (waits) await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, order.id))
-  const taken = formatMoney(money(before - received, total.currency))
-  await recordEvent(tx, order.id, `Undone: ${taken} received by transfer`, staffId, now)
+  if (isWaiting) await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, order.id))
+  const undoneAmount = formatMoney(money(before - received, total.currency))
+  await recordEvent(tx, order.id, `Undone: ${undoneAmount} received by transfer`, staffId, now)
   const changes = { undone: before - received, currency: total.currency }
   await recordChange(tx, staffId, { action: 'order.transfer-undo', entity: 'order', entityId: order.id, changes })
 }
@@ -413,8 +416,8 @@ export async function extendHold(
   return await withTx(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return 'not-found'
-    const isSame = order.heldUntil?.getTime() === seen.getTime()
-    if (!isSame || !isPayable(order) || !BY_TRANSFER.includes(order.paymentProvider)) return 'changed'
+    const isUnchanged = order.heldUntil?.getTime() === seen.getTime()
+    if (!isUnchanged || !isPayable(order) || !TRANSFER_PROVIDERS.includes(order.paymentProvider)) return 'changed'
     const from = Math.max(now.getTime(), seen.getTime())
     const heldUntil = new Date(from + days * 86_400_000)
     await tx.update(orders).set({ heldUntil, isReminded: false }).where(eq(orders.id, orderId))

@@ -10,12 +10,12 @@ import { adminText } from '#app/payments/transfers/admin-text.ts'
 import {
   cleanAccount,
   collapseSpaces,
-  exactAmount,
-  isoDate,
   MAX_STATEMENT_ROWS,
   type ParsedStatement,
   type ParsedStatements,
+  parseExactAmount,
   type StatementEntry,
+  toIsoDate,
 } from '#app/payments/transfers/statement-row.ts'
 import { hasLongMarkup } from '#app/platform/files/has-long-markup.ts'
 
@@ -45,7 +45,7 @@ export function parseCamt053(xml: string): ParsedStatements {
   if (hasLongMarkup(xml, MAX_TEXT_LENGTH)) return { ok: false, reason: adminText.statementTextTooLong }
   const root = readXml(xml)
   if (typeof root === 'string') return { ok: false, reason: root }
-  const document = documentIn(root) ?? root
+  const document = findDocument(root) ?? root
   const other = findOtherMessage(document)
   if (other) return { ok: false, reason: other }
   const reader = new StatementReader()
@@ -55,16 +55,16 @@ export function parseCamt053(xml: string): ParsedStatements {
   if (statements.length === 0) return { ok: false, reason: adminText.xmlNotStatement }
   if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
   const version = /camt\.053\.001\.(\d\d)/.exec(getNamespace(document))?.[1]
-  const isNew = version !== undefined && (Number(version) < 2 || Number(version) > 13)
-  const warnings = [...(isNew ? [adminText.newCamtVersion(version)] : []), ...reader.warnings()]
+  const isUnknownVersion = version !== undefined && (Number(version) < 2 || Number(version) > 13)
+  const warnings = [...(isUnknownVersion ? [adminText.newCamtVersion(version)] : []), ...reader.listWarnings()]
   return { ok: true, statements, skippedDebits: reader.debits, warnings }
 }
 
 /** Some banks wrap the document together with its header (AppHdr). */
-function documentIn(element: Element): Element | null {
+function findDocument(element: Element): Element | null {
   if (element.name === 'Document') return element
   for (const child of element.children) {
-    const found = documentIn(child)
+    const found = findDocument(child)
     if (found) return found
   }
   return null
@@ -97,13 +97,13 @@ class StatementReader {
 
   read(statement: Element): ParsedStatement {
     const id = findElement(statement, 'Acct', 'Id')
-    const account = cleanAccount(textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id'))
-    const currency = textAt(statement, 'Acct', 'Ccy')
+    const account = cleanAccount(getText(id, 'IBAN') || getText(id, 'Othr', 'Id'))
+    const currency = getText(statement, 'Acct', 'Ccy')
     const entries = listElements(statement, 'Ntry').flatMap((entry) => this.#readEntry(entry))
     return { account, currency: isCurrency(currency) ? currency : (entries[0]?.amount.currency ?? null), entries }
   }
 
-  warnings(): readonly string[] {
+  listWarnings(): readonly string[] {
     const all = [
       [this.#pending, adminText.entriesNotBooked],
       [this.#reversals, adminText.entriesReversed],
@@ -115,16 +115,16 @@ class StatementReader {
 
   #readEntry(entry: Element): StatementEntry[] {
     this.rows++
-    const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
+    const status = getText(entry, 'Sts', 'Cd') || getText(entry, 'Sts')
     if (status !== 'BOOK') {
       this.#pending++
       return []
     }
-    if (/^(?:true|1)$/i.test(textAt(entry, 'RvslInd'))) {
+    if (/^(?:true|1)$/i.test(getText(entry, 'RvslInd'))) {
       this.#reversals++
       return []
     }
-    if (textAt(entry, 'CdtDbtInd') !== 'CRDT') {
+    if (getText(entry, 'CdtDbtInd') !== 'CRDT') {
       this.debits++
       return []
     }
@@ -147,10 +147,10 @@ class StatementReader {
     const parts: { details: Element; amount: Money }[] = []
     let debits = 0
     for (const transaction of details) {
-      const amount = transactionAmount(transaction, whole)
+      const amount = findTransactionAmount(transaction, whole)
       if (!amount || amount.minor <= 0 || amount.minor > Number.MAX_SAFE_INTEGER - Math.abs(total.minor))
         return this.#notSplit()
-      if (textAt(transaction, 'CdtDbtInd') === 'DBIT') {
+      if (getText(transaction, 'CdtDbtInd') === 'DBIT') {
         debits++
         total = subtract(total, amount)
       } else {
@@ -172,44 +172,44 @@ class StatementReader {
 /**
  * Returns the amount in the account's currency: a transaction's other amounts are from before the currency exchange.
  */
-function transactionAmount(transaction: Element, { currency }: Money): Money | null {
+function findTransactionAmount(transaction: Element, { currency }: Money): Money | null {
   const amounts = [
     findElement(transaction, 'Amt'),
     findElement(transaction, 'AmtDtls', 'TxAmt', 'Amt'),
     findElement(transaction, 'AmtDtls', 'InstdAmt', 'Amt'),
   ]
-  const own = amounts.find((amount) => amount?.attributes.Ccy === currency)
-  return parseAmount(own ?? null)
+  const matching = amounts.find((amount) => amount?.attributes.Ccy === currency)
+  return parseAmount(matching ?? null)
 }
 
 function toEntry(entry: Element, details: readonly Element[], amount: Money, bookedOn: string): StatementEntry {
   const [first] = details
   const texts = details.flatMap((transaction) => listRemittanceTexts(transaction))
-  const additional = [textAt(first, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')].filter((text) => text !== '')
+  const additional = [getText(first, 'AddtlTxInf'), getText(entry, 'AddtlNtryInf')].filter((text) => text !== '')
   const isAlone = details.length === 1
   return {
     bookedOn,
     amount,
-    payerName: isAlone ? payerName(first) : '',
-    payerAccount: isAlone ? payerAccount(first) : '',
+    payerName: isAlone ? getPayerName(first) : '',
+    payerAccount: isAlone ? getPayerAccount(first) : '',
     reference: details
       .map((transaction) => getReference(transaction))
       .filter(Boolean)
       .join(' '),
     text: (texts.length > 0 ? texts : additional.slice(0, 1)).join('\n'),
-    bankReference: bankReference(entry, isAlone ? first : undefined),
+    bankReference: findBankReference(entry, isAlone ? first : undefined),
   }
 }
 
-function payerName(transaction: Element | undefined): string {
+function getPayerName(transaction: Element | undefined): string {
   const parties = findElement(transaction, 'RltdPties')
-  const getName = (party: string) => textAt(parties, party, 'Pty', 'Nm') || textAt(parties, party, 'Nm')
+  const getName = (party: string) => getText(parties, party, 'Pty', 'Nm') || getText(parties, party, 'Nm')
   return collapseSpaces(getName('Dbtr') || getName('UltmtDbtr'))
 }
 
-function payerAccount(transaction: Element | undefined): string {
+function getPayerAccount(transaction: Element | undefined): string {
   const id = findElement(transaction, 'RltdPties', 'DbtrAcct', 'Id')
-  return cleanAccount(textAt(id, 'IBAN') || textAt(id, 'Othr', 'Id'))
+  return cleanAccount(getText(id, 'IBAN') || getText(id, 'Othr', 'Id'))
 }
 
 function listRemittanceTexts(transaction: Element): readonly string[] {
@@ -217,39 +217,39 @@ function listRemittanceTexts(transaction: Element): readonly string[] {
   const structured = listElements(remittance, 'Strd')
   return [
     ...listElements(remittance, 'Ustrd').map(({ text }) => text.trim()),
-    ...structured.flatMap((element) => listElements(element, 'RfrdDocInf').map((document) => textAt(document, 'Nb'))),
+    ...structured.flatMap((element) => listElements(element, 'RfrdDocInf').map((document) => getText(document, 'Nb'))),
     ...structured.flatMap((element) => listElements(element, 'AddtlRmtInf').map(({ text }) => text.trim())),
   ].filter((text) => text !== '')
 }
 
 function getReference(transaction: Element): string {
   const structured = listElements(findElement(transaction, 'RmtInf'), 'Strd').map((element) =>
-    textAt(element, 'CdtrRefInf', 'Ref'),
+    getText(element, 'CdtrRefInf', 'Ref'),
   )
-  const references = [...structured, textAt(transaction, 'Refs', 'EndToEndId')].filter(
+  const references = [...structured, getText(transaction, 'Refs', 'EndToEndId')].filter(
     (text) => !NO_REFERENCE.test(text),
   )
   return [...new Set(references)].join(' ')
 }
 
 /** `NtryRef` is often just a counter within a statement, so it differs in a statement for a different period. */
-function bankReference(entry: Element, transaction: Element | undefined): string | null {
-  const references = [textAt(transaction, 'Refs', 'AcctSvcrRef'), textAt(entry, 'AcctSvcrRef')]
+function findBankReference(entry: Element, transaction: Element | undefined): string | null {
+  const references = [getText(transaction, 'Refs', 'AcctSvcrRef'), getText(entry, 'AcctSvcrRef')]
   const given = references.find((text) => !NO_REFERENCE.test(text))
   if (given) return given
-  const entryReference = textAt(entry, 'NtryRef')
+  const entryReference = getText(entry, 'NtryRef')
   return NO_REFERENCE.test(entryReference) || /^\d{1,7}$/.test(entryReference) ? null : entryReference
 }
 
 function parseAmount(element: Element | null): Money | null {
   const currency = element?.attributes.Ccy
-  return element && isCurrency(currency) ? exactAmount(element.text.trim(), currency) : null
+  return element && isCurrency(currency) ? parseExactAmount(element.text.trim(), currency) : null
 }
 
 /** Returns the day of a date or a time as the bank writes it, in the bank's time zone. */
 function parseDate(element: Element | null): string | null {
-  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(textAt(element, 'Dt') || textAt(element, 'DtTm'))
-  return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : null
+  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(getText(element, 'Dt') || getText(element, 'DtTm'))
+  return match ? toIsoDate(Number(match[1]), Number(match[2]), Number(match[3])) : null
 }
 
 function listElements(element: Element | null | undefined, name: string): readonly Element[] {
@@ -262,7 +262,7 @@ function findElement(element: Element | null | undefined, ...path: readonly stri
   return found
 }
 
-function textAt(element: Element | null | undefined, ...path: readonly string[]): string {
+function getText(element: Element | null | undefined, ...path: readonly string[]): string {
   return findElement(element, ...path)?.text.trim() ?? ''
 }
 
@@ -284,8 +284,8 @@ function readXml(xml: string): Element | string {
         if (element && element.text.length <= MAX_TEXT_LENGTH) element.text += text
       },
       onclosetag(_name, isImplied) {
-        const closesItself = xml.endsWith('/>', parser.endIndex + 1)
-        if (isImplied && !closesItself) isBroken = true
+        const isSelfClosing = xml.endsWith('/>', parser.endIndex + 1)
+        if (isImplied && !isSelfClosing) isBroken = true
         open.pop()
       },
     },

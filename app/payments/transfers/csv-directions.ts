@@ -6,7 +6,7 @@ import { splitEntries } from '#app/lib/lists.ts'
 export const DIRECTIONS = ['credit', 'debit'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
-const WORDS: Readonly<Record<Direction, readonly string[]>> = {
+const DIRECTION_WORDS: Readonly<Record<Direction, readonly string[]>> = {
   credit: splitEntries(`
     c, cr, cred, credit, credits, crdt, in, incoming, inward, inflow, money in, paid in,
     deposit, received, income, incoming transfer, inward transfer, incoming payment, transfer in,
@@ -28,12 +28,14 @@ const WORDS: Readonly<Record<Direction, readonly string[]>> = {
     списание, расход, дебет, снятие, списання, витрата, χρεωση
   `),
 }
-const DIRECTION_OF: ReadonlyMap<string, Direction> = new Map(
-  DIRECTIONS.flatMap((direction) => WORDS[direction].map((word) => [normalizeColumnName(word) || word, direction])),
+const DIRECTIONS_BY_WORD: ReadonlyMap<string, Direction> = new Map(
+  DIRECTIONS.flatMap((direction) =>
+    DIRECTION_WORDS[direction].map((word) => [normalizeColumnName(word) || word, direction]),
+  ),
 )
 
 /** Normalizes a cell for comparison and storage; '' for an empty cell. */
-export function directionWord(cell: string): string {
+export function normalizeDirection(cell: string): string {
   return (
     normalizeColumnName(cell) ||
     cell
@@ -45,7 +47,7 @@ export function directionWord(cell: string): string {
 
 /** Returns null if the word is unknown. */
 export function parseDirection(cell: string): Direction | null {
-  return DIRECTION_OF.get(directionWord(cell)) ?? null
+  return DIRECTIONS_BY_WORD.get(normalizeDirection(cell)) ?? null
 }
 
 export const MAX_WORD_LENGTH = 60
@@ -56,10 +58,10 @@ const MAX_DIRECTION_WORDS = 12
  * Returns the distinct words of a column as written in the file, or an empty list if there are too many or any is too
  * long.
  */
-export function wordsIn(cells: readonly string[]): readonly string[] {
+export function listDistinctWords(cells: readonly string[]): readonly string[] {
   const words = new Map<string, string>()
   for (const cell of cells) {
-    const word = directionWord(cell)
+    const word = normalizeDirection(cell)
     if (!words.has(word)) words.set(word, cell.trim())
     if (words.size > MAX_DIRECTION_WORDS || cell.trim().length > MAX_WORD_LENGTH) return []
   }
@@ -74,7 +76,7 @@ const CODE = /^[a-z]{0,3}\d{1,3}$/i
 
 /** Ranks how likely the words of a column state the direction: 0 if they do not. */
 export function rankDirectionColumn(name: string, cells: readonly string[]): number {
-  const words = wordsIn(cells)
+  const words = listDistinctWords(cells)
   if (words.length === 0 || words.every((word) => word === '')) return 0
   const isCode = words.some((word) => /\d/.test(word))
   if (isCode && (ID_NAME.test(normalizeColumnName(name)) || !words.every((word) => word === '' || CODE.test(word))))

@@ -9,7 +9,7 @@ function read(lines: readonly string[], mappings: readonly CsvMapping[] = []) {
   return { ...parsed, entries: parsed.statements.flatMap((statement) => statement.entries) }
 }
 
-function needs(lines: readonly string[]) {
+function getMappingRequest(lines: readonly string[]) {
   const parsed = parseCsvStatement(lines.join('\n'), [])
   if (parsed.ok || !('needs' in parsed)) throw new Error('The file needs no mapping')
   return parsed
@@ -170,27 +170,27 @@ test('pending rows, totals and rows without an amount are skipped with a warning
 
 test('below lines with numbers, the header is the line before the first date', () => {
   const lines = ['Reikningur;0101;26;123456', '', 'Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada Obi']
-  expect(needs(lines).columns).toEqual(['Dagsetning', 'Upphæð', 'Skýring'])
+  expect(getMappingRequest(lines).columns).toEqual(['Dagsetning', 'Upphæð', 'Skýring'])
 })
 
 test('dates that can be parsed in two ways need a choice by staff', () => {
   const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR', '04/11/2026,Bea,6.00,EUR']
-  const { reason, columns, sample, proposed } = needs(lines)
+  const { reason, columns, sample, proposed } = getMappingRequest(lines)
   expect(reason).toContain('date format')
   expect([columns, sample[0]]).toEqual([
     ['Date', 'Payer', 'Amount', 'Currency'],
     ['03/11/2026', 'Ada', '5.00', 'EUR'],
   ])
   expect(proposed).toMatchObject({ bookedOn: 0, payerName: 1, amount: 2, currency: 3, dateOrder: null, decimal: '.' })
-  const days = (dateOrder: 'dmy' | 'mdy') =>
+  const readDays = (dateOrder: 'dmy' | 'mdy') =>
     read(lines, [{ ...proposed, dateOrder }]).entries.map(({ bookedOn }) => bookedOn)
-  expect(days('dmy')).toEqual(['2026-11-03', '2026-11-04'])
-  expect(days('mdy')).toEqual(['2026-03-11', '2026-04-11'])
+  expect(readDays('dmy')).toEqual(['2026-11-03', '2026-11-04'])
+  expect(readDays('mdy')).toEqual(['2026-03-11', '2026-04-11'])
 })
 
 test('a mapping fits the next file with the same header, and no other file', () => {
   const lines = ['Date,Payer,Amount,Currency', '03/11/2026,Ada,5.00,EUR']
-  const mapping: CsvMapping = { ...needs(lines).proposed, dateOrder: 'dmy' }
+  const mapping: CsvMapping = { ...getMappingRequest(lines).proposed, dateOrder: 'dmy' }
   expect(read([...lines, '05/11/2026,Bea,7.00,EUR'], [mapping]).entries.length).toBe(2)
   expect(parseCsvStatement(lines.join('\n').replace('Payer', 'Payer name'), [mapping])).toMatchObject({
     needs: 'mapping',
@@ -205,7 +205,7 @@ test.each([
   [['Dagsetning;Upphæð;Skýring', '2026.11.23.;5,00;Ada'], /Column names/],
   [['Date,Payer,Amount,Currency', '23/11/2026,Ada,n/a,EUR'], /decimal separator/],
 ])('an uncertain mapping needs a choice by staff: %#', (lines, reason) => {
-  expect(needs(lines).reason).toMatch(reason)
+  expect(getMappingRequest(lines).reason).toMatch(reason)
 })
 
 test('a stored mapping that does not fit a row is reported', () => {
@@ -360,7 +360,7 @@ test('the decimal separator is derived from the whole column', () => {
   expect(detectDecimalSeparator(cells('EUR', '1.5', '1,5'))).toBe(null)
 })
 
-const unsigned = (header: string, ...words: readonly string[]) => [
+const createUnsignedLines = (header: string, ...words: readonly string[]) => [
   `Date;Description;Amount;Currency;${header}`,
   ...words.map((word, index) => `2026-11-2${index};Payment ${index};${index + 1},50;EUR;${word}`),
 ]
@@ -374,7 +374,7 @@ test.each([
   ['Tran Type', ['DR', 'CR']],
   ['Direction', ['OUT', 'IN']],
 ])('unsigned amounts take their sign from the words in “%s”', (header, words) => {
-  const { entries, skippedDebits } = read(unsigned(header, ...words))
+  const { entries, skippedDebits } = read(createUnsignedLines(header, ...words))
   expect(entries.map(({ text }) => text)).toEqual(['Payment 1'])
   expect(skippedDebits).toBe(1)
 })
@@ -386,8 +386,8 @@ test.each([
   ['Väri', ['Ulos', 'Sisään', 'Ulos', 'Ulos']],
   ['Type', ['Fee', 'Fee']],
 ])('staff choose which unknown words in “%s” mean money received', (header, words) => {
-  const lines = unsigned(header, ...words)
-  const { reason, proposed, words: columns } = needs(lines)
+  const lines = createUnsignedLines(header, ...words)
+  const { reason, proposed, words: columns } = getMappingRequest(lines)
   expect(reason).toContain('which words')
   expect(proposed.direction).toBe(4)
   const choices = columns[4] ?? []
@@ -411,7 +411,7 @@ test('if the words of two columns could state the direction, staff see the colum
     ['Suunta;Laji', ['Ulos;Kotimaan maksu', 'Sisään;Ulkomaan maksu']],
     ['Laji;Suunta', ['Kotimaan maksu;Ulos', 'Ulkomaan maksu;Sisään']],
   ] as const) {
-    const { columns, proposed } = needs(unsigned(header, ...cells, ...cells))
+    const { columns, proposed } = getMappingRequest(createUnsignedLines(header, ...cells, ...cells))
     expect(columns[proposed.direction ?? 0]).toBe('Suunta')
   }
 })
@@ -437,7 +437,7 @@ test('dated rows with a balance or total are not payments', () => {
 
 test('the decimal separator is proposed although the currency is unknown', () => {
   const lines = ['Datum;Naam;Bedrag', '23-11-2026;Ada;827,75', '23-11-2026;Huur;-1,50']
-  const { proposed } = needs(lines)
+  const { proposed } = getMappingRequest(lines)
   expect(proposed).toMatchObject({ decimal: ',', fixedCurrency: null })
   expect(read(lines, [{ ...proposed, fixedCurrency: 'EUR' }]).entries).toMatchObject([{ amount: money(82_775, 'EUR') }])
 })
@@ -474,7 +474,7 @@ test('separate columns of credits and debits take precedence over an unsigned am
 
 test('columns of a file without a header are proposed based on their content', () => {
   const lines = ['23/11/2026,ADA ONE IN123,50.00,EUR', '24/11/2026,SHOP,-20.00,EUR']
-  const { proposed, columns, sample } = needs(lines)
+  const { proposed, columns, sample } = getMappingRequest(lines)
   expect(proposed).toMatchObject({ bookedOn: 0, dateOrder: 'dmy', texts: [1], amount: 2, decimal: '.', currency: 3 })
   expect([columns[0], sample.length]).toEqual(['Column 1', 2])
   expect(read(lines, [proposed]).entries).toMatchObject([{ text: 'ADA ONE IN123', amount: money(5_000, 'EUR') }])
@@ -513,7 +513,7 @@ test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Descrip
   'if two columns of amounts have unknown names, staff choose the credits: %s',
   (header) => {
     const lines = [header, '27.11.2026;Eva;;100,00;EUR', '26.11.2026;Leiga;50,00;;EUR', '25.11.2026;Leiga;30,00;;EUR']
-    const { reason, proposed } = needs(lines)
+    const { reason, proposed } = getMappingRequest(lines)
     expect(reason).toMatch(/^Each row has its amount in “.+” or in “Innlögn”/)
     expect(proposed).toMatchObject({ amount: null, credit: null, debit: null, decimal: ',' })
     expect(read(lines, [{ ...proposed, credit: 3, debit: 2 }])).toMatchObject({
@@ -529,7 +529,11 @@ test.each([['Dagsetning;Skýring;Úttekt;Innlögn;Gjaldmiðill'], ['Date;Descrip
 )
 
 test('the sign of the debits determines which of two unknown columns has the credits', () => {
-  const { proposed } = needs(['Dagur;Skýring;Út;Inn2', '27.11.2026;Eva;;100,00', '26.11.2026;Leiga;-50,00;'])
+  const { proposed } = getMappingRequest([
+    'Dagur;Skýring;Út;Inn2',
+    '27.11.2026;Eva;;100,00',
+    '26.11.2026;Leiga;-50,00;',
+  ])
   expect(proposed).toMatchObject({ amount: null, credit: 3, debit: 2 })
 })
 
@@ -540,7 +544,7 @@ test.each([
   ['Remarks', ['', 'payment out', '', 'payment out']],
   ['Vorgang', ['Gutschrift', 'Miete', 'Gutschrift', 'Miete']],
 ])('two words in “%s” in a short file could be directions and need a choice by staff', (header, words) => {
-  const { reason, proposed } = needs(unsigned(header, ...words))
+  const { reason, proposed } = getMappingRequest(createUnsignedLines(header, ...words))
   expect(reason).toContain('which words')
   expect(proposed.direction).toBe(4)
 })
@@ -550,7 +554,7 @@ test.each([
   ['Branch', ['0001', '0002', '0003']],
   ['Bank', ['Wema', 'Access', 'Kuda']],
 ])('“%s” with %j states no direction', (header, words) => {
-  expect(read(unsigned(header, ...words)).entries.length).toBe(words.length)
+  expect(read(createUnsignedLines(header, ...words)).entries.length).toBe(words.length)
 })
 
 test.each(['Saldo Anterior', 'S A L D O', 'SALDO TOTAL DISPONÍVEL DIA', 'Saldo do dia'])(
@@ -573,9 +577,9 @@ test.each(['Text', 'Transaction Detail', 'Buchungsinformation', 'Histórico', 'A
 
 test('a description with an unknown name is proposed instead of lost', () => {
   const lines = ['Date;Skýring;Amount', '2026-11-23;Ada IN12345;5.00', '2026-11-24;Bea IN23456;6.00']
-  expect(needs(lines).proposed).toMatchObject({ texts: [1], fixedCurrency: null })
+  expect(getMappingRequest(lines).proposed).toMatchObject({ texts: [1], fixedCurrency: null })
   const withCurrency = lines.map((line, index) => `${line};${index === 0 ? 'Currency' : 'EUR'}`)
-  const { reason, proposed } = needs(withCurrency)
+  const { reason, proposed } = getMappingRequest(withCurrency)
   expect(reason).toContain('description')
   expect(read(withCurrency, [proposed]).entries.map(({ text }) => text)).toEqual(['Ada IN12345', 'Bea IN23456'])
 })
@@ -605,7 +609,7 @@ test.each([
     3,
   ],
 ])('the amount of a table %s is proposed', (_, lines, amount) => {
-  expect(needs(lines).proposed).toMatchObject({ amount, decimal: ',' })
+  expect(getMappingRequest(lines).proposed).toMatchObject({ amount, decimal: ',' })
 })
 
 test('a Wise statement is read with the amount that arrived', () => {

@@ -15,12 +15,12 @@ import { adminText } from '#app/payments/transfers/admin-text.ts'
 import {
   DIRECTIONS,
   type Direction,
-  directionWord,
   isBalanceText,
+  listDistinctWords,
   MAX_WORD_LENGTH,
+  normalizeDirection,
   parseDirection,
   rankDirectionColumn,
-  wordsIn,
 } from '#app/payments/transfers/csv-directions.ts'
 import {
   type AmountCell,
@@ -152,17 +152,17 @@ export function parseCsvStatement(text: string, mappings: readonly CsvMapping[])
   if (typeof table === 'string') return { ok: false, reason: table }
   const headerKey = computeHeaderKey(table)
   const stored = mappings.find((mapping) => mapping.headerKey === headerKey)
-  const mapping = withPossibleDirection(table, stored ?? detectMapping(table, headerKey))
+  const mapping = addPossibleDirection(table, stored ?? detectMapping(table, headerKey))
   const missing = stored ? findMissingPart(table, mapping) : findUncertainty(table, mapping)
   const read = missing === null ? readRows(table, mapping) : missing
   if (typeof read !== 'string') return { ...read, mapping }
   if (stored && missing === null) return { ok: false, reason: read }
   const columns = table.header.map((name, index) => name.trim() || adminText.columnNumber(index + 1))
   const sample = table.rows.slice(0, SAMPLE_ROWS).map((row) => columns.map((_, index) => row[index] ?? ''))
-  const payments = paymentRows(table, mapping)
+  const payments = listPaymentRows(table, mapping)
   const words = columns.map((_, index) => {
-    const labels = wordsIn(payments.map((row) => cellAt(row, index)))
-    return labels.map((label) => ({ word: directionWord(label), label, direction: parseDirection(label) }))
+    const labels = listDistinctWords(payments.map((row) => getCell(row, index)))
+    return labels.map((label) => ({ word: normalizeDirection(label), label, direction: parseDirection(label) }))
   })
   return { ok: false, needs: 'mapping', reason: read, headerKey, columns, sample, words, proposed: mapping }
 }
@@ -190,7 +190,7 @@ function detectContent(cells: readonly string[]): Content {
 }
 
 function isAmountLike(cell: string): boolean {
-  return DECIMAL_SEPARATORS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY) !== null)
+  return DECIMAL_SEPARATORS.some((separator) => readAmount(cell, separator, SAMPLE_CURRENCY) !== null)
 }
 
 function readTable(text: string): Table | string {
@@ -198,7 +198,7 @@ function readTable(text: string): Table | string {
   const lines = text.length > START_LENGTH ? start.slice(0, start.lastIndexOf('\n') + 1) : start
   const [best] = SEPARATORS.map((separator) => {
     const { records, problem } = readRecords(lines, separator)
-    const header = headerIn(records)
+    const header = findHeader(records)
     return { separator, ...header, isNamed: header.score >= KNOWN_HEADER_SCORE, isComplete: problem === null }
   })
     .filter(({ score }) => score > 0)
@@ -240,8 +240,8 @@ function readRecords(text: string, delimiter: string): { readonly records: Row[]
   }
   // Spreadsheets protect numbers with an apostrophe.
   const isProtected = text.includes("'")
-  const plain = (row: Row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))
-  return { records: isProtected ? records.map(plain) : records, problem: null }
+  const removeApostrophes = (row: Row) => row.map((cell) => cell.replace(/^'(?=[\d=+\-@])/, ''))
+  return { records: isProtected ? records.map(removeApostrophes) : records, problem: null }
 }
 
 const KNOWN_HEADER_SCORE = 100
@@ -249,7 +249,7 @@ const KNOWN_HEADER_SCORE = 100
 /**
  * Finds the line with the most known names, or else the line before the first row with a date. -1: there is no header.
  */
-function headerIn(records: readonly Row[]): { readonly line: number; readonly score: number } {
+function findHeader(records: readonly Row[]): { readonly line: number; readonly score: number } {
   let best = { line: 0, score: 0 }
   for (const [line, cells] of records.slice(0, MAX_HEADER_LINE).entries()) {
     const kinds = new Set(cells.map((cell) => findColumn(cell)?.kind))
@@ -275,14 +275,14 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   const sample = table.isNamed ? rows.slice(0, CONTENT_ROWS) : rows
   const datedSample = sample.filter(isDated)
   const contents = header.map((_, index) => detectContent(listCells(datedSample, index)))
-  const at = (kind: ColumnKind): number | null => {
+  const findKind = (kind: ColumnKind): number | null => {
     const found = header
       .map((cell, index) => ({ index, column: findColumn(cell) }))
       .filter(({ column, index }) => column?.kind === kind && (kind !== 'amount' || contents[index] !== 'date'))
       .toSorted((a, b) => (a.column?.rank ?? 0) - (b.column?.rank ?? 0))
     return found[0]?.index ?? null
   }
-  const withContent = (content: Content): number | null => {
+  const findContent = (content: Content): number | null => {
     const found = table.isNamed ? -1 : contents.indexOf(content)
     return found === -1 ? null : found
   }
@@ -290,13 +290,16 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     index !== null &&
     listCells(rows, index).length > 0 &&
     listCells(rows, index).every((cell) => isCurrency(cell.trim()))
-  const value = at('valueDate')
-  const bookedOn = at('bookedOn') ?? (isCurrencyColumn(value) ? null : value) ?? withContent('date')
+  const value = findKind('valueDate')
+  const bookedOn = findKind('bookedOn') ?? (isCurrencyColumn(value) ? null : value) ?? findContent('date')
   const dated = rows.filter((row) => bookedOn !== null && isDateLike(row[bookedOn] ?? ''))
-  const payer = { payerName: at('payerName'), payerAccount: at('payerAccount') ?? withContent('account') }
+  const payer = { payerName: findKind('payerName'), payerAccount: findKind('payerAccount') ?? findContent('account') }
   const payments = dated.filter((row) => isPayment(row, payer))
-  const pair = splitColumns(header, payments)
-  const named = { amount: at('amount'), ...(findSides(header, payments, pair) ?? toSides(at('credit'), at('debit'))) }
+  const pair = findSplitColumns(header, payments)
+  const named = {
+    amount: findKind('amount'),
+    ...(findSides(header, payments, pair) ?? toSides(findKind('credit'), findKind('debit'))),
+  }
   const likely = table.isNamed ? null : findLikelyAmount(header, payments, contents)
   const anyAmount = pair && !hasSignedColumn(pair, named.amount, payments) ? null : named.amount
   const { amount, credit, debit } = toAmounts(
@@ -305,10 +308,10 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
   )
   const sum = amount ?? credit
   const sums = sum === null ? (pair ?? []) : [sum]
-  const currency = at('currency') ?? (isCurrencyColumn(value) ? value : withContent('currency'))
+  const currency = findKind('currency') ?? (isCurrencyColumn(value) ? value : findContent('currency'))
   const fixedCurrency =
     currency === null
-      ? currencyIn(
+      ? detectCurrency(
           sums.flatMap((index) => [header[index] ?? '', ...listCells(dated, index).slice(0, 50)]),
           preamble,
         )
@@ -321,24 +324,24 @@ function detectMapping(table: Table, headerKey: string): CsvMapping {
     amount,
     credit,
     debit,
-    direction: amount === null ? null : (at('direction') ?? directionIn(header, payments)),
+    direction: amount === null ? null : (findKind('direction') ?? findDirectionColumn(header, payments)),
     directions: listCells(dated, amount).some(isNegativeCell) ? {} : null,
     decimal: null,
     currency,
     fixedCurrency,
     ...payer,
-    ownAccount: at('ownAccount'),
-    reference: at('reference'),
+    ownAccount: findKind('ownAccount'),
+    reference: findKind('reference'),
     texts: [],
-    status: at('status'),
+    status: findKind('status'),
   }
   const [first = null, second = null] = sum === null ? sums : []
   const decimal = detectDecimalSeparator(
-    amountCells(dated, sum === null ? { ...mapping, credit: first, debit: second } : mapping),
+    listAmountCells(dated, sum === null ? { ...mapping, credit: first, debit: second } : mapping),
   )
   return {
     ...mapping,
-    texts: textsIn(table, mapping, contents, payments),
+    texts: findTextColumns(table, mapping, contents, payments),
     decimal: decimal === 'ambiguous' || dated.length === 0 ? null : decimal,
   }
 }
@@ -360,8 +363,8 @@ function toAmounts({ amount, credit, debit }: Sides & { readonly amount: number 
 const MAX_EMPTY_SHARE = 0.25
 
 /** Finds two columns of amounts, only one of which is filled in each row: money received and money paid out. */
-function splitColumns(header: Row, payments: readonly Row[]): readonly [number, number] | null {
-  const isFilled = (row: Row, index: number) => /[1-9]/.test(cellAt(row, index))
+function findSplitColumns(header: Row, payments: readonly Row[]): readonly [number, number] | null {
+  const isFilled = (row: Row, index: number) => /[1-9]/.test(getCell(row, index))
   const candidates = header.flatMap((name, index) => {
     const kind = findColumn(name)?.kind
     if (kind !== undefined && kind !== 'amount' && kind !== 'credit' && kind !== 'debit') return []
@@ -407,9 +410,9 @@ function findLikelyAmount(header: Row, payments: readonly Row[], contents: reado
   const columns = contents.flatMap((content, index) => {
     if (content !== 'amount') return []
     const cells = listCells(payments, index).filter((cell) => !isEmptyAmount(cell))
-    const sign = detectDecimalSeparator(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
+    const separator = detectDecimalSeparator(cells.map((cell) => ({ cell, currency: SAMPLE_CURRENCY })))
     const values = payments.map((row) => {
-      const read = readAmount(cellAt(row, index), sign === ',' ? ',' : '.', SAMPLE_CURRENCY)
+      const read = readAmount(getCell(row, index), separator === ',' ? ',' : '.', SAMPLE_CURRENCY)
       if (!read) return null
       const { minor } = read.amount
       return read.isNegative ? -minor : minor
@@ -447,7 +450,7 @@ function isRunningTotal(balances: readonly (number | null)[], amounts: readonly 
 const MIN_TEXT_LENGTH = 6
 
 /** Finds the description columns by their names, or else all text columns with unknown names. */
-function textsIn(
+function findTextColumns(
   { header, isNamed }: Table,
   { direction }: CsvMapping,
   contents: readonly Content[],
@@ -457,7 +460,7 @@ function textsIn(
   const others = header.flatMap((cell, index) => {
     const isText = contents[index] === 'text' && findColumn(cell) === null && index !== direction
     const isLong = listCells(payments, index).some((text) => text.length >= MIN_TEXT_LENGTH)
-    return isText && isLong && wordsIn(listCells(payments, index)).length !== 1 ? [index] : []
+    return isText && isLong && listDistinctWords(listCells(payments, index)).length !== 1 ? [index] : []
   })
   return (isNamed && named.length > 0 ? named : [...named, ...others].toSorted((a, b) => a - b)).slice(0, 10)
 }
@@ -468,12 +471,12 @@ function isTextUncertain({ header }: Table, { texts, reference }: CsvMapping): b
 }
 
 /** Lists the cells of all amounts, including debits: more cells say more about the decimal separator. */
-function amountCells(rows: readonly Row[], mapping: CsvMapping): readonly AmountCell[] {
+function listAmountCells(rows: readonly Row[], mapping: CsvMapping): readonly AmountCell[] {
   return [mapping.amount, mapping.credit, mapping.debit].flatMap((index) =>
     index === null
       ? []
       : rows.flatMap((row) => {
-          const cell = cellAt(row, index)
+          const cell = getCell(row, index)
           return isEmptyAmount(cell) ? [] : [{ cell, currency: findCurrency(row, mapping) ?? SAMPLE_CURRENCY }]
         }),
   )
@@ -490,24 +493,24 @@ function findUncertainty(table: Table, mapping: CsvMapping): string | null {
 }
 
 /** Returns true if the other column of the pair contains the amounts of the other rows. */
-function isHalfOf(pair: readonly [number, number], amount: number, table: Table, mapping: CsvMapping): boolean {
-  return pair.includes(amount) && !listCells(paymentRows(table, mapping), amount).some(isNegativeCell)
+function isHalfOfPair(pair: readonly [number, number], amount: number, table: Table, mapping: CsvMapping): boolean {
+  return pair.includes(amount) && !listCells(listPaymentRows(table, mapping), amount).some(isNegativeCell)
 }
 
 /** Returns the question for staff, or null. */
 function findMissingPart(table: Table, mapping: CsvMapping): string | null {
   if (mapping.bookedOn === null) return adminText.chooseDateColumn
-  const pair = mapping.credit === null ? splitColumns(table.header, paymentRows(table, mapping)) : null
-  if (pair && (mapping.amount === null || isHalfOf(pair, mapping.amount, table, mapping))) {
+  const pair = mapping.credit === null ? findSplitColumns(table.header, listPaymentRows(table, mapping)) : null
+  if (pair && (mapping.amount === null || isHalfOfPair(pair, mapping.amount, table, mapping))) {
     const [first, second] = pair.map((index) => table.header[index]?.trim() || adminText.columnNumber(index + 1))
     return adminText.chooseCreditColumn(first ?? '', second ?? '')
   }
   if (mapping.amount === null && mapping.credit === null) return adminText.chooseAmountColumn
   if (mapping.currency === null && mapping.fixedCurrency === null) return adminText.chooseCurrency
   if (mapping.dateOrder === null) return adminText.chooseDateOrder
-  if (mapping.decimal === null) return adminText.chooseDecimalSign
+  if (mapping.decimal === null) return adminText.chooseDecimalSeparator
   // If no column could state the direction, there is nothing to choose.
-  const isKnown = mapping.direction === null || isDirectionKnown(paymentRows(table, mapping), mapping)
+  const isKnown = mapping.direction === null || isDirectionKnown(listPaymentRows(table, mapping), mapping)
   return isKnown ? null : adminText.chooseDirections
 }
 
@@ -516,10 +519,11 @@ type ReadRows = Extract<ParsedStatements, { ok: true }>
 /** Returns the entries, or why a row cannot be read. */
 function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | string {
   const byAccount = new Map<string, StatementEntry[]>()
-  const known = preamble.flatMap((cells) => cells.map((cell) => cleanAccount(cell))).find((cell) => isIban(cell)) ?? ''
+  const preambleAccount =
+    preamble.flatMap((cells) => cells.map((cell) => cleanAccount(cell))).find((cell) => isIban(cell)) ?? ''
   const counts = { rows: 0, debits: 0, pending: 0, undated: 0, empty: 0, balances: 0 }
   for (const row of rows) {
-    const cell = cellAt(row, mapping.bookedOn)
+    const cell = getCell(row, mapping.bookedOn)
     if (!isDateLike(cell)) {
       counts.undated++
       continue
@@ -531,18 +535,18 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
       counts.balances++
       continue
     }
-    if (isPending(cellAt(row, mapping.status))) {
+    if (isPending(getCell(row, mapping.status))) {
       counts.pending++
       continue
     }
     const currency = findCurrency(row, mapping)
-    if (!currency) return adminText.unknownCurrency(cellAt(row, mapping.currency), date)
+    if (!currency) return adminText.unknownCurrency(getCell(row, mapping.currency), date)
     const read = parseCredit(row, mapping, currency)
     if (typeof read === 'string') return read
     if (read === null) counts.empty++
     else if (read.isNegative) counts.debits++
     else if (read.amount.minor > 0) {
-      const account = cleanAccount(cellAt(row, mapping.ownAccount)) || known
+      const account = cleanAccount(getCell(row, mapping.ownAccount)) || preambleAccount
       const entries = byAccount.get(account) ?? []
       entries.push(toEntry(row, mapping, date, read))
       byAccount.set(account, entries)
@@ -553,7 +557,7 @@ function readRows({ preamble, rows }: Table, mapping: CsvMapping): ReadRows | st
   const statements = [...byAccount].map(([account, entries]): ParsedStatement => {
     return { account, currency: entries[0]?.amount.currency ?? null, entries }
   })
-  const only: ParsedStatement = { account: known, currency: mapping.fixedCurrency, entries: [] }
+  const only: ParsedStatement = { account: preambleAccount, currency: mapping.fixedCurrency, entries: [] }
   return {
     ok: true,
     statements: statements.length > 0 ? statements : [only],
@@ -574,13 +578,13 @@ function listWarnings({ pending, undated, empty, balances }: RowCounts): string[
 }
 
 function toEntry(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: SignedAmount): StatementEntry {
-  const texts = mapping.texts.map((index) => cellAt(row, index)).filter((text) => text !== '')
-  const reference = cellAt(row, mapping.reference)
+  const texts = mapping.texts.map((index) => getCell(row, index)).filter((text) => text !== '')
+  const reference = getCell(row, mapping.reference)
   return {
     bookedOn,
     amount,
-    payerName: collapseSpaces(cellAt(row, mapping.payerName)),
-    payerAccount: cleanAccount(cellAt(row, mapping.payerAccount)),
+    payerName: collapseSpaces(getCell(row, mapping.payerName)),
+    payerAccount: cleanAccount(getCell(row, mapping.payerAccount)),
     reference: /^(?:NOTPROVIDED|NONREF)$/i.test(reference) ? '' : reference,
     text: texts.join('\n'),
     bankReference: null,
@@ -590,14 +594,14 @@ function toEntry(row: Row, mapping: CsvMapping, bookedOn: string, { amount }: Si
 /** Returns the signed amount; null if the row has no amount, or the reason why it cannot be read. */
 function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): SignedAmount | null | string {
   const read = (index: number | null): SignedAmount | null | string => {
-    const cell = cellAt(row, index)
+    const cell = getCell(row, index)
     if (isEmptyAmount(cell) || mapping.decimal === null) return null
     return readAmount(cell, mapping.decimal, currency) ?? adminText.notAnAmount(cell, currency)
   }
   if (mapping.amount !== null) {
     const amount = read(mapping.amount)
     if (amount === null || typeof amount === 'string') return amount
-    return rowDirection(row, mapping) === 'debit' ? { ...amount, isNegative: true } : amount
+    return getRowDirection(row, mapping) === 'debit' ? { ...amount, isNegative: true } : amount
   }
   const credit = read(mapping.credit)
   if (typeof credit === 'string' || (credit && credit.amount.minor > 0)) return credit
@@ -606,7 +610,7 @@ function parseCredit(row: Row, mapping: CsvMapping, currency: CurrencyCode): Sig
 }
 
 /** Some banks leave the column with H and S unnamed, or name it like a different column in other files. */
-function directionIn(header: Row, rows: readonly Row[]): number | null {
+function findDirectionColumn(header: Row, rows: readonly Row[]): number | null {
   if (rows.length === 0) return null
   const found = header.findIndex(
     (name, index) => canStateDirection(name) && rows.every((row) => parseDirection(row[index] ?? '') !== null),
@@ -624,8 +628,8 @@ function findPossibleDirection(header: Row, rows: readonly Row[]): number | null
   const textColumns = header.filter((name) => findColumn(name)?.kind === 'text').length
   const [best] = header
     .map((name, index) => {
-      const cells = rows.map((row) => cellAt(row, index))
-      const words = wordsIn(cells)
+      const cells = rows.map((row) => getCell(row, index))
+      const words = listDistinctWords(cells)
       const rank = canStateDirection(name) ? rankDirectionColumn(name, cells) : 0
       // The words of the only description column can repeat too. If there is another description column, a few repeated
       // words state the kind of payment.
@@ -639,8 +643,8 @@ function findPossibleDirection(header: Row, rows: readonly Row[]): number | null
 }
 
 /** Adds the column whose words staff must explain, if the direction is uncertain. */
-function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
-  const rows = paymentRows(table, mapping)
+function addPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
+  const rows = listPaymentRows(table, mapping)
   if (mapping.direction !== null || isDirectionKnown(rows, mapping)) return mapping
   const direction = findPossibleDirection(table.header, rows)
   return { ...mapping, direction, texts: mapping.texts.filter((index) => index !== direction) }
@@ -650,35 +654,35 @@ function withPossibleDirection(table: Table, mapping: CsvMapping): CsvMapping {
 function isDirectionKnown(rows: readonly Row[], mapping: CsvMapping): boolean {
   const { amount, direction, directions } = mapping
   if (amount === null) return true
-  if (direction === null) return Boolean(directions) || rows.some((row) => isNegativeCell(cellAt(row, amount)))
+  if (direction === null) return Boolean(directions) || rows.some((row) => isNegativeCell(getCell(row, amount)))
   return rows.every((row) => {
-    const cell = cellAt(row, amount)
-    return isEmptyAmount(cell) || isNegativeCell(cell) || rowDirection(row, mapping) !== null
+    const cell = getCell(row, amount)
+    return isEmptyAmount(cell) || isNegativeCell(cell) || getRowDirection(row, mapping) !== null
   })
 }
 
 /** Returns booked rows with a date, except balances. */
-function paymentRows({ rows }: Table, mapping: CsvMapping): readonly Row[] {
+function listPaymentRows({ rows }: Table, mapping: CsvMapping): readonly Row[] {
   return rows.filter(
     (row) =>
-      isDateLike(cellAt(row, mapping.bookedOn)) && isPayment(row, mapping) && !isPending(cellAt(row, mapping.status)),
+      isDateLike(getCell(row, mapping.bookedOn)) && isPayment(row, mapping) && !isPending(getCell(row, mapping.status)),
   )
 }
 
 /** A balance has no payer, and a payer can write “Final balance” as the text of a payment. */
 function isPayment(row: Row, { payerName, payerAccount }: Pick<CsvMapping, 'payerName' | 'payerAccount'>): boolean {
-  const name = cellAt(row, payerName)
-  return (name !== '' && !isBalanceText(name)) || cellAt(row, payerAccount) !== '' || !row.some(isBalanceText)
+  const name = getCell(row, payerName)
+  return (name !== '' && !isBalanceText(name)) || getCell(row, payerAccount) !== '' || !row.some(isBalanceText)
 }
 
 function isNegativeCell(cell: string): boolean {
-  return DECIMAL_SEPARATORS.some((sign) => readAmount(cell, sign, SAMPLE_CURRENCY)?.isNegative)
+  return DECIMAL_SEPARATORS.some((separator) => readAmount(cell, separator, SAMPLE_CURRENCY)?.isNegative)
 }
 
 /** Staff's choice for a word takes precedence over the known words. */
-function rowDirection(row: Row, { direction, directions }: CsvMapping): Direction | null {
-  const cell = cellAt(row, direction)
-  return directions?.[directionWord(cell)] ?? parseDirection(cell)
+function getRowDirection(row: Row, { direction, directions }: CsvMapping): Direction | null {
+  const cell = getCell(row, direction)
+  return directions?.[normalizeDirection(cell)] ?? parseDirection(cell)
 }
 
 const PENDING =
@@ -689,7 +693,7 @@ function isPending(status: string): boolean {
 }
 
 function findCurrency(row: Row, { currency, fixedCurrency }: CsvMapping): CurrencyCode | null {
-  const code = cellAt(row, currency).toUpperCase()
+  const code = getCell(row, currency).toUpperCase()
   return currency === null ? fixedCurrency : isCurrency(code) ? code : code === '' ? fixedCurrency : null
 }
 
@@ -701,11 +705,11 @@ const SYMBOLS: readonly (readonly [RegExp, CurrencyCode])[] = [
 ]
 
 /** Finds the only currency in the header and the amounts, or else the only one in the lines before the table. */
-function currencyIn(cells: readonly string[], preamble: readonly Row[]): CurrencyCode | null {
-  return onlyCurrency(cells) ?? onlyCurrency(preamble.flat())
+function detectCurrency(cells: readonly string[], preamble: readonly Row[]): CurrencyCode | null {
+  return findOnlyCurrency(cells) ?? findOnlyCurrency(preamble.flat())
 }
 
-function onlyCurrency(cells: readonly string[]): CurrencyCode | null {
+function findOnlyCurrency(cells: readonly string[]): CurrencyCode | null {
   const found = new Set<CurrencyCode>()
   for (const cell of cells) {
     for (const code of cell.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? []) if (isCurrency(code)) found.add(code)
@@ -719,6 +723,6 @@ function listCells(rows: readonly Row[], index: number | null): readonly string[
   return index === null ? [] : rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
 }
 
-function cellAt(row: Row, index: number | null): string {
+function getCell(row: Row, index: number | null): string {
   return index === null ? '' : (row[index]?.trim() ?? '')
 }

@@ -5,7 +5,7 @@
 
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import type { Money } from '#app/base/money.ts'
-import { exactAmount, fullYear, isoDate } from '#app/payments/transfers/statement-row.ts'
+import { parseExactAmount, toFullYear, toIsoDate } from '#app/payments/transfers/statement-row.ts'
 
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const
 type DateOrder = (typeof DATE_ORDERS)[number]
@@ -33,36 +33,36 @@ const MONTHS: readonly (readonly string[])[] = [
 export function readDate(cell: string, order: DateOrder): string | null {
   const text = cell.trim()
   const digits = /^(\d{8})(?:$|[T\s])/.exec(text)?.[1]
-  if (digits) return inOrder(partsOfDigits(digits, order), order)
+  if (digits) return parseParts(splitDigits(digits, order), order)
   const parts = /^(\d{1,4})[-./\s]\s?(\d{1,2})[-./\s]\s?(\d{1,4})\.?(?:$|[T,\s])/.exec(text)
   if (parts) {
     const isDotted = text.includes('.') && order === 'mdy' // no country writes month.day.year
-    return isDotted ? null : inOrder([parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''], order)
+    return isDotted ? null : parseParts([parts[1] ?? '', parts[2] ?? '', parts[3] ?? ''], order)
   }
   const named =
     /^(\d{1,2})(?:st|nd|rd|th|\.)?[-./\s]+(?:de\s)?([\p{L}]{3,12})\.?,?[-./\s]+(?:de\s)?(\d{2,4})(?:$|[T,\s])/u
   const dayFirst = named.exec(text)
-  if (dayFirst) return inOrder([dayFirst[1] ?? '', parseMonth(dayFirst[2] ?? ''), dayFirst[3] ?? ''], 'dmy')
+  if (dayFirst) return parseParts([dayFirst[1] ?? '', parseMonth(dayFirst[2] ?? ''), dayFirst[3] ?? ''], 'dmy')
   const yearFirst = /^(\d{4})[-./\s]([\p{L}]{3,12})\.?[-./\s](\d{1,2})\.?(?:$|[T,\s])/u.exec(text)
-  if (yearFirst) return inOrder([yearFirst[1] ?? '', parseMonth(yearFirst[2] ?? ''), yearFirst[3] ?? ''], 'ymd')
+  if (yearFirst) return parseParts([yearFirst[1] ?? '', parseMonth(yearFirst[2] ?? ''), yearFirst[3] ?? ''], 'ymd')
   const monthFirst = /^([\p{L}]{3,12})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?:$|[T,\s])/u.exec(text)
-  if (monthFirst) return inOrder([parseMonth(monthFirst[1] ?? ''), monthFirst[2] ?? '', monthFirst[3] ?? ''], 'mdy')
+  if (monthFirst) return parseParts([parseMonth(monthFirst[1] ?? ''), monthFirst[2] ?? '', monthFirst[3] ?? ''], 'mdy')
   return null
 }
 
-function partsOfDigits(digits: string, order: DateOrder): readonly string[] {
+function splitDigits(digits: string, order: DateOrder): readonly string[] {
   return order === 'ymd'
     ? [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
     : [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
 }
 
-function inOrder(parts: readonly string[], order: DateOrder): string | null {
+function parseParts(parts: readonly string[], order: DateOrder): string | null {
   const [first = '', second = '', third = ''] = parts
   const [year, month, day] =
     order === 'ymd' ? [first, second, third] : order === 'dmy' ? [third, second, first] : [third, first, second]
   const isYear = order === 'ymd' ? year.length === 4 : year.length === 2 || year.length === 4
   if (!isYear || month.length > 2 || day.length > 2) return null
-  return isoDate(fullYear(Number(year)), Number(month), Number(day))
+  return toIsoDate(toFullYear(Number(year)), Number(month), Number(day))
 }
 
 function parseMonth(name: string): string {
@@ -110,7 +110,7 @@ export function readAmount(cell: string, decimal: DecimalSeparator, currency: Cu
     decimal === ',' ? /^(?:\d{1,3}(?:\.\d{3})+|\d+)?(?:,\d*)?$/ : /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)?(?:\.\d*)?$/
   if (!grouped.test(number) || !/\d/.test(number)) return null
   const [whole = '', fraction = ''] = number.replaceAll(decimal === ',' ? '.' : ',', '').split(decimal)
-  const amount = exactAmount(`${whole || '0'}.${fraction}`, currency)
+  const amount = parseExactAmount(`${whole || '0'}.${fraction}`, currency)
   return amount && { amount, isNegative }
 }
 
@@ -121,12 +121,12 @@ export type AmountCell = { readonly cell: string; readonly currency: CurrencyCod
  * amounts.
  */
 export function detectDecimalSeparator(cells: readonly AmountCell[]): DecimalSeparator | 'ambiguous' | null {
-  const readings = DECIMAL_SEPARATORS.map((sign) => ({
-    sign,
-    amounts: cells.map(({ cell, currency }) => readAmount(cell, sign, currency)?.amount.minor ?? null),
+  const readings = DECIMAL_SEPARATORS.map((separator) => ({
+    separator,
+    amounts: cells.map(({ cell, currency }) => readAmount(cell, separator, currency)?.amount.minor ?? null),
   })).filter(({ amounts }) => !amounts.includes(null))
   const [first, second] = readings
   if (!first) return null
   const isSame = !second || second.amounts.every((amount, index) => amount === first.amounts[index])
-  return isSame ? first.sign : 'ambiguous'
+  return isSame ? first.separator : 'ambiguous'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#app/base/money.ts'
-import { type EpcTransfer, epcQrText } from '#app/payments/transfers/epc-qr.ts'
+import { type EpcTransfer, toEpcQrText } from '#app/payments/transfers/epc-qr.ts'
 
 const transfer: EpcTransfer = {
   name: 'Lumina GmbH',
@@ -10,14 +10,14 @@ const transfer: EpcTransfer = {
 }
 
 test('a transfer with text is written line by line', () => {
-  expect(epcQrText(transfer)).toEqual({
+  expect(toEpcQrText(transfer)).toEqual({
     ok: true,
     text: 'BCD\n002\n1\nSCT\n\nLumina GmbH\nDE89370400440532013000\nEUR123.45\n\n\nINM8K2ABCD12XY',
   })
 })
 
 test('a structured reference has its own line, and empty lines at the end are omitted', () => {
-  const code = epcQrText({ ...transfer, bic: 'COBADEFFXXX', remittance: { structured: 'RF18539007547034' } })
+  const code = toEpcQrText({ ...transfer, bic: 'COBADEFFXXX', remittance: { structured: 'RF18539007547034' } })
   const lines = ['BCD', '002', '1', 'SCT', 'COBADEFFXXX', 'Lumina GmbH', 'DE89370400440532013000', 'EUR123.45', '']
   expect(code).toEqual({ ok: true, text: [...lines, 'RF18539007547034'].join('\n') })
 })
@@ -39,10 +39,10 @@ test.each<[Partial<EpcTransfer>, boolean]>([
   [{ remittance: { structured: 'x'.repeat(36) } }, false],
   [{ name: 'ü'.repeat(70), remittance: { text: 'ü'.repeat(140) } }, false], // 331 bytes
 ])('the limits of the standard apply: %j is %s', (change, ok) => {
-  expect(epcQrText({ ...transfer, ...change }).ok).toBe(ok)
+  expect(toEpcQrText({ ...transfer, ...change }).ok).toBe(ok)
 })
 
 test('line breaks in a name cannot add lines', () => {
-  const code = epcQrText({ ...transfer, name: 'Lumina\nDE00' })
+  const code = toEpcQrText({ ...transfer, name: 'Lumina\nDE00' })
   expect(code.ok && code.text.split('\n')[5]).toBe('Lumina DE00')
 })

@@ -25,26 +25,26 @@ const MAX_STRUCTURED_LENGTH = 35
 const MAX_TEXT_LENGTH = 140
 const MAX_BYTES = 331
 
-const NOT_POSSIBLE = { ok: false } as const
+const INVALID = { ok: false } as const
 
 /** Returns `ok: false` if a value does not conform to the standard. */
-export function epcQrText({ name, iban, bic = '', amount, remittance }: EpcTransfer): EpcQr {
+export function toEpcQrText({ name, iban, bic = '', amount, remittance }: EpcTransfer): EpcQr {
   const account = checkIban(iban)
-  if (!account.ok) return NOT_POSSIBLE
+  if (!account.ok) return INVALID
   const holder = collapseSpaces(name)
-  if (holder === '') return NOT_POSSIBLE
-  if (holder.length > MAX_NAME_LENGTH) return NOT_POSSIBLE
-  if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)) return NOT_POSSIBLE
-  if (amount.currency !== 'EUR') return NOT_POSSIBLE
+  if (holder === '') return INVALID
+  if (holder.length > MAX_NAME_LENGTH) return INVALID
+  if (bic !== '' && !/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bic)) return INVALID
+  if (amount.currency !== 'EUR') return INVALID
   if (amount.minor < 1 || amount.minor > MAX_AMOUNT_MINOR) {
-    return NOT_POSSIBLE
+    return INVALID
   }
   const structured = 'structured' in remittance ? collapseSpaces(remittance.structured) : ''
   const text = 'text' in remittance ? collapseSpaces(remittance.text) : ''
-  if (structured.length > MAX_STRUCTURED_LENGTH) return NOT_POSSIBLE
-  if (text.length > MAX_TEXT_LENGTH) return NOT_POSSIBLE
+  if (structured.length > MAX_STRUCTURED_LENGTH) return INVALID
+  if (text.length > MAX_TEXT_LENGTH) return INVALID
   const lines = ['BCD', '002', '1', 'SCT', bic, holder, account.iban, `EUR${toDecimal(amount)}`, '', structured, text]
   const code = lines.join('\n').trimEnd()
-  if (new TextEncoder().encode(code).length > MAX_BYTES) return NOT_POSSIBLE
+  if (new TextEncoder().encode(code).length > MAX_BYTES) return INVALID
   return { ok: true, text: code }
 }

@@ -16,7 +16,7 @@ const createRows = (count: number, text: (at: number) => string) =>
 const createStoredPayments = (count: number, text: (at: number) => string): StoredPayment[] =>
   createRows(count, text).map(({ key: _, ...row }) => ({ ...row, id: newId<'statement-row'>() }))
 
-async function copiesIn(rows: ReturnType<typeof createRows>, stored: readonly StoredPayment[]) {
+async function collectCopies(rows: ReturnType<typeof createRows>, stored: readonly StoredPayment[]) {
   const copies = new Map<string, string>()
   for await (const { key, rowId } of findCopies(rows, stored, new Set())) copies.set(key, rowId)
   return copies
@@ -25,7 +25,7 @@ async function copiesIn(rows: ReturnType<typeof createRows>, stored: readonly St
 test('thousands of payments with the same amount and day are matched by their wording', async () => {
   const text = (at: number) => `Order IN${100_000 + at}`
   const stored = createStoredPayments(5_000, text)
-  const copies = await copiesIn(createRows(5_000, text).toReversed(), stored)
+  const copies = await collectCopies(createRows(5_000, text).toReversed(), stored)
   expect(copies).toEqual(new Map(stored.map(({ id }, at) => [String(at), id])))
 })
 
@@ -40,7 +40,7 @@ test('the number of comparisons of payments with the same amount and day grows l
       Object.defineProperty(row, 'bookedOn', { get: readDay }),
     )
     expect(
-      await copiesIn(
+      await collectCopies(
         createRows(size, (at) => `Order B${200_000 + at}`),
         stored,
       ),

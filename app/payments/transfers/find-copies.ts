@@ -18,22 +18,22 @@ export async function* findCopies(
 ): AsyncGenerator<RowCopy> {
   const byWording = Map.groupBy(
     stored.filter((payment) => getWording(payment) !== ''),
-    (payment) => `${amountAndDay(payment)} ${getWording(payment)}`,
+    (payment) => `${toAmountAndDayKey(payment)} ${getWording(payment)}`,
   )
   const open: StatementRow[] = []
   // Match equal text first, so that a row with similar text does not take the payment of the row with equal text
   for (const row of rows) {
-    const same = takeFirstMatch(row, byWording.get(`${amountAndDay(row)} ${getWording(row)}`), taken)
+    const same = takeFirstMatch(row, byWording.get(`${toAmountAndDayKey(row)} ${getWording(row)}`), taken)
     if (same) yield { key: row.key, rowId: same.id }
     else open.push(row)
   }
   const byAmount = Map.groupBy(
     stored.filter(({ id }) => !taken.has(id)),
-    amountAndDay,
+    toAmountAndDayKey,
   )
   for (const [index, row] of open.entries()) {
     if (index % MAX_COMPARED === 0) await otherWork()
-    const same = takeFirstMatch(row, byAmount.get(amountAndDay(row)), taken)
+    const same = takeFirstMatch(row, byAmount.get(toAmountAndDayKey(row)), taken)
     if (same) yield { key: row.key, rowId: same.id }
   }
 }
@@ -56,6 +56,6 @@ function takeFirstMatch(
   return null
 }
 
-function amountAndDay({ bookedOn, amount }: ComparedPayment): string {
+function toAmountAndDayKey({ bookedOn, amount }: ComparedPayment): string {
   return `${bookedOn} ${amount.minor} ${amount.currency}`
 }

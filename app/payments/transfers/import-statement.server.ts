@@ -109,10 +109,10 @@ async function compareRows(tx: Database, rows: readonly StatementRow[], layout: 
   )
   const copied = new Map<string, Id<'statement-row'>>()
   for await (const { key, rowId } of found) copied.set(key, rowId)
-  const further = [...copied].map(([key, rowId]) => ({ key, rowId }))
+  const moreCopies = [...copied].map(([key, rowId]) => ({ key, rowId }))
   return {
     added: rows.filter(({ key }) => !byKey.has(key) && !copied.has(key)),
-    copies: [...copies, ...further],
+    copies: [...copies, ...moreCopies],
   }
 }
 
@@ -147,9 +147,9 @@ async function listStoredRows(tx: Database, rows: readonly StatementRow[]) {
     .where(inPeriod)
   const copiesByRow = Map.groupBy(copies, ({ rowId }) => rowId)
   return found.map(({ key, statement, ...row }) => {
-    const further = copiesByRow.get(row.id) ?? []
-    const layouts = [statement, ...further.map((copy) => copy.statement)].map(getLayout)
-    return { ...row, layouts, keys: [key, ...further.map((copy) => copy.key)] }
+    const moreCopies = copiesByRow.get(row.id) ?? []
+    const layouts = [statement, ...moreCopies.map((copy) => copy.statement)].map(getLayout)
+    return { ...row, layouts, keys: [key, ...moreCopies.map((copy) => copy.key)] }
   })
 }
 

@@ -6,7 +6,7 @@ import { matchTransfers, type OpenOrder } from '#app/payments/transfers/match-tr
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
-type OrderFacts = {
+type OrderDetails = {
   readonly minor?: number
   readonly received?: number
   readonly currency?: CurrencyCode
@@ -14,9 +14,9 @@ type OrderFacts = {
   readonly email?: string
 }
 
-function order(
+function createOrder(
   orderNumber: string,
-  { minor = 4_990, received = 0, currency = 'EUR', name = 'Ada Obi', email = 'ada@example.com' }: OrderFacts = {},
+  { minor = 4_990, received = 0, currency = 'EUR', name = 'Ada Obi', email = 'ada@example.com' }: OrderDetails = {},
 ): OpenOrder {
   return {
     id: newId<'order'>(),
@@ -29,7 +29,7 @@ function order(
   }
 }
 
-type RowFacts = {
+type RowDetails = {
   readonly minor?: number
   readonly currency?: CurrencyCode
   readonly name?: string
@@ -38,19 +38,19 @@ type RowFacts = {
 }
 
 let rowCount = 0
-function row(
+function createRow(
   text: string,
-  { minor = 4_990, currency = 'EUR', name = 'Somebody Else', reference = '', on = '2026-11-03' }: RowFacts = {},
+  { minor = 4_990, currency = 'EUR', name = 'Somebody Else', reference = '', on = '2026-11-03' }: RowDetails = {},
 ): StatementRow {
   const key = `row ${++rowCount}`
   const accounts = { account: '', payerAccount: '' }
   return { ...accounts, bookedOn: on, amount: money(minor, currency), payerName: name, reference, text, key }
 }
 
-const A = order('INM8K2ABCD12XY')
-const B = order('INM8K3QRST7W9Z', { minor: 10_000, name: 'Bea Cruz Lopez', email: 'bea@example.com' })
-const C = order('INM8K4FGHJ5V6U', { minor: 2_500, name: 'Bea Cruz Lopez', email: 'bea@example.com' })
-const ORDERS = [A, B, C, order('INM8K5LMNPQ3R4', { minor: 33_300, name: 'Zed Young', currency: 'USD' })]
+const A = createOrder('INM8K2ABCD12XY')
+const B = createOrder('INM8K3QRST7W9Z', { minor: 10_000, name: 'Bea Cruz Lopez', email: 'bea@example.com' })
+const C = createOrder('INM8K4FGHJ5V6U', { minor: 2_500, name: 'Bea Cruz Lopez', email: 'bea@example.com' })
+const ORDERS = [A, B, C, createOrder('INM8K5LMNPQ3R4', { minor: 33_300, name: 'Zed Young', currency: 'USD' })]
 const NUMBERS = new Map(ORDERS.map(({ id, orderNumber }) => [id, orderNumber]))
 
 /** Lists the first proposal of each row, such as 'INM8K2ABCD12XY 4990'. */
@@ -85,8 +85,8 @@ test.each([
     preselected: true,
     leftover: 0,
   }
-  expect(listFirstProposals([row(text)])).toEqual([exact])
-  expect(listFirstProposals([row('', { reference: text })])).toEqual([exact])
+  expect(listFirstProposals([createRow(text)])).toEqual([exact])
+  expect(listFirstProposals([createRow('', { reference: text })])).toEqual([exact])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['INM8K2ABCDI2XY', 'similar characters'],
   ['1NM8K2ABCDl2XY', 'similar characters'],
 ])('“%s” nearly matches the order: %s', (text, errors) => {
-  expect(listFirstProposals([row(text)])).toEqual([
+  expect(listFirstProposals([createRow(text)])).toEqual([
     {
       orders: 'INM8K2ABCD12XY 4990',
       confidence: 'near',
@@ -112,106 +112,107 @@ test.each([
 })
 
 test('a reference that resembles two open orders is proposed, not preselected', () => {
-  const twin = order('INM8K2ABCD12XZ')
-  const [match] = matchTransfers([row('INM8K2ABCD12XV')], [A, twin])
+  const twin = createOrder('INM8K2ABCD12XZ')
+  const [match] = matchTransfers([createRow('INM8K2ABCD12XV')], [A, twin])
   expect(match?.proposals.map(({ orders, preselected }) => [orders[0]?.id, preselected])).toEqual([
     [A.id, false],
     [twin.id, false],
   ])
-  expect(listFirstProposals([row('INM8K2ABCD12XY')], [A, twin])).toMatchObject([
+  expect(listFirstProposals([createRow('INM8K2ABCD12XY')], [A, twin])).toMatchObject([
     { confidence: 'exact', preselected: true },
   ])
-  expect(listFirstProposals([row('INM8K2ABCD12XV INM8K3QRST7W9Q')])).toMatchObject([
+  expect(listFirstProposals([createRow('INM8K2ABCD12XV INM8K3QRST7W9Q')])).toMatchObject([
     { orders: 'INM8K2ABCD12XY 4990', confidence: 'near', preselected: false },
   ])
 })
 
 test('a reference of nine characters can have one typing error; a shorter reference cannot', () => {
-  const named = (orderNumber: string, text: string) => matchTransfers([row(text, { minor: 1 })], [order(orderNumber)])
-  expect(named('INM8K2ABC', 'INM8K2ABX')).toMatchObject([{ proposals: [{ confidence: 'weak' }] }])
-  expect(named('INM8K2ABC', 'INM8X2ABX')).toMatchObject([{ proposals: [] }])
-  expect(named('INM8K2AB', 'INM8K2AX')).toMatchObject([{ proposals: [] }])
+  const matchText = (orderNumber: string, text: string) =>
+    matchTransfers([createRow(text, { minor: 1 })], [createOrder(orderNumber)])
+  expect(matchText('INM8K2ABC', 'INM8K2ABX')).toMatchObject([{ proposals: [{ confidence: 'weak' }] }])
+  expect(matchText('INM8K2ABC', 'INM8X2ABX')).toMatchObject([{ proposals: [] }])
+  expect(matchText('INM8K2AB', 'INM8K2AX')).toMatchObject([{ proposals: [] }])
 })
 
 test.each<[string, StatementRow, string, string, number]>([
   [
     'too little',
-    row('INM8K2ABCD12XY', { minor: 4_000 }),
+    createRow('INM8K2ABCD12XY', { minor: 4_000 }),
     'INM8K2ABCD12XY 4000',
     'Reference matches; €9.90 less than due',
     0,
   ],
   [
     'too much',
-    row('INM8K2ABCD12XY', { minor: 5_990 }),
+    createRow('INM8K2ABCD12XY', { minor: 5_990 }),
     'INM8K2ABCD12XY 4990',
     'Reference matches; €10.00 more than due',
     1_000,
   ],
   [
     'a different currency',
-    row('INM8K2ABCD12XY', { currency: 'USD' }),
+    createRow('INM8K2ABCD12XY', { currency: 'USD' }),
     'INM8K2ABCD12XY 0',
     'Reference matches; the order is in EUR, the payment in USD',
     4_990,
   ],
   [
     'name and amount',
-    row('for the dress', { name: 'OBI, ADA' }),
+    createRow('for the dress', { name: 'OBI, ADA' }),
     'INM8K2ABCD12XY 4990',
     'Amount and name match; no reference',
     0,
   ],
   [
     'an initial',
-    row('for the dress', { name: 'A. Obi' }),
+    createRow('for the dress', { name: 'A. Obi' }),
     'INM8K2ABCD12XY 4990',
     'Amount and name match; no reference',
     0,
   ],
-  ['an email address', row('ADA@EXAMPLE.COM'), 'INM8K2ABCD12XY 4990', 'Amount and name match; no reference', 0],
+  ['an email address', createRow('ADA@EXAMPLE.COM'), 'INM8K2ABCD12XY 4990', 'Amount and name match; no reference', 0],
   [
     'several orders of a payer',
-    row('', { minor: 12_500, name: 'Bea Cruz' }),
+    createRow('', { minor: 12_500, name: 'Bea Cruz' }),
     'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500',
     'Name matches, and 2 orders add up to the amount; no reference',
     0,
   ],
   [
     'a further order of the customer',
-    row('INM8K3QRST7W9Z', { minor: 12_500 }),
+    createRow('INM8K3QRST7W9Z', { minor: 12_500 }),
     'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500',
     'Reference matches; amount matches with the customer’s other orders',
     0,
   ],
   [
     'two references, too much',
-    row('INM8K2ABCD12XY INM8K4FGHJ5V6U', { minor: 7_500 }),
+    createRow('INM8K2ABCD12XY INM8K4FGHJ5V6U', { minor: 7_500 }),
     'INM8K2ABCD12XY 4990, INM8K4FGHJ5V6U 2500',
     '2 references match; €0.10 more than due',
     10,
   ],
   [
     'two references, less than the first',
-    row('INM8K3QRST7W9Z INM8K4FGHJ5V6U', { minor: 5_000 }),
+    createRow('INM8K3QRST7W9Z INM8K4FGHJ5V6U', { minor: 5_000 }),
     'INM8K3QRST7W9Z 5000',
     '2 references match; €75.00 less than due',
     0,
   ],
   [
     'two references, one in a different currency',
-    row('INM8K2ABCD12XY INM8K5LMNPQ3R4', { minor: 9_000 }),
+    createRow('INM8K2ABCD12XY INM8K5LMNPQ3R4', { minor: 9_000 }),
     'INM8K2ABCD12XY 0, INM8K5LMNPQ3R4 0',
     '2 references match; the order is in USD, the payment in EUR',
     9_000,
   ],
-  ['the amount alone', row('hello', { minor: 10_000 }), 'INM8K3QRST7W9Z 10000', 'Only the amount matches', 0],
+  ['the amount alone', createRow('hello', { minor: 10_000 }), 'INM8K3QRST7W9Z 10000', 'Only the amount matches', 0],
 ])('%s is proposed with its reason and not preselected', (_, payment, orders, reason, leftover) => {
   expect(listFirstProposals([payment])).toMatchObject([{ orders, reason, leftover, preselected: false }])
 })
 
 test('one payment can pay several orders by their references', () => {
-  const rows = [row('INM8K2ABCD12XY + INM8K3QRST7W9Z', { minor: 14_990 })]
+  const rows = [createRow('INM8K2ABCD12XY + INM8K3QRST7W9Z', { minor: 14_990 })]
   expect(listFirstProposals(rows)).toEqual([
     {
       orders: 'INM8K2ABCD12XY 4990, INM8K3QRST7W9Z 10000',
@@ -221,10 +222,10 @@ test('one payment can pay several orders by their references', () => {
       leftover: 0,
     },
   ])
-  expect(listFirstProposals([row('INM8K2ABCD12XY + INM8K3QRST7W9Q', { minor: 14_990 })])).toMatchObject([
+  expect(listFirstProposals([createRow('INM8K2ABCD12XY + INM8K3QRST7W9Q', { minor: 14_990 })])).toMatchObject([
     { orders: 'INM8K2ABCD12XY 4990, INM8K3QRST7W9Z 10000', confidence: 'near', preselected: true },
   ])
-  expect(listFirstProposals([row('INM8K2ABCD12XY, not INM8K3QRST7W9Z')])).toMatchObject([
+  expect(listFirstProposals([createRow('INM8K2ABCD12XY, not INM8K3QRST7W9Z')])).toMatchObject([
     {
       orders: 'INM8K2ABCD12XY 4990',
       reason: 'Reference and amount match; the text mentions 1 more',
@@ -234,7 +235,7 @@ test('one payment can pay several orders by their references', () => {
 })
 
 test('two payments that add up to the total are preselected, others are not', () => {
-  const part = (minor: number) => row('INM8K2ABCD12XY', { minor })
+  const part = (minor: number) => createRow('INM8K2ABCD12XY', { minor })
   expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
     {
       orders: 'INM8K2ABCD12XY 2000',
@@ -243,7 +244,7 @@ test('two payments that add up to the total are preselected, others are not', ()
     },
     { orders: 'INM8K2ABCD12XY 2990', preselected: true },
   ])
-  const mistyped = (minor: number) => row('INM8K2ABCD12XV', { minor })
+  const mistyped = (minor: number) => createRow('INM8K2ABCD12XV', { minor })
   expect(listFirstProposals([mistyped(2_000), mistyped(2_990)])).toMatchObject([
     {
       orders: 'INM8K2ABCD12XY 2000',
@@ -261,23 +262,27 @@ test('two payments that add up to the total are preselected, others are not', ()
 })
 
 test('amounts received earlier are counted', () => {
-  const partly = order('INM8K2ABCD12XY', { received: 2_000 })
-  expect(listFirstProposals([row('INM8K2ABCD12XY', { minor: 2_990 })], [partly])).toMatchObject([{ preselected: true }])
-  const paid = order('INM8K2ABCD12XY', { received: 4_990 })
-  expect(listFirstProposals([row('INM8K2ABCD12XY')], [paid])).toMatchObject([
+  const partlyPaid = createOrder('INM8K2ABCD12XY', { received: 2_000 })
+  expect(listFirstProposals([createRow('INM8K2ABCD12XY', { minor: 2_990 })], [partlyPaid])).toMatchObject([
+    { preselected: true },
+  ])
+  const paid = createOrder('INM8K2ABCD12XY', { received: 4_990 })
+  expect(listFirstProposals([createRow('INM8K2ABCD12XY')], [paid])).toMatchObject([
     { reason: 'Reference matches; already paid', preselected: false, leftover: 4_990 },
   ])
-  expect(listFirstProposals([row('', { minor: 100, name: 'Ada Obi' })], [paid])).toEqual([null])
-  const both = (minor: number) => row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor })
+  expect(listFirstProposals([createRow('', { minor: 100, name: 'Ada Obi' })], [paid])).toEqual([null])
+  const both = (minor: number) => createRow('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor })
   expect(listFirstProposals([both(10_000)], [paid, B, C])).toMatchObject([
     { orders: 'INM8K3QRST7W9Z 10000', preselected: true },
   ])
   expect(listFirstProposals([both(12_500)], [paid, B, C])).toMatchObject([
     { orders: 'INM8K3QRST7W9Z 10000, INM8K4FGHJ5V6U 2500', preselected: false },
   ])
-  const oneCent = order('INM8K3QRST7W9Z', { minor: 1 })
-  expect(listFirstProposals([row('INM8K3QRST7W9Z', { minor: 1 })], [oneCent])).toMatchObject([{ preselected: true }])
-  expect(matchTransfers([row('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
+  const oneCent = createOrder('INM8K3QRST7W9Z', { minor: 1 })
+  expect(listFirstProposals([createRow('INM8K3QRST7W9Z', { minor: 1 })], [oneCent])).toMatchObject([
+    { preselected: true },
+  ])
+  expect(matchTransfers([createRow('', { minor: 1, name: 'Ada Obi' })], [oneCent])).toMatchObject([{ proposals: [{}] }])
 })
 
 test('the second payment for an order is a duplicate, whatever the order of the rows', () => {
@@ -286,12 +291,12 @@ test('the second payment for an order is a duplicate, whatever the order of the 
     preselected: false,
     leftover: 4_990,
   }
-  const [early, late] = [row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY', { on: '2026-11-05' })]
+  const [early, late] = [createRow('INM8K2ABCD12XY'), createRow('INM8K2ABCD12XY', { on: '2026-11-05' })]
   expect(listFirstProposals([early, late])).toMatchObject([{ preselected: true }, double])
   expect(listFirstProposals([late, early])).toMatchObject([double, { preselected: true }])
-  expect(listFirstProposals([row('INM8K2ABCD12XV'), late])).toMatchObject([double, { preselected: true }])
+  expect(listFirstProposals([createRow('INM8K2ABCD12XV'), late])).toMatchObject([double, { preselected: true }])
   expect(
-    listFirstProposals([early, row('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor: 14_990, on: '2026-11-05' })]),
+    listFirstProposals([early, createRow('INM8K2ABCD12XY INM8K3QRST7W9Z', { minor: 14_990, on: '2026-11-05' })]),
   ).toMatchObject([{ preselected: true }, { preselected: false }])
 })
 
@@ -309,17 +314,17 @@ function listProposals(rows: readonly StatementRow[], orders: readonly OpenOrder
   )
 }
 
-const ordersFor = (amounts: readonly number[], facts: OrderFacts = {}) =>
-  amounts.map((minor, index) => order(`N${index + 1}`, { minor, ...facts }))
+const ordersFor = (amounts: readonly number[], facts: OrderDetails = {}) =>
+  amounts.map((minor, index) => createOrder(`N${index + 1}`, { minor, ...facts }))
 
 test('at most three orders that match only the name or the amount of a payment are proposed', () => {
-  const byName = [row('', { minor: 50, name: 'Ada Obi' })]
+  const byName = [createRow('', { minor: 50, name: 'Ada Obi' })]
   const reason = (less: string) => `Name matches; no reference; ${less} less than due`
   expect(listProposals(byName, ordersFor([100, 200, 400]))).toEqual([
     [`N1 50: ${reason('€0.50')}`, `N2 50: ${reason('€1.50')}`, `N3 50: ${reason('€3.50')}`],
   ])
   expect(listProposals(byName, ordersFor([100, 200, 400, 800]))).toEqual([[]])
-  const byAmount = [row('', { minor: 100 })]
+  const byAmount = [createRow('', { minor: 100 })]
   const only = 'Only the amount matches'
   expect(listProposals(byAmount, ordersFor([100, 100, 100]))).toEqual([
     [`N1 100: ${only}`, `N2 100: ${only}`, `N3 100: ${only}`],
@@ -329,7 +334,7 @@ test('at most three orders that match only the name or the amount of a payment a
 
 test('the two smallest sets of orders that match the name and add up to a payment are proposed', () => {
   const amounts = [100, 200, 300, 400, 500, 600, 700]
-  expect(listProposals([row('', { minor: 700, name: 'Ada Obi' })], ordersFor(amounts))).toEqual([
+  expect(listProposals([createRow('', { minor: 700, name: 'Ada Obi' })], ordersFor(amounts))).toEqual([
     [
       'N7 700: Amount and name match; no reference',
       'N1 100, N6 600: Name matches, and 2 orders add up to the amount; no reference',
@@ -338,13 +343,13 @@ test('the two smallest sets of orders that match the name and add up to a paymen
   ])
   const five = ordersFor([100, 100, 100, 100, 100])
   const four = /^N1 100, N2 100, N3 100, N[45] 100: Name matches, and 4 orders add up/
-  expect(listProposals([row('', { minor: 400, name: 'Ada Obi' })], five)).toEqual([
+  expect(listProposals([createRow('', { minor: 400, name: 'Ada Obi' })], five)).toEqual([
     [expect.stringMatching(four), expect.stringMatching(four)],
   ])
-  expect(listProposals([row('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // sets have at most four orders
+  expect(listProposals([createRow('', { minor: 500, name: 'Ada Obi' })], five)).toEqual([[]]) // sets have at most four orders
   const withOthers = 'Reference matches; amount matches with the customer’s other orders'
   const named = [A, ...ordersFor([100], { currency: 'USD' }), ...ordersFor(amounts)]
-  expect(listProposals([row('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
+  expect(listProposals([createRow('INM8K2ABCD12XY', { minor: 4_990 + 600 })], named)).toEqual([
     [
       `INM8K2ABCD12XY 4990, N6 600: ${withOthers}`,
       `INM8K2ABCD12XY 4990, N1 100, N5 500: ${withOthers}`,
@@ -354,7 +359,7 @@ test('the two smallest sets of orders that match the name and add up to a paymen
 })
 
 test('a payment with a reference is not proposed for other orders of its payer', () => {
-  const payment = (text: string) => row(text, { minor: 4_000, name: 'Bea Cruz Lopez' })
+  const payment = (text: string) => createRow(text, { minor: 4_000, name: 'Bea Cruz Lopez' })
   expect(listProposals([payment('INM8K2ABCD12XY'), payment('INM8K2ABCD12XV')], ORDERS)).toEqual([
     ['INM8K2ABCD12XY 4000: Reference matches; €9.90 less than due'],
     ['INM8K2ABCD12XY 4000: Reference matches with one typo; €9.90 less than due'],
@@ -363,7 +368,7 @@ test('a payment with a reference is not proposed for other orders of its payer',
 
 test('payments that refer to more than one order are not parts of one total', () => {
   for (const other of ['INM8K3QRST7W9Z', 'INM8K3QRST7W9Q']) {
-    const part = (minor: number) => row(`INM8K2ABCD12XY ${other}`, { minor })
+    const part = (minor: number) => createRow(`INM8K2ABCD12XY ${other}`, { minor })
     expect(listFirstProposals([part(2_000), part(2_990)])).toMatchObject([
       { preselected: false },
       { preselected: false },
@@ -372,16 +377,16 @@ test('payments that refer to more than one order are not parts of one total', ()
 })
 
 test('of two payments on the same day, the later one in the statement is the duplicate', () => {
-  expect(listFirstProposals([row('INM8K2ABCD12XY'), row('INM8K2ABCD12XY')]).map((first) => first?.preselected)).toEqual(
-    [true, false],
-  )
+  expect(
+    listFirstProposals([createRow('INM8K2ABCD12XY'), createRow('INM8K2ABCD12XY')]).map((first) => first?.preselected),
+  ).toEqual([true, false])
 })
 
 test('a payment for an order that another payment settles is proposed for other orders, not preselected', () => {
-  const second = order('INM8K7ZZTOP44B')
-  const exact = row('INM8K2ABCD12XY')
-  const byName = row('', { name: 'Ada Obi', on: '2026-11-04' })
-  const named = row('INM8K2ABCD12XY INM8K7ZZTOP44B', { on: '2026-11-04' })
+  const second = createOrder('INM8K7ZZTOP44B')
+  const exact = createRow('INM8K2ABCD12XY')
+  const byName = createRow('', { name: 'Ada Obi', on: '2026-11-04' })
+  const named = createRow('INM8K2ABCD12XY INM8K7ZZTOP44B', { on: '2026-11-04' })
   const settled = '* INM8K2ABCD12XY 4990: Reference and amount match'
   expect(listProposals([exact, byName], [A])).toEqual([
     [settled],
@@ -398,8 +403,8 @@ test('a payment for an order that another payment settles is proposed for other 
       'INM8K7ZZTOP44B 4990: Reference and amount match; the text mentions 1 more',
     ],
   ])
-  const mistyped = row('INM8K2ABCD12XV', { on: '2026-11-04' })
-  expect(listProposals([exact, mistyped], [A, order('INM8K2ABCD12XZ')])).toEqual([
+  const mistyped = createRow('INM8K2ABCD12XV', { on: '2026-11-04' })
+  expect(listProposals([exact, mistyped], [A, createOrder('INM8K2ABCD12XZ')])).toEqual([
     [settled],
     [
       'INM8K2ABCD12XY 0: Already paid by another payment in this statement',
@@ -410,9 +415,13 @@ test('a payment for an order that another payment settles is proposed for other 
 
 test('a payment that matches no order has no proposal', () => {
   expect(
-    listFirstProposals([row('Salary', { minor: 123 }), row('INZZZZZZZZZZZZ', { minor: 777 }), row('', { minor: 1 })]),
+    listFirstProposals([
+      createRow('Salary', { minor: 123 }),
+      createRow('INZZZZZZZZZZZZ', { minor: 777 }),
+      createRow('', { minor: 1 }),
+    ]),
   ).toEqual([null, null, null])
-  expect(matchTransfers([row('INM8K2ABCD12XY')], [])).toMatchObject([{ proposals: [] }])
+  expect(matchTransfers([createRow('INM8K2ABCD12XY')], [])).toMatchObject([{ proposals: [] }])
 })
 
 /** Creates a mulberry32 generator. */
@@ -465,7 +474,11 @@ function createOrders(random: Random, count: number, everyMs: number): readonly 
     const time = (Date.UTC(2026, 10, 1) + index * everyMs).toString(36)
     const end = Array.from({ length: 4 }, () => DIGITS.charAt(random(36))).join('')
     const name = `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`
-    return order(`IN${time}${end}`.toUpperCase(), { minor: 500 + random(40_000), name, email: `c${index}@example.com` })
+    return createOrder(`IN${time}${end}`.toUpperCase(), {
+      minor: 500 + random(40_000),
+      name,
+      email: `c${index}@example.com`,
+    })
   })
 }
 
@@ -475,34 +488,37 @@ type MessyRow = { readonly row: StatementRow; readonly kind: Kind; readonly ids:
 const BEFORE = ['', 'Rechnung ', 'Rechnung', 'Order no. ', 'Bestellung:', 'Danke fuer ', 'Payment 2026/11 ']
 const AFTER = ['', ' Danke', 'Danke', ' thanks', '/Ada Obi', ' vom 03.11.2026']
 
-function messyRows(random: Random, orders: readonly OpenOrder[], count: number): readonly MessyRow[] {
+function createMessyRows(random: Random, orders: readonly OpenOrder[], count: number): readonly MessyRow[] {
   const free = [...orders]
   const take = (): OpenOrder => free.splice(random(free.length), 1)[0] ?? A
   const pick = (from: readonly string[]) => from[random(from.length)] ?? ''
-  const around = (reference: string) => pick(BEFORE) + reference + pick(AFTER)
-  const written = (number: string) => {
+  const addContext = (reference: string) => pick(BEFORE) + reference + pick(AFTER)
+  const formatReference = (number: string) => {
     const at = 3 + random(number.length - 5)
-    const form = random(6)
-    if (form === 0) return number.toLowerCase()
-    if (form === 1) return `${number.slice(0, at)} ${number.slice(at)}`
-    if (form === 2) return `${number.slice(0, at)}-${number.slice(at)}`
-    return form === 3 ? `${number.slice(0, at)}\n${number.slice(at)}` : number
+    const variant = random(6)
+    if (variant === 0) return number.toLowerCase()
+    if (variant === 1) return `${number.slice(0, at)} ${number.slice(at)}`
+    if (variant === 2) return `${number.slice(0, at)}-${number.slice(at)}`
+    return variant === 3 ? `${number.slice(0, at)}\n${number.slice(at)}` : number
   }
-  const typo = (number: string) => {
+  const addTypos = (number: string) => {
     let text = number
     for (let edits = 1 + random(2); edits > 0; edits--) {
       const at = random(text.length)
-      const form = random(4)
+      const variant = random(4)
       const other = DIGITS.charAt(random(36))
-      if (form === 0) text = text.slice(0, at) + text.slice(at + 1)
-      else if (form === 1) text = text.slice(0, at) + other + text.slice(at)
-      else if (form === 2) text = text.slice(0, at) + other + text.slice(at + 1)
-      else text = text.replace(/[O0I1]/, (sign) => (sign === 'O' ? '0' : sign === '0' ? 'O' : sign === 'I' ? '1' : 'I'))
+      if (variant === 0) text = text.slice(0, at) + text.slice(at + 1)
+      else if (variant === 1) text = text.slice(0, at) + other + text.slice(at)
+      else if (variant === 2) text = text.slice(0, at) + other + text.slice(at + 1)
+      else
+        text = text.replace(/[O0I1]/, (character) =>
+          character === 'O' ? '0' : character === '0' ? 'O' : character === 'I' ? '1' : 'I',
+        )
     }
     return text
   }
-  const day = () => `2026-11-${String(1 + random(24)).padStart(2, '0')}`
-  const pay = (text: string, minor: number, name: string) => row(text, { minor, name, on: day() })
+  const pickDay = () => `2026-11-${String(1 + random(24)).padStart(2, '0')}`
+  const createPayment = (text: string, minor: number, name: string) => createRow(text, { minor, name, on: pickDay() })
   const messy: MessyRow[] = []
   while (messy.length < count) {
     const firstOrder = take()
@@ -510,17 +526,21 @@ function messyRows(random: Random, orders: readonly OpenOrder[], count: number):
     const kind = random(100)
     if (kind < 35)
       messy.push({
-        row: pay(around(written(firstOrder.orderNumber)), minor, name),
+        row: createPayment(addContext(formatReference(firstOrder.orderNumber)), minor, name),
         kind: 'exact',
         ids: [firstOrder.id],
       })
     else if (kind < 65)
-      messy.push({ row: pay(around(typo(firstOrder.orderNumber)), minor, name), kind: 'near', ids: [firstOrder.id] })
+      messy.push({
+        row: createPayment(addContext(addTypos(firstOrder.orderNumber)), minor, name),
+        kind: 'near',
+        ids: [firstOrder.id],
+      })
     else if (kind < 72) {
       const secondOrder = take()
-      const text = `${written(firstOrder.orderNumber)} ${written(secondOrder.orderNumber)}`
+      const text = `${formatReference(firstOrder.orderNumber)} ${formatReference(secondOrder.orderNumber)}`
       messy.push({
-        row: pay(text, minor + secondOrder.total.minor, name),
+        row: createPayment(text, minor + secondOrder.total.minor, name),
         kind: 'several',
         ids: [firstOrder.id, secondOrder.id],
       })
@@ -528,27 +548,27 @@ function messyRows(random: Random, orders: readonly OpenOrder[], count: number):
       const part = 1 + random(minor - 1)
       for (const amount of [part, minor - part]) {
         messy.push({
-          row: pay(around(written(firstOrder.orderNumber)), amount, name),
+          row: createPayment(addContext(formatReference(firstOrder.orderNumber)), amount, name),
           kind: 'split',
           ids: [firstOrder.id],
         })
       }
     } else if (kind < 84) {
       const again = [1, 2]
-        .map(() => pay(around(written(firstOrder.orderNumber)), minor, name))
+        .map(() => createPayment(addContext(formatReference(firstOrder.orderNumber)), minor, name))
         .toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : 1))
       for (const [index, payment] of again.entries())
         messy.push({ row: payment, kind: index === 0 ? 'exact' : 'double', ids: [firstOrder.id] })
     } else if (kind < 92) {
       const amount = Math.max(1, minor + (random(2) ? 1 : -1) * (1 + random(2_000)))
       messy.push({
-        row: pay(around(written(firstOrder.orderNumber)), amount, name),
+        row: createPayment(addContext(formatReference(firstOrder.orderNumber)), amount, name),
         kind: 'wrong amount',
         ids: [firstOrder.id],
       })
     } else
       messy.push({
-        row: pay(
+        row: createPayment(
           pick(['Miete', 'Salary', 'INXQ7', 'donation', '']),
           random(2) ? minor : 1 + random(900),
           'Nobody Known',
@@ -563,7 +583,7 @@ function messyRows(random: Random, orders: readonly OpenOrder[], count: number):
 test.each([1, 2, 3])('300 messy rows are matched without a wrong preselection (seed %i)', (seed) => {
   const random = createRandom(seed)
   const orders = createOrders(random, 1_000, 2_000_000)
-  const messy = messyRows(random, orders, 300)
+  const messy = createMessyRows(random, orders, 300)
   const matches = matchTransfers(
     messy.map((messyRow) => messyRow.row),
     orders,
@@ -580,11 +600,11 @@ test.each([1, 2, 3])('300 messy rows are matched without a wrong preselection (s
     const isRight = joinOrderIds(0) === [...ids].toSorted().join()
     const isPreselected = proposals.some(({ preselected }) => preselected)
     for (const figure of [kind, `${kind}, right first`, `${kind}, preselected`]) {
-      const counts = figure === kind || (figure.endsWith('first') ? isRight : isPreselected)
-      figures.set(figure, (figures.get(figure) ?? 0) + (counts ? 1 : 0))
+      const isCounted = figure === kind || (figure.endsWith('first') ? isRight : isPreselected)
+      figures.set(figure, (figures.get(figure) ?? 0) + (isCounted ? 1 : 0))
     }
-    const mayBe = ['exact', 'near', 'several', 'split'].includes(kind)
-    if (isPreselected && !(isRight && mayBe && proposals[0]?.leftover.minor === 0))
+    const canBePreselected = ['exact', 'near', 'several', 'split'].includes(kind)
+    if (isPreselected && !(isRight && canBePreselected && proposals[0]?.leftover.minor === 0))
       wrong.push(`${kind}: ${payment.text}`)
   }
   const share = (kind: Kind) => (figures.get(`${kind}, right first`) ?? 0) / (figures.get(kind) ?? 1)
@@ -599,10 +619,10 @@ test('20,000 rows and 10,000 orders are matched within seconds', { timeout: 120_
   const random = createRandom(7)
   // Orders placed over a month, and orders placed in quick succession, whose numbers differ only in their last digits
   const orders = [...createOrders(random, 5_000, 500_000), ...createOrders(random, 5_000, 1)]
-  const messy = messyRows(random, orders, 7_000).map((messyRow) => messyRow.row)
+  const messy = createMessyRows(random, orders, 7_000).map((messyRow) => messyRow.row)
   const unknown = Array.from({ length: 20_000 - messy.length }, (_, index) => {
     const text = `SEPA Überweisung Nr. ${random(1e9)} INM${random(1e9).toString(36)} Vielen Dank und Grüße`
-    return row(text, { minor: index, name: 'Nobody Known' })
+    return createRow(text, { minor: index, name: 'Nobody Known' })
   })
   let matched = 0
   const time = cpuTimeMs(() => {

@@ -14,7 +14,7 @@ import type { CurrencyCode } from '#app/base/currencies.ts'
 import { formatMoney, type Money, money, subtract, sum } from '#app/base/money.ts'
 import type { Id } from '#app/lib/id.ts'
 import { adminText } from '#app/payments/transfers/admin-text.ts'
-import { customerKeys, payerKeys } from '#app/payments/transfers/payer-names.ts'
+import { listCustomerKeys, listPayerKeys } from '#app/payments/transfers/payer-names.ts'
 import { indexReferences, type ReferenceIndex } from '#app/payments/transfers/reference-index.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
 
@@ -53,9 +53,9 @@ const MAX_BY_AMOUNT = 3
 export function matchTransfers(rows: readonly StatementRow[], orders: readonly OpenOrder[]): readonly RowMatch[] {
   const matcher = new Matcher(orders)
   const found = rows.map((row) => matcher.read(row))
-  const splits = matcher.splitsAmong(found)
+  const splits = matcher.findSplits(found)
   const proposals = found.map((payment) => splits.get(payment) ?? matcher.propose(payment))
-  const settled = matcher.withoutDuplicates(found, proposals)
+  const settled = matcher.removeDuplicates(found, proposals)
   return rows.map(({ key }, index) => ({ key, proposals: settled[index] ?? [] }))
 }
 
@@ -83,9 +83,9 @@ class Matcher {
     this.#references = indexReferences(orders.map(({ orderNumber }) => orderNumber))
     for (const candidate of this.#candidates) {
       if (candidate.due.minor <= 0) continue
-      for (const key of customerKeys(candidate.order.customerName)) append(this.#byName, key, candidate)
+      for (const key of listCustomerKeys(candidate.order.customerName)) append(this.#byName, key, candidate)
       append(this.#byEmail, candidate.order.email.toLowerCase(), candidate)
-      append(this.#byAmount, amountKey(candidate.due), candidate)
+      append(this.#byAmount, toAmountKey(candidate.due), candidate)
     }
   }
 
@@ -110,7 +110,7 @@ class Matcher {
   #exactSets(candidates: readonly Candidate[], amount: Money): readonly (readonly Candidate[])[] {
     const payable = candidates.filter(({ due }) => due.currency === amount.currency && due.minor > 0)
     if (payable.length > 0 && sumDues(payable, amount.currency).minor === amount.minor) return [payable]
-    return setsWithSum(payable, amount.minor)
+    return findSetsWithSum(payable, amount.minor)
   }
 
   propose(payment: Payment): Proposals {
@@ -133,7 +133,7 @@ class Matcher {
       const isOnly = sets.length === 1
       return sets.map((set) => {
         const reason = adminText.referenceAndAmount(set.length, exact.length - set.length)
-        return fullProposal(set, amount, 'exact', reason, isOnly)
+        return toFullProposal(set, amount, 'exact', reason, isOnly)
       })
     }
     const nearSets = this.#nearSets(exact, near, amount)
@@ -155,7 +155,7 @@ class Matcher {
         .filter(({ candidate }) => set.includes(candidate))
         .reduce((total, match) => total + match.edits, 0)
       const reason = adminText.nearReferenceAndAmount(set.length, edits)
-      return fullProposal(set, amount, 'near', reason, sets.length === 1 && isComplete(set))
+      return toFullProposal(set, amount, 'near', reason, sets.length === 1 && isComplete(set))
     })
   }
 
@@ -166,9 +166,9 @@ class Matcher {
     const same = this.#findOrders(payable[0]?.order.customerName ?? '').filter(
       (candidate) => candidate.due.currency === amount.currency && !exact.includes(candidate),
     )
-    return setsWithSum(same, rest)
+    return findSetsWithSum(same, rest)
       .slice(0, 2)
-      .map((set) => fullProposal([...payable, ...set], amount, 'weak', adminText.withOrdersOfCustomer, false))
+      .map((set) => toFullProposal([...payable, ...set], amount, 'weak', adminText.withOrdersOfCustomer, false))
   }
 
   /** Proposes orders whose references match, but not their amounts. */
@@ -189,43 +189,43 @@ class Matcher {
     const { amount } = row
     const same = this.#findOrders(row.payerName, row.text).filter(({ due }) => due.currency === amount.currency)
     const equal = same.filter(({ due }) => due.minor === amount.minor)
-    const byName = equal.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.nameAndAmount, false))
-    const sets = setsWithSum(same, amount.minor).filter((set) => set.length > 1)
+    const byName = equal.map((candidate) => toFullProposal([candidate], amount, 'weak', adminText.nameAndAmount, false))
+    const sets = findSetsWithSum(same, amount.minor).filter((set) => set.length > 1)
     const bySum = sets
       .slice(0, 2)
-      .map((set) => fullProposal(set, amount, 'weak', adminText.nameAndSum(set.length), false))
+      .map((set) => toFullProposal(set, amount, 'weak', adminText.nameAndSum(set.length), false))
     if (byName.length + bySum.length > 0) return [...byName, ...bySum]
-    const onlyAmount = this.#byAmount.get(amountKey(amount)) ?? []
+    const onlyAmount = this.#byAmount.get(toAmountKey(amount)) ?? []
     const byAmount = onlyAmount.length > MAX_BY_AMOUNT ? [] : onlyAmount
     const unequal = same.length > MAX_BY_AMOUNT ? [] : same
     return [
       ...unequal.flatMap((candidate) => toUnequalProposal([candidate], amount, 'weak', adminText.nameOnly) ?? []),
-      ...byAmount.map((candidate) => fullProposal([candidate], amount, 'weak', adminText.amountOnly, false)),
+      ...byAmount.map((candidate) => toFullProposal([candidate], amount, 'weak', adminText.amountOnly, false)),
     ]
   }
 
   #findOrders(name: string, text = ''): readonly Candidate[] {
     const emails = text.includes('@') ? (text.toLowerCase().match(/[^\s@<>,;:]{1,64}@[^\s@<>,;]{3,200}/g) ?? []) : []
     const found = [
-      ...payerKeys(name).flatMap((key) => this.#byName.get(key)?.slice(0, MAX_CANDIDATES) ?? []),
+      ...listPayerKeys(name).flatMap((key) => this.#byName.get(key)?.slice(0, MAX_CANDIDATES) ?? []),
       ...emails.flatMap((email) => this.#byEmail.get(email)?.slice(0, MAX_CANDIDATES) ?? []),
     ]
     return [...new Set(found)].slice(0, MAX_CANDIDATES)
   }
 
   /** Finds rows that together pay the full amount of one order. */
-  splitsAmong(payments: readonly Payment[]): ReadonlyMap<Payment, Proposals> {
+  findSplits(payments: readonly Payment[]): ReadonlyMap<Payment, Proposals> {
     const byOrder = new Map<Candidate, Payment[]>()
     for (const payment of payments) {
-      const only = onlyOrder(payment)
+      const only = findOnlyOrder(payment)
       const isPart =
         only && only.due.currency === payment.row.amount.currency && payment.row.amount.minor < only.due.minor
       if (isPart) append(byOrder, only, payment)
     }
     const splits = new Map<Payment, Proposals>()
     for (const [candidate, parts] of byOrder) {
-      const [group] = partGroups(parts, candidate.due)
-      const isOnly = partGroups(parts, candidate.due).length === 1
+      const [group] = findPartGroups(parts, candidate.due)
+      const isOnly = findPartGroups(parts, candidate.due).length === 1
       for (const payment of group ?? []) {
         const isExact = payment.exact.length > 0
         const edits = payment.near[0]?.edits ?? 0
@@ -241,9 +241,10 @@ class Matcher {
   }
 
   /** Lets each order be preselected once: exact references first, then by date. Later payments are duplicates. */
-  withoutDuplicates(payments: readonly Payment[], proposals: readonly Proposals[]): readonly Proposals[] {
+  removeDuplicates(payments: readonly Payment[], proposals: readonly Proposals[]): readonly Proposals[] {
     const left = new Map(this.#candidates.map(({ order, due }) => [order.id, due.minor]))
-    const isLeft = ({ orders }: MatchProposal) => orders.every(({ id, amount }) => amount.minor <= (left.get(id) ?? 0))
+    const fitsRemaining = ({ orders }: MatchProposal) =>
+      orders.every(({ id, amount }) => amount.minor <= (left.get(id) ?? 0))
     const ranked = payments
       .map((payment, index) => ({ payment, index, rank: getRank(proposals[index]?.[0]) }))
       .toSorted(
@@ -253,12 +254,12 @@ class Matcher {
     for (const { payment, index } of ranked) {
       const [first, ...others] = proposals[index] ?? []
       if (!first) continue
-      if (first.preselected && isLeft(first)) {
+      if (first.preselected && fitsRemaining(first)) {
         for (const { id, amount } of first.orders) left.set(id, (left.get(id) ?? 0) - amount.minor)
-      } else if (!isLeft(first)) {
-        const free = others.filter(isLeft).map((proposal) => ({ ...proposal, preselected: false }))
-        const isNamed = payment.exact.length > 0 || payment.near.length > 0
-        settled[index] = isNamed
+      } else if (!fitsRemaining(first)) {
+        const free = others.filter(fitsRemaining).map((proposal) => ({ ...proposal, preselected: false }))
+        const hasReference = payment.exact.length > 0 || payment.near.length > 0
+        settled[index] = hasReference
           ? [toDuplicateProposal(first, payment), ...free]
           : free.length > 0
             ? free
@@ -275,11 +276,11 @@ function getRank(proposal: MatchProposal | undefined): number {
 }
 
 function toDuplicateProposal({ orders }: MatchProposal, { row, exact, near }: Payment): MatchProposal {
-  const isNamed = exact.length > 0 || near.length > 0
+  const hasReference = exact.length > 0 || near.length > 0
   return {
     orders: orders.map(({ id, amount }) => ({ id, amount: money(0, amount.currency) })),
     confidence: 'weak',
-    reason: isNamed ? adminText.paidByAnother : adminText.settledByAnother,
+    reason: hasReference ? adminText.paidByAnother : adminText.settledByAnother,
     preselected: false,
     leftover: row.amount,
   }
@@ -290,13 +291,13 @@ function compareText(a: string, b: string): number {
 }
 
 /** Finds the order of a payment that refers to exactly one. */
-function onlyOrder({ exact, near }: Payment): Candidate | null {
+function findOnlyOrder({ exact, near }: Payment): Candidate | null {
   if (exact.length > 0) return exact.length === 1 && near.length === 0 ? (exact[0] ?? null) : null
   return near.length === 1 ? (near[0]?.candidate ?? null) : null
 }
 
 /** Returns all parts if they add up to the amount due, or else every pair that does. */
-function partGroups(parts: readonly Payment[], due: Money): readonly (readonly Payment[])[] {
+function findPartGroups(parts: readonly Payment[], due: Money): readonly (readonly Payment[])[] {
   if (parts.length < 2) return []
   if (
     sum(
@@ -324,7 +325,7 @@ function sumDues(candidates: readonly Candidate[], currency: CurrencyCode): Mone
 }
 
 /** Finds sets of at most MAX_SET orders, smaller sets first. */
-function setsWithSum(candidates: readonly Candidate[], minor: number): readonly (readonly Candidate[])[] {
+function findSetsWithSum(candidates: readonly Candidate[], minor: number): readonly (readonly Candidate[])[] {
   const found: (readonly Candidate[])[] = []
   const few = candidates.filter(({ due }) => due.minor > 0 && due.minor <= minor).slice(0, MAX_CANDIDATES)
   const grow = (set: readonly Candidate[], from: number, left: number) => {
@@ -339,7 +340,7 @@ function setsWithSum(candidates: readonly Candidate[], minor: number): readonly 
   return found.toSorted((a, b) => a.length - b.length)
 }
 
-function fullProposal(
+function toFullProposal(
   set: readonly Candidate[],
   amount: Money,
   confidence: MatchProposal['confidence'],
@@ -358,7 +359,7 @@ function toUnequalProposal(
   match: string,
 ): MatchProposal | null {
   if (candidates.length === 0) return null
-  const none = (reason: string): MatchProposal => ({
+  const toEmptyProposal = (reason: string): MatchProposal => ({
     orders: candidates.map(({ order, due }) => ({ id: order.id, amount: money(0, due.currency) })),
     confidence: 'weak',
     reason,
@@ -366,9 +367,9 @@ function toUnequalProposal(
     leftover: amount,
   })
   const other = candidates.find(({ due }) => due.currency !== amount.currency)
-  if (other) return none(adminText.otherCurrency(match, other.due.currency, amount.currency))
+  if (other) return toEmptyProposal(adminText.differentCurrency(match, other.due.currency, amount.currency))
   const payable = candidates.filter(({ due }) => due.minor > 0)
-  if (payable.length === 0) return none(adminText.alreadyPaid(match))
+  if (payable.length === 0) return toEmptyProposal(adminText.alreadyPaid(match))
   const due = sumDues(payable, amount.currency)
   let left = amount.minor
   const orders = payable.flatMap((candidate) => {
@@ -382,7 +383,7 @@ function toUnequalProposal(
   return { orders, confidence, reason, preselected: false, leftover: money(left, amount.currency) }
 }
 
-function amountKey({ minor, currency }: Money): string {
+function toAmountKey({ minor, currency }: Money): string {
   return `${minor} ${currency}`
 }
 

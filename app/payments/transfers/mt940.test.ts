@@ -11,7 +11,7 @@ function read(text: string) {
 }
 
 const credit = ':61:2611031103C49,90NTRFNONREF'
-const only = (...lines: readonly string[]) => read(mt940File([credit, ...lines])).entries[0]
+const readOnlyEntry = (...lines: readonly string[]) => read(mt940File([credit, ...lines])).entries[0]
 
 test.each([
   [':61:2611031103C49,90NTRFNONREF', '2026-11-03', 4_990],
@@ -51,7 +51,7 @@ test('German subfields are read', () => {
     ':86:166?00SEPA GUTSCHRIFT?109075?20EREF+2026-4711?21SVWZ+Bestellung INM8K2ABCD1?222XY?30COBADEFFXXX',
     '?31DE89370400440532013000?32Jörg Müller?33 und Söhne?34000',
   ]
-  expect(only(...details)).toMatchObject({
+  expect(readOnlyEntry(...details)).toMatchObject({
     payerName: 'Jörg Müller und Söhne',
     payerAccount: 'DE89370400440532013000',
     reference: '2026-4711',
@@ -60,7 +60,7 @@ test('German subfields are read', () => {
 })
 
 test('a shorter part of the purpose is followed by a space, and NOTPROVIDED is not a reference', () => {
-  const entry = only(':86:166?20SVWZ+Bestellung?21INM8K2ABCD12XY?22EREF+NOTPROVIDED')
+  const entry = readOnlyEntry(':86:166?20SVWZ+Bestellung?21INM8K2ABCD12XY?22EREF+NOTPROVIDED')
   expect(entry).toMatchObject({ text: 'Bestellung INM8K2ABCD12XY', reference: '' })
 })
 
@@ -74,7 +74,7 @@ test.each([
   [':86:/EREF/NOTPROVIDED//CNTP/PL61109010140000071219812874/INGBNL2A/JAN NOWAK/CITY///REMI/USTD//INM8K2ABCD12XY/'],
   [':86:SEPA OVERBOEKING IBAN: PL61109010140000071219812874 NAAM: JAN NOWAK OMSCHRIJVING: INM8K2ABCD12XY'],
 ])('payer, account and text are read from %s', (details) => {
-  expect(only(details)).toMatchObject({
+  expect(readOnlyEntry(details)).toMatchObject({
     payerName: 'JAN NOWAK',
     payerAccount: 'PL61109010140000071219812874',
     text: expect.stringMatching(/INM8K2ABCD12XY$/),
@@ -93,7 +93,7 @@ test('the account in the second line of :61: and a structured Dutch reference ar
 })
 
 test('plain text keeps its lines, even those that look like fields', () => {
-  expect(only(':86:Order INM8K2AB', 'CD12XY', ':12:30 Uhr')?.text).toBe('Order INM8K2AB\nCD12XY\n:12:30 Uhr')
+  expect(readOnlyEntry(':86:Order INM8K2AB', 'CD12XY', ':12:30 Uhr')?.text).toBe('Order INM8K2AB\nCD12XY\n:12:30 Uhr')
 })
 
 test('the envelope and other lines around a message are ignored', () => {

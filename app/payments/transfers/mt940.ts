@@ -9,13 +9,13 @@ import { isIban } from '#app/payments/transfers/iban.ts'
 import {
   cleanAccount,
   collapseSpaces,
-  exactAmount,
-  fullYear,
-  isoDate,
   MAX_STATEMENT_ROWS,
   type ParsedStatement,
   type ParsedStatements,
+  parseExactAmount,
   type StatementEntry,
+  toFullYear,
+  toIsoDate,
 } from '#app/payments/transfers/statement-row.ts'
 
 type Field = { readonly tag: string; readonly lines: readonly string[] }
@@ -37,13 +37,13 @@ export function parseMt940(text: string): ParsedStatements {
   const fields = parseFields(text)
   if (!fields) return { ok: false, reason: adminText.statementTextTooLong }
   for (const field of fields) reader.read(field)
-  const statements = reader.statements()
+  const statements = reader.listStatements()
   if (statements.length === 0) return { ok: false, reason: adminText.mt940WithoutStatement }
   if (reader.isInterim) return { ok: false, reason: adminText.mt942NotStatement }
   if (reader.isTruncated) return { ok: false, reason: adminText.mt940Incomplete }
   if (reader.rows > MAX_STATEMENT_ROWS) return { ok: false, reason: adminText.tooManyRows(MAX_STATEMENT_ROWS) }
   if (reader.isCurrencyUnknown) return { ok: false, reason: adminText.mt940UnknownCurrency }
-  return { ok: true, statements, skippedDebits: reader.debits, warnings: reader.warnings() }
+  return { ok: true, statements, skippedDebits: reader.debits, warnings: reader.listWarnings() }
 }
 
 /** Far longer than any bank's fields. */
@@ -129,7 +129,7 @@ class FieldReader {
 
   #isLineOpen = false
 
-  statements(): readonly ParsedStatement[] {
+  listStatements(): readonly ParsedStatement[] {
     return this.#statements.map(({ account, currency, lines }) => {
       if (!isCurrency(currency)) {
         if (lines.length > 0) this.#unknownCurrencies.add(currency)
@@ -140,7 +140,7 @@ class FieldReader {
     })
   }
 
-  warnings(): readonly string[] {
+  listWarnings(): readonly string[] {
     return [
       ...(this.#reversals > 0 ? [adminText.entriesReversed(this.#reversals)] : []),
       ...(this.#expected > 0 ? [adminText.entriesNotBooked(this.#expected)] : []),
@@ -168,13 +168,13 @@ class FieldReader {
     else if (mark.startsWith('E')) this.#expected++
     else if (mark === 'D') this.debits++
     if (match && mark !== 'C') return null
-    const bookedOn = match ? bookingDate(match[1] ?? '', match[2]) : null
-    const amount = exactAmount(normalizeDecimal(match?.[5] ?? ''), currency)
+    const bookedOn = match ? parseBookingDate(match[1] ?? '', match[2]) : null
+    const amount = parseExactAmount(normalizeDecimal(match?.[5] ?? ''), currency)
     if (!match || !bookedOn || !amount || amount.minor <= 0) {
       this.#unreadable.push(line.trim())
       return null
     }
-    const own = (match[7] ?? '').split('//')[0]?.trim() ?? ''
+    const ownReference = (match[7] ?? '').split('//')[0]?.trim() ?? ''
     const read = readDetails(details)
     const account = isIban(cleanAccount(supplement)) ? cleanAccount(supplement) : ''
     return {
@@ -182,7 +182,7 @@ class FieldReader {
       amount,
       payerName: read.payerName,
       payerAccount: read.payerAccount || account,
-      reference: read.reference || (NO_REFERENCE.test(own) ? '' : own),
+      reference: read.reference || (NO_REFERENCE.test(ownReference) ? '' : ownReference),
       text: read.text,
       bankReference: null, // the part after // is not unique at many banks
     }
@@ -192,7 +192,7 @@ class FieldReader {
 /** Parses 'C261124EUR1234,50' to minor units, below 0 for a debit. Null if it is not a balance in this currency. */
 function parseBalance(text: string, currency: CurrencyCode): number | null {
   const [, mark, code, written = ''] = /^([CD])\d{6}([A-Z]{3})([\d.,]+)/.exec(text) ?? []
-  const amount = code === currency ? exactAmount(normalizeDecimal(written), currency) : null
+  const amount = code === currency ? parseExactAmount(normalizeDecimal(written), currency) : null
   return amount && (mark === 'D' ? -amount.minor : amount.minor)
 }
 
@@ -201,7 +201,7 @@ function parseSignedAmount(line: string, currency: CurrencyCode): number | null 
   const match = STATEMENT_LINE.exec(line.trim())
   const mark = match?.[3] ?? ''
   if (mark.startsWith('E')) return 0
-  const amount = match && exactAmount(normalizeDecimal(match[5] ?? ''), currency)
+  const amount = match && parseExactAmount(normalizeDecimal(match[5] ?? ''), currency)
   return amount && (mark === 'C' || mark === 'RD' ? amount.minor : -amount.minor)
 }
 
@@ -218,14 +218,14 @@ function normalizeDecimal(text: string): string {
 }
 
 /** The entry date has no year; the year nearest to the value date is used. */
-function bookingDate(valueDate: string, entryDate: string | undefined): string | null {
+function parseBookingDate(valueDate: string, entryDate: string | undefined): string | null {
   const [year = 0, month = 0, day = 0] = parseDigitPairs(valueDate)
-  const full = fullYear(year)
-  const value = isoDate(full, month, day)
+  const full = toFullYear(year)
+  const value = toIsoDate(full, month, day)
   if (!value || entryDate === undefined) return value
   const [entryMonth = 0, entryDay = 0] = parseDigitPairs(entryDate)
   const shift = entryMonth - month > 6 ? -1 : month - entryMonth > 6 ? 1 : 0
-  return isoDate(full + shift, entryMonth, entryDay) ?? value
+  return toIsoDate(full + shift, entryMonth, entryDay) ?? value
 }
 
 function parseDigitPairs(digits: string): readonly number[] {
@@ -235,9 +235,9 @@ function parseDigitPairs(digits: string): readonly number[] {
 function readDetails(lines: readonly string[]): Details {
   const joined = lines.join('')
   const separator = /^\s?(?:\d{3})?([^A-Za-z0-9\s:/,.+(-])(?:00|10|2\d|3\d|6\d)/.exec(joined)?.[1]
-  if (separator) return germanDetails(joined, separator)
-  if (/\/(?:REMI|NAME|EREF|ORDP|CNTP|TRTP)\//.test(joined)) return dutchDetails(joined)
-  return plainDetails(lines)
+  if (separator) return parseGermanDetails(joined, separator)
+  if (/\/(?:REMI|NAME|EREF|ORDP|CNTP|TRTP)\//.test(joined)) return parseDutchDetails(joined)
+  return parsePlainDetails(lines)
 }
 
 const PURPOSE = /^(?:2\d|6[0-3])$/
@@ -246,7 +246,7 @@ const SUBFIELD_LENGTH = 27
 const SEPA_KEYWORDS = /(?:^|\n|\s)(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|COAM|OAMT|RCUR|ANAM)[+:]\s?/
 
 /** Parses 166?00GUTSCHRIFT?20EREF+…?21SVWZ+…?30BIC?31IBAN?32NAME?33NAME. */
-function germanDetails(joined: string, separator: string): Details {
+function parseGermanDetails(joined: string, separator: string): Details {
   const subfields = joined
     .split(separator)
     .slice(1)
@@ -293,7 +293,7 @@ const DUTCH_KEYWORDS =
   /\/(TRTP|IBAN|BIC|NAME|REMI|EREF|ORDP|BENM|CNTP|CSID|MARF|PREF|KREF|IREF|RTRN|ULTD|ULTB|ULTC|ADDR|ISDT|PURP|ACCW|TRCD|SVCL|DBIC|SWOC|INIT|CURR)\//
 
 /** Parses /TRTP/SEPA/IBAN/…/NAME/…/REMI/…/EREF/…, /ORDP//NAME/…, and /CNTP/account/bank/name/city/. */
-function dutchDetails(joined: string): Details {
+function parseDutchDetails(joined: string): Details {
   const parts = joined.split(DUTCH_KEYWORDS)
   const named = new Map<string, string>()
   for (let index = 1; index < parts.length; index += 2) {
@@ -316,7 +316,7 @@ function dutchDetails(joined: string): Details {
 const PLAIN_KEYWORDS = /\b(IBAN|BIC|NAAM|NAME|OMSCHRIJVING|KENMERK|BETALINGSKENM\.|DESCRIPTION|REFERENCE)\s?:\s?/i
 
 /** Reads lines of text. Some banks label the parts: 'NAAM: …', 'IBAN: …'. */
-function plainDetails(lines: readonly string[]): Details {
+function parsePlainDetails(lines: readonly string[]): Details {
   const text = lines
     .map((line) => line.trim())
     .filter((line) => line !== '')

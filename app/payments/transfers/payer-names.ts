@@ -13,7 +13,7 @@ const TITLES = new Set(
 )
 const MAX_WORDS = 8
 
-export function customerKeys(name: string): readonly string[] {
+export function listCustomerKeys(name: string): readonly string[] {
   const words = listWords(name)
   const [only] = words
   if (words.length === 1 && only) return only.length > 3 ? [only] : []
@@ -21,7 +21,7 @@ export function customerKeys(name: string): readonly string[] {
   return [...new Set([...listPairs(words), ...initials])]
 }
 
-export function payerKeys(name: string): readonly string[] {
+export function listPayerKeys(name: string): readonly string[] {
   const words = listWords(name)
   const initials = words.filter((word) => word.length === 1).flatMap((a) => words.map((b) => `${a}. ${b}`))
   return [...new Set([...listPairs(words), ...initials, ...words.filter((word) => word.length > 3)])]

@@ -93,7 +93,7 @@ function removeExact(
 }
 
 /** Allows fewer edits for a short number, because it resembles too much unrelated text. */
-function maxEdits(number: string): number {
+function getMaxEdits(number: string): number {
   if (number.length >= 12) return MAX_EDITS
   return number.length >= 9 ? 1 : 0
 }
@@ -114,11 +114,13 @@ class NearIndex {
     this.#halves = new HashTable(2 * this.#numbers.length)
     const halfLengths = new Set<number>()
     for (const [order, number] of this.#numbers.entries()) {
-      if (maxEdits(number) === 0) continue
+      if (getMaxEdits(number) === 0) continue
       const start = computeHash(number, 0, LEAD_LENGTH)
       const lengths = this.#tailLengths.get(start) ?? new Set()
       this.#tailLengths.set(start, lengths.add(number.length - LEAD_LENGTH))
-      forDeletions(number, LEAD_LENGTH, number.length, maxEdits(number), start, (hash) => this.#tails.add(hash, order))
+      forEachDeletion(number, LEAD_LENGTH, number.length, getMaxEdits(number), start, (hash) =>
+        this.#tails.add(hash, order),
+      )
       const middle = LEAD_LENGTH + Math.ceil((number.length - LEAD_LENGTH) / 2)
       for (const [from, to] of [[LEAD_LENGTH, middle] as const, [middle, number.length] as const]) {
         halfLengths.add(to - from)
@@ -138,7 +140,7 @@ class NearIndex {
       const lengths = this.#tailLengths.get(start)
       for (const length of lengths ?? []) {
         for (let to = from + length - MAX_EDITS; to <= Math.min(from + length + MAX_EDITS, text.length); to++) {
-          forDeletions(text, from, to, MAX_EDITS, start, tails)
+          forEachDeletion(text, from, to, MAX_EDITS, start, tails)
         }
       }
       for (const length of this.#halfLengths) {
@@ -153,8 +155,8 @@ class NearIndex {
   #compare(order: number, text: string, at: number, found: Map<number, number>): void {
     const number = this.#numbers[order] ?? ''
     const from = Math.max(0, at - number.length)
-    const edits = editsWithin(number, text, from, Math.min(text.length, at + number.length + 2 * MAX_EDITS))
-    if (edits <= maxEdits(number) && edits < (found.get(order) ?? NO_MATCH)) found.set(order, edits)
+    const edits = countEdits(number, text, from, Math.min(text.length, at + number.length + 2 * MAX_EDITS))
+    if (edits <= getMaxEdits(number) && edits < (found.get(order) ?? NO_MATCH)) found.set(order, edits)
   }
 }
 
@@ -201,15 +203,15 @@ class HashTable {
 /** Counts the hashes that `forEachDeletion` passes to `use` for a number without its prefix. */
 function countDeletions(number: string): number {
   const length = Math.max(0, number.length - LEAD_LENGTH)
-  if (maxEdits(number) === 0) return 0
-  return 1 + length + (maxEdits(number) === 1 ? 0 : (length * (length - 1)) / 2)
+  if (getMaxEdits(number) === 0) return 0
+  return 1 + length + (getMaxEdits(number) === 1 ? 0 : (length * (length - 1)) / 2)
 }
 
 /**
  * Calls `use` with the hash of a part of a text, and with the hashes of all strings that result from deleting up to
  * `max` characters.
  */
-function forDeletions(
+function forEachDeletion(
   text: string,
   from: number,
   to: number,
@@ -239,7 +241,7 @@ function computeHash(text: string, from: number, to: number, start = 0x811c9dc5)
 }
 
 /** Returns the smallest number of insertions, deletions and replacements that turn a part of `text` into `number`. */
-function editsWithin(number: string, text: string, from: number, to: number): number {
+function countEdits(number: string, text: string, from: number, to: number): number {
   const width = to - from
   let row = new Uint8Array(width + 1) // a part may begin anywhere
   let next = new Uint8Array(width + 1)

@@ -11,9 +11,9 @@ export type ComparedPayment = Omit<StatementRow, 'key'>
 const MIN_PART_LENGTH = 6
 
 export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
-  const isEqual =
+  const hasSameDayAndAmount =
     a.bookedOn === b.bookedOn && a.amount.minor === b.amount.minor && a.amount.currency === b.amount.currency
-  if (!isEqual) return false
+  if (!hasSameDayAndAmount) return false
   const [first, other] = [getParts(a), getParts(b)]
   if (
     !couldBeSameAccount(first.account, other.account) ||
@@ -23,7 +23,9 @@ export function isSamePayment(a: ComparedPayment, b: ComparedPayment): boolean {
   }
   if (areDifferentPeople(first.nameWords, other.nameWords)) return false
   if (first.texts.length > 0 && other.texts.length > 0) {
-    const shared = first.texts.flatMap((text) => other.texts.flatMap((further) => partIn(text, further) ?? []))
+    const shared = first.texts.flatMap((text) =>
+      other.texts.flatMap((otherText) => findContainedText(text, otherText) ?? []),
+    )
     return shared.some((text) => isDistinctive(text, a, b))
   }
   return first.name === '' || other.name === ''
@@ -48,18 +50,18 @@ type Parts = {
 }
 
 /** Normalized only once, because a payment is compared with many others. */
-const known = new WeakMap<ComparedPayment, Parts>()
+const partsByPayment = new WeakMap<ComparedPayment, Parts>()
 
 function getParts(payment: ComparedPayment): Parts {
   const { account, payerAccount, payerName } = payment
-  const parts = known.get(payment) ?? {
-    account: accountNumber(account),
-    payerAccount: accountNumber(payerAccount),
+  const parts = partsByPayment.get(payment) ?? {
+    account: normalizeAccount(account),
+    payerAccount: normalizeAccount(payerAccount),
     name: normalize(payerName),
     nameWords: listWords(payerName),
     texts: listTexts(payment),
   }
-  known.set(payment, parts)
+  partsByPayment.set(payment, parts)
   return parts
 }
 
@@ -94,7 +96,7 @@ function couldBeSameAccount(a: string, b: string): boolean {
 }
 
 /** German banks also write the bank code and the account number without its leading zeros. */
-function accountNumber(account: string): string {
+function normalizeAccount(account: string): string {
   const [bank = '', number = ''] = account.split('/')
   return normalize(number ? bank + number.padStart(10, '0') : bank)
 }
@@ -104,11 +106,11 @@ function listTexts({ reference, text }: ComparedPayment): readonly string[] {
 }
 
 function isPartOf(a: string, b: string): boolean {
-  return partIn(a, b) !== null
+  return findContainedText(a, b) !== null
 }
 
 /** Returns the shorter text if the longer one contains it. */
-function partIn(a: string, b: string): string | null {
+function findContainedText(a: string, b: string): string | null {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return short === long || (short.length >= MIN_PART_LENGTH && long.includes(short)) ? short : null
 }

@@ -39,25 +39,25 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
       const amount = parseTypedMoney(value.amount, found.order.charged.total.currency)
       if (!amount) return reject(adminText.enterAmount)
       const parts = [{ orderId: found.order.id, amount }]
-      return bookedResult(await bookTransfer(db, { rowId: null, version: value.version, parts }, staffId))
+      return toBookedResult(await bookTransfer(db, { rowId: null, version: value.version, parts }, staffId))
     }
     case 'accept': {
       const orderId = parseId<'order'>(value.order)
       if (!orderId) return reject(adminText.gone)
-      return savedResult(await acceptDifference(db, orderId, value.version, staffId), adminText.differenceAccepted)
+      return toSavedResult(await acceptDifference(db, orderId, value.version, staffId), adminText.differenceAccepted)
     }
     case 'returned': {
       const orderId = parseId<'order'>(value.order)
       if (!orderId) return reject(adminText.gone)
-      return savedResult(await recordReturned(db, orderId, value.version, staffId), adminText.markedAsReturned)
+      return toSavedResult(await recordReturned(db, orderId, value.version, staffId), adminText.markedAsReturned)
     }
     case 'undo': {
       const rowId = parseId<'statement-row'>(value.row)
-      return rowId ? undoneResult(await undoTransfer(db, { rowId }, staffId)) : reject(adminText.gone)
+      return rowId ? toUndoneResult(await undoTransfer(db, { rowId }, staffId)) : reject(adminText.gone)
     }
     case 'undo-booking': {
       const bookingId = parseId<'transfer-booking'>(value.booking)
-      return bookingId ? undoneResult(await undoTransfer(db, { bookingId }, staffId)) : reject(adminText.gone)
+      return bookingId ? toUndoneResult(await undoTransfer(db, { bookingId }, staffId)) : reject(adminText.gone)
     }
     case 'set-aside':
     case 'put-back': {
@@ -65,13 +65,16 @@ export async function saveTransferForm(db: Database, form: FormData, staffId: Id
       if (!rowId) return reject(adminText.gone)
       const isBack = value.intent === 'put-back'
       const change = { version: value.version, isBack, note: value.intent === 'set-aside' ? value.note : '' }
-      return savedResult(await setAside(db, rowId, change, staffId), isBack ? adminText.restore : adminText.setAside)
+      return toSavedResult(await setAside(db, rowId, change, staffId), isBack ? adminText.restore : adminText.setAside)
     }
     case 'extend': {
       const orderId = parseId<'order'>(value.order)
       const seen = new Date(value.seen)
       if (!orderId || Number.isNaN(seen.getTime())) return reject(adminText.gone)
-      return savedResult(await extendHold(db, orderId, { days: value.days, seen }, staffId), adminText.deadlineExtended)
+      return toSavedResult(
+        await extendHold(db, orderId, { days: value.days, seen }, staffId),
+        adminText.deadlineExtended,
+      )
     }
     case 'remove': {
       const statement = parseId<'bank-statement'>(value.statement)
@@ -101,7 +104,7 @@ async function book(db: Database, { row, version, order, amount }: BookInput, st
     if (!part) return reject(adminText.enterAmount)
     parts.push({ orderId, amount: part })
   }
-  return bookedResult(await bookTransfer(db, { rowId, version, parts }, staffId))
+  return toBookedResult(await bookTransfer(db, { rowId, version, parts }, staffId))
 }
 
 async function findCurrency(db: Database, id: Id<'statement-row'>): Promise<CurrencyCode | null> {
@@ -125,7 +128,7 @@ async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promis
       return orderId && isCurrency(currency) ? [{ orderId, amount: money(minor, currency) }] : []
     })
     if (!rowId || amounts.length < parts.length) return reject(adminText.notSaved)
-    const result = bookedResult(await bookTransfer(db, { rowId, version, parts: amounts }, staffId))
+    const result = toBookedResult(await bookTransfer(db, { rowId, version, parts: amounts }, staffId))
     if (result.outcome === 'saved') booked += 1
     else problem = result.error
   }
@@ -135,7 +138,7 @@ async function bookAll(db: Database, text: string, staffId: Id<'staff'>): Promis
   return { outcome: 'saved', message }
 }
 
-function bookedResult(booked: BookTransferResult): DeskResult {
+function toBookedResult(booked: BookTransferResult): DeskResult {
   if (booked === 'changed') return reject(adminText.changed)
   if (booked === 'not-found') return reject(adminText.gone)
   if ('rejection' in booked) return reject(booked.rejection)
@@ -150,13 +153,13 @@ function bookedResult(booked: BookTransferResult): DeskResult {
   return { outcome: 'saved', message: sentences.join(' ') }
 }
 
-function undoneResult(undone: Awaited<ReturnType<typeof undoTransfer>>): DeskResult {
+function toUndoneResult(undone: Awaited<ReturnType<typeof undoTransfer>>): DeskResult {
   if (undone === 'changed') return reject(adminText.changed)
   if ('rejection' in undone) return reject(undone.rejection)
   return { outcome: 'saved', message: adminText.undoneFor(undone.undone.join(', ')) }
 }
 
-function savedResult(saved: 'saved' | 'not-found' | 'changed', message: string): DeskResult {
+function toSavedResult(saved: 'saved' | 'not-found' | 'changed', message: string): DeskResult {
   if (saved === 'saved') return { outcome: 'saved', message }
   return reject(saved === 'changed' ? adminText.changed : adminText.gone)
 }

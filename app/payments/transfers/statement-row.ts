@@ -53,7 +53,7 @@ export const MAX_STATEMENT_ROWS = 20_000
  * Parses '1234.5' in EUR as 1234.50. Null if it is not a decimal number or is more precise than the currency's smallest
  * unit.
  */
-export function exactAmount(decimal: string, currency: CurrencyCode): Money | null {
+export function parseExactAmount(decimal: string, currency: CurrencyCode): Money | null {
   const match = /^(\d{1,30})(?:\.(\d{0,30}))?$/.exec(decimal)
   if (!match) return null
   const decimals = countDecimals(currency)
@@ -64,14 +64,14 @@ export function exactAmount(decimal: string, currency: CurrencyCode): Money | nu
 }
 
 /** Returns the date as 'YYYY-MM-DD'; null if it does not exist. */
-export function isoDate(year: number, month: number, day: number): string | null {
+export function toIsoDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return isReal && year >= 1980 && year < 2100 ? date.toISOString().slice(0, 10) : null
 }
 
 /** Expands a two-digit year to one between 1980 and 2079. */
-export function fullYear(year: number): number {
+export function toFullYear(year: number): number {
   if (year >= 100) return year
   return year < 80 ? 2000 + year : 1900 + year
 }

@@ -86,11 +86,11 @@ function assignKeys(statements: readonly ParsedStatement[]): KeyedRows {
   const rows = new Map<string, StatementRow>()
   const occurrences = new Map<string, number>()
   const seen = new Set<string>()
-  let twice = 0
+  let duplicates = 0
   for (const [index, statement] of statements.entries()) {
     const contents = JSON.stringify([statement.account, statement.entries])
     if (seen.has(contents) && statement.entries.length > 0) {
-      twice += statement.entries.length
+      duplicates += statement.entries.length
       continue
     }
     seen.add(contents)
@@ -101,7 +101,7 @@ function assignKeys(statements: readonly ParsedStatement[]): KeyedRows {
       const occurrence = (occurrences.get(group) ?? 0) + 1
       occurrences.set(group, occurrence)
       const key = createHash('sha256').update(`${identity} ${occurrence}`).digest('hex').slice(0, 40)
-      if (rows.has(key)) twice++
+      if (rows.has(key)) duplicates++
       const { bankReference: _, ...row } = entry
       rows.set(key, { ...row, account: statement.account, key })
     }
@@ -109,15 +109,15 @@ function assignKeys(statements: readonly ParsedStatement[]): KeyedRows {
   const accounts = new Set(statements.map(({ account }) => account).filter((account) => account !== ''))
   const warnings = [
     ...(accounts.size > 1 ? [adminText.severalAccounts(accounts.size, [...accounts].join(', '))] : []),
-    ...(twice > 0 ? [adminText.rowsTwice(twice)] : []),
+    ...(duplicates > 0 ? [adminText.rowsTwice(duplicates)] : []),
   ]
   return { rows: [...rows.values()], warnings }
 }
 
 function getIdentity(account: string, entry: StatementEntry): string {
   const { bookedOn, amount, payerName, payerAccount, reference, text, bankReference } = entry
-  const facts = [account, bookedOn, amount.minor, amount.currency]
-  if (bankReference !== null) return JSON.stringify(['reference', ...facts, bankReference])
+  const commonFields = [account, bookedOn, amount.minor, amount.currency]
+  if (bankReference !== null) return JSON.stringify(['reference', ...commonFields, bankReference])
   const texts = [payerName, payerAccount, reference, text].map(collapseSpaces)
-  return JSON.stringify(['contents', ...facts, ...texts])
+  return JSON.stringify(['contents', ...commonFields, ...texts])
 }

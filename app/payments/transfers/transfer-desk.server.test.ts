@@ -19,7 +19,7 @@ import {
   findConfirmable,
   recordReturned,
   setAside,
-  transferReference,
+  toTransferReference,
 } from '#app/payments/transfers/book-transfer.server.ts'
 import type { CsvMapping } from '#app/payments/transfers/csv-statement.ts'
 import { importStatement, listStatements, removeStatement } from '#app/payments/transfers/import-statement.server.ts'
@@ -30,7 +30,7 @@ import { statementRows, transferBookings } from '#app/payments/transfers/transfe
 import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { csvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await offerTransfers(db)
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // for the orders of all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // for the orders of all tests
   await store.close()
 })
 
@@ -97,7 +97,7 @@ const findStatementRow = async (row: { id: Id<'statement-row'> }) =>
 
 const listEventTexts = async (id: Id<'order'>) => (await listOrderEvents(db, id)).map(({ detail }) => detail.text ?? '')
 
-const isPaid = { status: 'processing', paymentStatus: 'paid', heldUntil: null }
+const PAID_ORDER = { status: 'processing', paymentStatus: 'paid', heldUntil: null }
 
 test('a row is imported once, from whichever file contains it, and the same file is recognized', async () => {
   const lines = [
@@ -121,14 +121,14 @@ test('a row is imported once, from whichever file contains it, and the same file
 
 const ACCOUNT = 'DE89370400440532013000'
 
-function asCamt(...payments: readonly (readonly [amount: string, text: string])[]) {
+function toCamt(...payments: readonly (readonly [amount: string, text: string])[]) {
   const entries = payments.map(([amount, text], at) =>
     camtEntry({ amount, reference: `B-${at}`, details: camtDetails({ text, name: 'Ada Obi', iban: '' }) }),
   )
   return camtFile(entries.join(''), { account: ACCOUNT })
 }
 
-const asMt940 = (...payments: readonly (readonly [amount: string, text: string])[]) =>
+const toMt940 = (...payments: readonly (readonly [amount: string, text: string])[]) =>
   mt940File(
     payments.flatMap(([amount, text]) => [
       `:61:2611031103C${amount.replace('.', ',')}NTRFNONREF`,
@@ -136,7 +136,7 @@ const asMt940 = (...payments: readonly (readonly [amount: string, text: string])
     ]),
   )
 
-const asCsv = (...payments: readonly (readonly [amount: string, text: string])[]) =>
+const toCsv = (...payments: readonly (readonly [amount: string, text: string])[]) =>
   [
     'Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag;Waehrung;Auftragskonto',
     ...payments.map(([amount, text]) => `03.11.2026;ADA OBI;${text};${amount.replace('.', ',')};EUR;${ACCOUNT}`),
@@ -150,7 +150,7 @@ test('the same payment in files of several formats is listed once and is kept un
     const imported = await importStatement(db, toBytes(text), name, staff)
     return imported.ok ? [imported.newRows, imported.knownRows] : imported
   }
-  const rows = async () => {
+  const listRowTexts = async () => {
     const listed = (await proposeMatches(db)).rows
     return listed.map(({ text, alsoIn }) => [text, ...alsoIn])
   }
@@ -158,29 +158,29 @@ test('the same payment in files of several formats is listed once and is kept un
     const found = (await listStatements(db)).find(({ fileName }) => fileName === name)
     expect(found && (await removeStatement(db, found.id, staff))).toBe('removed')
   }
-  expect(await send(asCamt(ada), 'a.xml')).toEqual([1, 0])
-  expect(await send(asMt940(ada, bea), 'b.sta')).toEqual([1, 1])
+  expect(await send(toCamt(ada), 'a.xml')).toEqual([1, 0])
+  expect(await send(toMt940(ada, bea), 'b.sta')).toEqual([1, 1])
   // The second of two equal payments is a separate payment.
-  expect(await send(asCsv(ada, bea, bea), 'c.csv')).toEqual([1, 2])
-  expect(await rows()).toEqual([[ada[1], 'b.sta', 'c.csv'], [bea[1], 'c.csv'], [bea[1]]])
+  expect(await send(toCsv(ada, bea, bea), 'c.csv')).toEqual([1, 2])
+  expect(await listRowTexts()).toEqual([[ada[1], 'b.sta', 'c.csv'], [bea[1], 'c.csv'], [bea[1]]])
   await remove('a.xml')
-  expect(await rows()).toEqual([[ada[1], 'c.csv'], [bea[1], 'c.csv'], [bea[1]]])
+  expect(await listRowTexts()).toEqual([[ada[1], 'c.csv'], [bea[1], 'c.csv'], [bea[1]]])
   expect((await listStatements(db)).map(({ fileName, newRows, knownRows }) => [fileName, newRows, knownRows])).toEqual([
     ['c.csv', 1, 2],
     ['b.sta', 2, 0],
   ])
-  expect(await send(asCamt(ada), 'a.xml')).toEqual([0, 1])
+  expect(await send(toCamt(ada), 'a.xml')).toEqual([0, 1])
   await remove('b.sta')
   await remove('a.xml')
-  expect(await rows()).toEqual([[ada[1]], [bea[1]], [bea[1]]])
+  expect(await listRowTexts()).toEqual([[ada[1]], [bea[1]], [bea[1]]])
   await remove('c.csv')
-  expect(await rows()).toEqual([])
+  expect(await listRowTexts()).toEqual([])
 })
 
 test('payments in an overlapping file of the same format are kept when the first file is removed', async () => {
   const payments = [1, 2, 3].map((at) => [`${at}.00`, `Order IN00000${at}`] as const)
-  await importStatement(db, toBytes(asMt940(...payments.slice(0, 2))), 'first.sta', staff)
-  await importStatement(db, toBytes(asMt940(...payments.slice(1))), 'second.sta', staff)
+  await importStatement(db, toBytes(toMt940(...payments.slice(0, 2))), 'first.sta', staff)
+  await importStatement(db, toBytes(toMt940(...payments.slice(1))), 'second.sta', staff)
   const [second, first] = await listStatements(db)
   expect(first && (await removeStatement(db, first.id, staff))).toBe('removed')
   expect((await proposeMatches(db)).rows.map(({ text }) => text)).toEqual(['Order IN000002', 'Order IN000003'])
@@ -189,13 +189,13 @@ test('payments in an overlapping file of the same format are kept when the first
 
 test('a statement with a booked payment that no other statement contains cannot be removed', async () => {
   const order = await placeOrder()
-  const own = { amount: order.total, text: `Order ${order.orderNumber}` }
+  const bookedLine = { amount: order.total, text: `Order ${order.orderNumber}` }
   const [shared, later] = ['Order IN700002', 'Order IN700003'].map((text) => ({ amount: 2_00, text }))
   if (!shared || !later) throw new Error('Both payments are required')
-  await importStatement(db, toBytes(csvStatement([own, shared])), 'a.csv', staff)
+  await importStatement(db, toBytes(csvStatement([bookedLine, shared])), 'a.csv', staff)
   await importStatement(db, toBytes(csvStatement([shared, later])), 'b.csv', staff)
   const [second, first] = await listStatements(db)
-  const row = (await proposeMatches(db)).rows.find(({ text }) => text === own.text)
+  const row = (await proposeMatches(db)).rows.find(({ text }) => text === bookedLine.text)
   if (!row || !first || !second) throw new Error('Not imported')
   expect(await book(row, [order.id, order.total])).toMatchObject({ booked: [{ orderNumber: order.orderNumber }] })
   expect(await removeStatement(db, first.id, staff)).toBe('booked')
@@ -237,7 +237,7 @@ test('an exact payment is preselected, and settles its order once', async () => 
     booked: [{ orderNumber: order.orderNumber, missing: { minor: 0 } }],
     leftover: null,
   })
-  expect(await getOrder(db, order.id)).toMatchObject({ ...isPaid, paymentReference: transferReference(order.id) })
+  expect(await getOrder(db, order.id)).toMatchObject({ ...PAID_ORDER, paymentReference: toTransferReference(order.id) })
   expect(await db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([{ state: 'paid' }])
   expect(await book(row, [order.id, order.total])).toBe('changed')
 })
@@ -271,7 +271,7 @@ test('the excess of an overpayment is set aside with the order number in its not
     rejection: expect.stringContaining('Only $20.80 is due'),
   })
   expect(await book(row, [order.id, order.total])).toMatchObject({ leftover: cents(500) })
-  expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+  expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
   const note = `$5.00 more than booked on ${order.orderNumber}`
   expect(await findStatementRow(row)).toMatchObject({ state: 'set_aside', note })
   const [aside] = (await listSetAside(db)).filter(({ id }) => id === row.id)
@@ -299,7 +299,7 @@ test('a partly paid order waits without a deadline until the rest arrives', asyn
   const [second] = await importPayments({ amount: order.total - 10_00, text: order.orderNumber })
   if (!second) throw new Error('No row')
   await book(second, [order.id, order.total - 10_00])
-  expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+  expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
 })
 
 test('the money of an order that was cancelled unpaid is returned by staff', async () => {
@@ -359,7 +359,7 @@ test('staff can accept that a bank deducted a fee, and undoing the booking rever
   await book(row, [order.id, order.total - 2_50])
   expect(await acceptDifference(db, order.id, before, staff), 'as seen before it arrived').toBe('changed')
   expect((await Promise.all([accept(), accept()])).toSorted()).toEqual(['changed', 'saved'])
-  expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+  expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
   expect(await listEventTexts(order.id)).toContain('Accepted a transfer that was $2.50 short')
   const listPayments = () => db.select().from(payments).where(eq(payments.orderId, order.id))
   expect(await listPayments()).toMatchObject([{ state: 'paid', amount: order.total, fee: 2_50, feeCurrency: 'USD' }])
@@ -376,7 +376,7 @@ test('one payment settles several orders, either all or none', async () => {
   expect(await book(row, [a.id, a.total], [b.id, b.total + 1])).toMatchObject({ rejection: expect.any(String) })
   expect(await getOrder(db, a.id)).toMatchObject({ paymentStatus: 'pending' })
   expect(await book(row, [b.id, b.total], [a.id, a.total])).toMatchObject({ leftover: null })
-  for (const { id } of [a, b]) expect(await getOrder(db, id)).toMatchObject(isPaid)
+  for (const { id } of [a, b]) expect(await getOrder(db, id)).toMatchObject(PAID_ORDER)
   expect(await undoTransfer(db, { rowId: row.id }, staff)).toMatchObject({ undone: expect.any(Array) })
   for (const { id } of [a, b]) expect(await getOrder(db, id)).toMatchObject({ paymentStatus: 'pending' })
 })
@@ -397,7 +397,7 @@ test('after a booking is undone, the order waits again with a new hold, and the 
   expect(await db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([{ state: 'gone' }])
   expect(await undoTransfer(db, { rowId: row.id }, staff)).toBe('changed')
   expect(await book(row, [order.id, order.total])).toMatchObject({ leftover: null })
-  expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+  expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
 })
 
 test('a booking is final once the order is shipped, refunded or invoiced', async () => {
@@ -406,12 +406,12 @@ test('a booking is final once the order is shipped, refunded or invoiced', async
     refunded: (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled', refund: true }, staff),
     invoice: (id: Id<'order'>) => invoiceOrder(db, id, staff),
   }
-  for (const [why, make] of Object.entries(finish)) {
+  for (const [why, finishOrder] of Object.entries(finish)) {
     const order = await placeOrder()
     const [row] = await importPayments({ amount: order.total, text: order.orderNumber })
     if (!row) throw new Error('No row')
     await book(row, [order.id, order.total])
-    await make(order.id)
+    await finishOrder(order.id)
     const undone = await undoTransfer(db, { rowId: row.id }, staff)
     expect(undone).toMatchObject({ rejection: expect.stringContaining(why) })
   }
@@ -430,7 +430,7 @@ test('a late payment reopens an order that was cancelled for lack of payment, or
     rejection: expect.stringContaining('not paid in time'),
   })
   expect(await book(row, [late.id, total])).toMatchObject({ leftover: null })
-  expect(await getOrder(db, late.id)).toMatchObject(isPaid)
+  expect(await getOrder(db, late.id)).toMatchObject(PAID_ORDER)
 
   const sold = await addProduct(db, { stock: 1 })
   const lost = await transferOrder(db, sold)
@@ -461,7 +461,7 @@ test('money is confirmed once without a statement, and the confirmation can be u
     )
   const outcomes = await Promise.all([confirm(), confirm()])
   expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
-  expect(await getOrder(db, order.id)).toMatchObject(isPaid)
+  expect(await getOrder(db, order.id)).toMatchObject(PAID_ORDER)
   const [booking] = await db.select().from(transferBookings).where(eq(transferBookings.orderId, order.id))
   if (!booking) throw new Error('No booking')
   expect(await undoTransfer(db, { bookingId: booking.id }, staff)).toEqual({ undone: [order.orderNumber] })

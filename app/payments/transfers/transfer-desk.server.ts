@@ -6,13 +6,13 @@ import { isCancelled, isCharged, isPaymentOpen } from '#app/orders/order-status.
 import type { Order } from '#app/orders/orders.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { readOffered } from '#app/payments/payment/order-payment-options.server.ts'
-import { orderVersion, rowVersion, undoBooking } from '#app/payments/transfers/book-transfer.server.ts'
+import { computeOrderVersion, computeRowVersion, undoBooking } from '#app/payments/transfers/book-transfer.server.ts'
 import { type MatchProposal, matchTransfers } from '#app/payments/transfers/match-transfers.ts'
 import {
-  BY_TRANSFER,
   listOpenOrders,
   listWaitingTransfers,
   readReceived,
+  TRANSFER_PROVIDERS,
   type TransferOrder,
 } from '#app/payments/transfers/transfer-orders.server.ts'
 import {
@@ -54,7 +54,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
   )
   const ordersById = new Map(candidates.map((order) => [order.id, order]))
   const proposalsByKey = new Map(
-    matches.map(({ key, proposals }) => [key, proposals.map((proposal) => withOrders(proposal, ordersById))]),
+    matches.map(({ key, proposals }) => [key, proposals.map((proposal) => addOrderDetails(proposal, ordersById))]),
   )
   const booked = rows.filter(({ state }) => state === 'booked')
   const visible = new Set([...open.slice(0, SHOWN_ROWS), ...booked.slice(0, SHOWN_ROWS)])
@@ -72,7 +72,7 @@ export async function proposeMatches(db: Database, now: Date = new Date()) {
   }
 }
 
-function withOrders(
+function addOrderDetails(
   { orders: parts, ...proposal }: MatchProposal,
   ordersById: ReadonlyMap<string, TransferOrder>,
 ): ShownProposal {
@@ -117,7 +117,7 @@ async function listRows(db: Database, where: ReturnType<typeof and>, limit: numb
   return found.map((row) => ({
     ...row,
     left: money(row.amount.minor - row.booked, row.amount.currency),
-    version: rowVersion(row),
+    version: computeRowVersion(row),
   }))
 }
 
@@ -157,7 +157,10 @@ export function listBookings(db: Database, selection: { readonly rowIds: readonl
 /** Lists waiting orders, each with the version that is required to confirm it manually. */
 export async function listWaiting(db: Database, page: number) {
   const list = await listWaitingTransfers(db, page)
-  return { ...list, rows: list.rows.map((order) => ({ ...order, version: orderVersion(order, order.received) })) }
+  return {
+    ...list,
+    rows: list.rows.map((order) => ({ ...order, version: computeOrderVersion(order, order.received) })),
+  }
 }
 
 export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTransfer>>>
@@ -165,7 +168,7 @@ export type OrderTransfer = NonNullable<Awaited<ReturnType<typeof findOrderTrans
 /** Reads the transfer that an order waits for, or whose money staff must return; null if there is none. */
 export async function findOrderTransfer(db: Database, order: Order) {
   const { id, orderNumber, customerName, heldUntil, status, paymentStatus, charged } = order
-  if (!BY_TRANSFER.includes(order.paymentProvider) || isCharged(paymentStatus)) return null
+  if (!TRANSFER_PROVIDERS.includes(order.paymentProvider) || isCharged(paymentStatus)) return null
   const received = await readReceived(db, id)
   const isCancelledUnpaid = isCancelled(status) && isPaymentOpen(paymentStatus)
   if (isCancelledUnpaid && received === 0) return null
@@ -177,7 +180,7 @@ export async function findOrderTransfer(db: Database, order: Order) {
     isCancelled: isCancelledUnpaid,
     total: charged.total,
     received: money(received, charged.total.currency),
-    version: orderVersion(order, received),
+    version: computeOrderVersion(order, received),
   }
 }
 
@@ -208,8 +211,8 @@ export async function undoTransfer(
     .where(condition)
   const seconds = new Map<string, number>()
   for (const order of found) {
-    const by = (await readOffered(db, order)).find(({ entry }) => entry.name === order.provider)
-    seconds.set(order.id, getHoldSeconds('transfer', by?.terms ?? NO_TERMS, env.PAYMENT_HOLD_SECONDS) ?? 0)
+    const provider = (await readOffered(db, order)).find(({ entry }) => entry.name === order.provider)
+    seconds.set(order.id, getHoldSeconds('transfer', provider?.terms ?? NO_TERMS, env.PAYMENT_HOLD_SECONDS) ?? 0)
   }
   const newHold = ({ id }: { readonly id: string }) => new Date(now.getTime() + (seconds.get(id) ?? 86_400) * 1_000)
   return await undoBooking(db, undone, staffId, newHold, now)

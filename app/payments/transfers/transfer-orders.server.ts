@@ -12,12 +12,12 @@ import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 /** Payments are proposed for cancelled orders for this long, because some transfers arrive late. */
 const LATE_DAYS = 30
 
-export const BY_TRANSFER = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(
+export const TRANSFER_PROVIDERS = PROVIDERS.filter(({ capabilities }) => capabilities.paidAt === 'transfer').map(
   ({ name }) => name,
 )
 
@@ -41,7 +41,7 @@ export async function readArrivedTransfers(
   db: Database,
   { id, paymentProvider, paymentStatus, charged }: PayableOrder,
 ): Promise<Money | null> {
-  if (!BY_TRANSFER.includes(paymentProvider) || isCharged(paymentStatus)) return null
+  if (!TRANSFER_PROVIDERS.includes(paymentProvider) || isCharged(paymentStatus)) return null
   const received = await readReceived(db, id)
   return received > 0 ? money(received, charged.total.currency) : null
 }
@@ -56,7 +56,7 @@ export async function readPayerAccounts(db: Database, id: Id<'order'>): Promise<
   return row?.accounts ?? null
 }
 
-const isByTransfer = () => inArray(orders.paymentProvider, [...BY_TRANSFER])
+const isByTransfer = () => inArray(orders.paymentProvider, [...TRANSFER_PROVIDERS])
 
 const isWaiting = () =>
   and(
@@ -69,12 +69,12 @@ function isPayableAt(now: Date): SQL | undefined {
   const isLate = and(
     isByTransfer(),
     hasPaymentStatus(orders.paymentStatus, hasPaymentFailed),
-    gte(orders.createdAt, lateSince(now)),
+    gte(orders.createdAt, computeLateStart(now)),
   )
   return or(isWaiting(), isLate)
 }
 
-const lateSince = (now: Date) => new Date(now.getTime() - LATE_DAYS * 86_400_000)
+const computeLateStart = (now: Date) => new Date(now.getTime() - LATE_DAYS * 86_400_000)
 
 const MAX_ORDERS = 5_000
 
@@ -83,7 +83,7 @@ export async function listOpenOrders(db: Database, now: Date) {
   const wasPaid = and(
     isByTransfer(),
     hasPaymentStatus(orders.paymentStatus, isCharged),
-    gte(orders.createdAt, lateSince(now)),
+    gte(orders.createdAt, computeLateStart(now)),
   )
   return await listTransferOrders(db, or(isPayableAt(now), wasPaid), MAX_ORDERS)
 }
@@ -116,7 +116,7 @@ export type FoundOrders = { readonly orders: Awaited<ReturnType<typeof searchTra
 export async function searchTransferOrders(db: Database, q: string, currency: CurrencyCode, now: Date = new Date()) {
   const amount = parseTypedMoney(q, currency)
   const isFound = or(
-    sql`${orders.search} like lower(${likePattern(q)})`,
+    sql`${orders.search} like lower(${toLikePattern(q)})`,
     amount ? eq(orders.total, amount.minor) : undefined,
   )
   return await listTransferOrders(db, and(isPayableAt(now), eq(orders.currency, currency), isFound), MAX_FOUND)

@@ -9,14 +9,14 @@ import { endDueHolds } from '#app/payments/payment/payment-hold.server.ts'
 import {
   acceptDifference,
   bookTransfer,
+  computeRowVersion,
   findConfirmable,
-  rowVersion,
 } from '#app/payments/transfers/book-transfer.server.ts'
 import { importStatement } from '#app/payments/transfers/import-statement.server.ts'
 import { undoTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
 import { statementRows, transferBookings } from '#app/payments/transfers/transfers.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { csvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -72,12 +72,12 @@ async function run(command: Command, ids: readonly Id<'order'>[], totals: readon
     const csv = csvStatement([{ amount: minor, text: `Payment ${++files}` }])
     await importStatement(db, new TextEncoder().encode(csv), 'a.csv', staff)
   } else if (command.kind === 'book' || command.kind === 'split') {
-    const found = await rowAt(command.row)
+    const found = await findRow(command.row)
     if (!found) return
     const parts = command.kind === 'book' ? [toPart(command.order, command.share)] : ids.map((_, at) => toPart(at, 40))
     await bookTransfer(db, { rowId: found.id, version: found.version, parts }, staff)
   } else if (command.kind === 'undo') {
-    const found = await rowAt(command.row)
+    const found = await findRow(command.row)
     if (found) await undoTransfer(db, { rowId: found.id }, staff)
   } else if (command.kind === 'by-hand') {
     const found = await findConfirmable(db, getOrderId(command.order))
@@ -103,13 +103,13 @@ async function run(command: Command, ids: readonly Id<'order'>[], totals: readon
   }
 }
 
-async function rowAt(at: number) {
+async function findRow(at: number) {
   const rows = await db.select().from(statementRows).orderBy(sql`${statementRows.id} desc`).limit(6)
   const found = rows[at % Math.max(1, rows.length)]
   if (!found) return null
   const bookings = await db.select().from(transferBookings).where(eq(transferBookings.rowId, found.id))
   const booked = bookings.reduce((sum, { amount, undoneAt }) => (undoneAt ? sum : sum + amount), 0)
-  return { id: found.id, version: rowVersion({ ...found, booked }) }
+  return { id: found.id, version: computeRowVersion({ ...found, booked }) }
 }
 
 test(
@@ -126,7 +126,7 @@ test(
             await Promise.all(round.map((command) => run(command, ids, totals)))
             for (const id of ids) await expectAgreement(id)
           }
-          expect(await brokenInvariants(db)).toEqual([])
+          expect(await listBrokenInvariants(db)).toEqual([])
         },
       ),
       { numRuns: isLong ? 200 : 10 },

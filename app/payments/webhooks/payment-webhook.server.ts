@@ -45,12 +45,12 @@ export async function recordPaymentEvent(
     await withTx(db, (tx) => record(tx, provider, event, now))
     return 'recorded'
   } catch (error) {
-    if (error instanceof TooEarly) return 'too-early'
+    if (error instanceof TooEarlyError) return 'too-early'
     throw error
   }
 }
 
-class TooEarly extends Error {
+class TooEarlyError extends Error {
   override name = 'TooEarly'
 }
 
@@ -84,7 +84,7 @@ async function apply(tx: Database, provider: string, event: PaymentEvent, now: D
   }
   if (event.about === 'dispute') return await recordDispute(tx, provider, orderId, event, now)
   const recorded = await recordExternalRefund(tx, provider, { ...event, orderId }, now)
-  if (recorded === 'too-early') throw new TooEarly()
+  if (recorded === 'too-early') throw new TooEarlyError()
   return recorded === 'recorded'
 }
 

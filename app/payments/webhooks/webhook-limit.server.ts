@@ -1,20 +1,20 @@
 import { getNetwork } from '#app/platform/http/address.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 
-const rejected = localLimiter({ name: 'webhook-rejected', points: 30, seconds: 60 })
+const rejected = createLocalLimiter({ name: 'webhook-rejected', points: 30, seconds: 60 })
 /**
  * Limits all addresses together, because providers limit a store's requests. Networks that sent valid webhooks have a
  * separate limit.
  */
-const verified = localLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
+const verified = createLocalLimiter({ name: 'webhook-verified', points: 120, seconds: 60 })
 const MAX_KNOWN = 1_000
 /** Networks that sent a valid webhook. */
-const known = new Set<string>()
+const knownNetworks = new Set<string>()
 
 /** Limits webhooks with a wrong signature from one address. Valid webhooks are not counted. */
-export function webhookLimits(address: string) {
+export function createWebhookLimits(address: string) {
   const network = getNetwork(address)
-  const share = known.has(network) ? 'known' : 'unknown'
+  const group = knownNetworks.has(network) ? 'known' : 'unknown'
   let isCounted = false
   let retryAfter = 0
 
@@ -32,17 +32,17 @@ export function webhookLimits(address: string) {
     /** Counts a request to the provider before it is sent. */
     async canVerify(): Promise<boolean> {
       if (!(await count())) return false
-      const counted = await verified.count(share)
+      const counted = await verified.count(group)
       if (counted.allowed) return true
       retryAfter = counted.retryAfter
-      await rejected.giveBack(network) // its signature was not checked
+      await rejected.uncount(network) // its signature was not checked
       return false
     },
     /** Undoes the count of a valid webhook. */
     async giveBack(): Promise<void> {
-      if (known.size >= MAX_KNOWN) known.clear()
-      known.add(network)
-      if (isCounted) await Promise.all([rejected.giveBack(network), verified.giveBack(share)])
+      if (knownNetworks.size >= MAX_KNOWN) knownNetworks.clear()
+      knownNetworks.add(network)
+      if (isCounted) await Promise.all([rejected.uncount(network), verified.uncount(group)])
     },
     retryAfter: () => Math.max(1, retryAfter),
   }

@@ -23,18 +23,18 @@ test('after compression, the plain body is dropped, and restored when it is requ
     tags: new Set(),
     route: 'one',
   })
-  const { bytes: alone } = page
-  expect(page.encoded(null)).not.toBeNull()
-  expect(page.encoded('br')).toBeNull()
+  const { bytes: plainBytes } = page
+  expect(page.findEncoded(null)).not.toBeNull()
+  expect(page.findEncoded('br')).toBeNull()
 
   const [compressed] = await Promise.all([page.encode('br'), page.encode('br')])
-  expect(page.encoded('br')).toBe(compressed)
-  expect(page.encoded(null)).toBeNull()
-  expect(page.bytes).toBeLessThan(alone / 8)
+  expect(page.findEncoded('br')).toBe(compressed)
+  expect(page.findEncoded(null)).toBeNull()
+  expect(page.bytes).toBeLessThan(plainBytes / 8)
 
   const gzip = await page.encode('gzip')
   expect(gunzipSync(gzip.bytes).toString()).toBe(text)
-  expect(page.encoded(null)).toBeNull()
+  expect(page.findEncoded(null)).toBeNull()
 
   const plain = await page.encode(null)
   expect(new TextDecoder().decode(plain.bytes)).toBe(text)
@@ -42,16 +42,16 @@ test('after compression, the plain body is dropped, and restored when it is requ
     expect.arrayContaining(['Content-Type', 'text/html', 'Content-Length', String(text.length), 'ETag', page.etag]),
   )
   expect(plain.head.toPairs('hit', 'abc')).not.toContain('Content-Encoding')
-  expect(page.encoded(null)).toBe(plain)
-  expect(page.encoded('br')).toBe(compressed)
-  expect(page.bytes).toBeGreaterThan(alone)
+  expect(page.findEncoded(null)).toBe(plain)
+  expect(page.findEncoded('br')).toBe(compressed)
+  expect(page.bytes).toBeGreaterThan(plainBytes)
 })
 
 test('a page that is too small to compress is sent uncompressed', () => {
   const body = new TextEncoder().encode('Nothing here.')
   const page = new CachedPage({ status: 404, head: [], caching: [], body, tags: new Set(), route: 'one' })
-  expect(page.encoded('br')).toBe(page.encoded(null))
-  expect(page.encoded('gzip')?.bytes).toEqual(body)
+  expect(page.findEncoded('br')).toBe(page.findEncoded(null))
+  expect(page.findEncoded('gzip')?.bytes).toEqual(body)
 })
 
 test('a stale page must not be stored by other caches', () => {
@@ -65,7 +65,7 @@ test('a stale page must not be stored by other caches', () => {
     tags: new Set(),
     route: 'one',
   })
-  const heads = [page.unchangedHead, page.encoded(null)?.head]
+  const heads = [page.unchangedHead, page.findEncoded(null)?.head]
   for (const head of heads) {
     const names = (cacheStatus: CacheStatus) =>
       (head?.toPairs(cacheStatus, 'abc') ?? []).filter((_, at) => at % 2 === 0)

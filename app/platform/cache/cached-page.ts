@@ -8,7 +8,7 @@ import {
   decompress,
   MIN_COMPRESSED_BYTES,
 } from '#app/platform/http/content-coding.ts'
-import { entityTag } from '#app/platform/http/entity-tag.ts'
+import { computeEntityTag } from '#app/platform/http/entity-tag.ts'
 
 export type CacheStatus = 'hit' | 'miss' | 'stale'
 
@@ -20,9 +20,9 @@ class ResponseHead {
   readonly #pairs: string[]
   readonly #ownLength: number
 
-  constructor(own: readonly string[], caching: readonly string[]) {
-    this.#pairs = [...own, ...caching, 'X-Cache', '', 'X-Request-Id', '']
-    this.#ownLength = own.length
+  constructor(pageHeaders: readonly string[], caching: readonly string[]) {
+    this.#pairs = [...pageHeaders, ...caching, 'X-Cache', '', 'X-Request-Id', '']
+    this.#ownLength = pageHeaders.length
   }
 
   /** Returns a flat list for `writeHead`, which is valid until the next call. */
@@ -92,7 +92,7 @@ export class CachedPage implements Cacheable {
     this.status = status
     this.versions = versions
     this.route = route
-    this.etag = entityTag(body)
+    this.etag = computeEntityTag(body)
     this.#tags = joinTags(tags)
     this.#isWorthCompressing = body.length >= MIN_COMPRESSED_BYTES
     this.#head = head
@@ -102,7 +102,7 @@ export class CachedPage implements Cacheable {
 
   /** Returns null if the body does not match its tag. @throws if decompression fails */
   static async restore({ bytes, coding, etag, tags, ...rest }: StoredPage): Promise<CachedPage | null> {
-    const body = coding === 'identity' ? bytes : trimmed(await decompress[coding](bytes))
+    const body = coding === 'identity' ? bytes : copyTrimmed(await decompress[coding](bytes))
     const page = new CachedPage({ ...rest, body, tags: new Set(splitTags(tags)) })
     return page.etag === etag ? page : null
   }
@@ -136,7 +136,7 @@ export class CachedPage implements Cacheable {
   }
 
   /** Returns the page in an encoding (null: uncompressed), or null if `encode` must create it. */
-  encoded(coding: ContentCoding | null): EncodedPage | null {
+  findEncoded(coding: ContentCoding | null): EncodedPage | null {
     return this.#encoded[(this.#isWorthCompressing && coding) || 'identity'] ?? null
   }
 
@@ -165,14 +165,14 @@ export class CachedPage implements Cacheable {
   }
 
   async #compressed(coding: ContentCoding, level: CompressionLevel): Promise<EncodedPage> {
-    return this.#toEncodedPage(trimmed(await compress[coding](await this.#plain(), level)), coding, level)
+    return this.#toEncodedPage(copyTrimmed(await compress[coding](await this.#plain(), level)), coding, level)
   }
 
   async #plain(): Promise<Uint8Array> {
     const { identity, br, gzip } = this.#encoded
     if (identity) return identity.bytes
-    if (br) return trimmed(await decompress.br(br.bytes))
-    if (gzip) return trimmed(await decompress.gzip(gzip.bytes))
+    if (br) return copyTrimmed(await decompress.br(br.bytes))
+    if (gzip) return copyTrimmed(await decompress.gzip(gzip.bytes))
     throw new Error('A page has no encoding')
   }
 
@@ -188,7 +188,7 @@ export class CachedPage implements Cacheable {
 }
 
 /** Copies the bytes without unused capacity: zlib returns buffers of at least 64 KB. */
-function trimmed(bytes: Uint8Array): Uint8Array {
+function copyTrimmed(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
   return copy

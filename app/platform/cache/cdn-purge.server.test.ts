@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cdn, gatherPurges, sendPurges } from '#app/platform/cache/cdn-purge.server.ts'
-import { changesSweep } from '#app/platform/cache/page-changes-sweep.server.ts'
+import { createChangesSweep } from '#app/platform/cache/page-changes-sweep.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
@@ -32,56 +32,56 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate page_changes, page_purges, page_purge_cursor`)
 })
 
-async function round(): Promise<unknown[]> {
+async function runRound(): Promise<unknown[]> {
   reported = []
   await gatherPurges(database.db)
   await sendPurges(database.db, cdn)
   return reported.map(({ tags }) => tags)
 }
 
-const change = (...tags: readonly string[]) =>
+const insertChange = (...tags: readonly string[]) =>
   database.db.execute(sql`insert into page_changes (tags) values (${sql.param(tags)}::text[])`)
 
 /** Makes everything in the queue due. */
-const later = () => database.db.execute(sql`update page_purges set due_at = now()`)
+const makeQueueDue = () => database.db.execute(sql`update page_purges set due_at = now()`)
 
 /**
  * Returns the rows of a query after the next sweep. This can take several sweeps, because a sweep keeps rows that are
  * newer than the oldest running transaction, and other test files run transactions on the same server.
  */
-async function sweptBy(sweep: ReturnType<typeof changesSweep>, question: SQL): Promise<unknown[]> {
+async function sweepAndQuery(sweep: ReturnType<typeof createChangesSweep>, question: SQL): Promise<unknown[]> {
   await sweep(database.db)
   return (await database.db.execute(question)).rows
 }
 
 /** Skips the initial full purge and its repetition: only later changes are sent. */
-async function begin(): Promise<void> {
-  await round()
-  await later()
-  await round()
+async function skipInitialPurge(): Promise<void> {
+  await runRound()
+  await makeQueueDue()
+  await runRound()
 }
 
 test('the first purge covers everything; later purges cover only changes, which are purged again after a while', async () => {
-  expect(await round()).toEqual([{ tags: ['all'] }])
-  await later()
-  expect(await round()).toEqual([{ tags: ['all'] }])
+  expect(await runRound()).toEqual([{ tags: ['all'] }])
+  await makeQueueDue()
+  expect(await runRound()).toEqual([{ tags: ['all'] }])
   expect(reported[0]?.token).toBe('Bearer a-token')
-  await later()
-  expect(await round()).toEqual([])
+  await makeQueueDue()
+  expect(await runRound()).toEqual([])
 
-  await change('catalog', 'product:01a1fb2b-77b4-7616-ad94-abf744ae4118')
-  await change('catalog')
-  expect(await round()).toEqual([{ tags: expect.arrayContaining(['catalog', 'product-abf744ae4118']) }])
-  expect(await round()).toEqual([])
-  await later()
-  expect(await round()).toHaveLength(1)
-  await later()
-  expect(await round()).toEqual([])
+  await insertChange('catalog', 'product:01a1fb2b-77b4-7616-ad94-abf744ae4118')
+  await insertChange('catalog')
+  expect(await runRound()).toEqual([{ tags: expect.arrayContaining(['catalog', 'product-abf744ae4118']) }])
+  expect(await runRound()).toEqual([])
+  await makeQueueDue()
+  expect(await runRound()).toHaveLength(1)
+  await makeQueueDue()
+  expect(await runRound()).toEqual([])
 })
 
 test('several processes purge once', async () => {
-  await begin()
-  await change('settings')
+  await skipInitialPurge()
+  await insertChange('settings')
   reported = []
   await Promise.all([gatherPurges(database.db), gatherPurges(database.db), gatherPurges(database.db)])
   await Promise.all([sendPurges(database.db, cdn), sendPurges(database.db, cdn), sendPurges(database.db, cdn)])
@@ -89,82 +89,82 @@ test('several processes purge once', async () => {
 })
 
 test('a rejected purge is retried, together with later changes', async () => {
-  await begin()
+  await skipInitialPurge()
   status = 503
-  await change('settings')
-  expect(await round()).toEqual([{ tags: ['settings'] }])
-  expect(await round()).toEqual([])
+  await insertChange('settings')
+  expect(await runRound()).toEqual([{ tags: ['settings'] }])
+  expect(await runRound()).toEqual([])
   status = 200
-  await change('catalog')
-  await later()
-  expect(await round()).toEqual([{ tags: expect.arrayContaining(['settings', 'catalog']) }])
+  await insertChange('catalog')
+  await makeQueueDue()
+  expect(await runRound()).toEqual([{ tags: expect.arrayContaining(['settings', 'catalog']) }])
 })
 
 test('a CDN that is unavailable for days is called at most once a minute', async () => {
-  await begin()
+  await skipInitialPurge()
   status = 503
-  await change('settings')
-  await round()
+  await insertChange('settings')
+  await runRound()
   await database.db.execute(sql`update page_purges set due_at = now(), attempts = 5000`)
-  expect(await round()).toEqual([{ tags: ['settings'] }])
+  expect(await runRound()).toEqual([{ tags: ['settings'] }])
   // At least a minute, because the column is rounded to milliseconds
   const { rows } = await database.db.execute(
     sql`select bool_and(due_at between now() + interval '50 seconds' and now() + interval '61 seconds') as is_soon from page_purges`,
   )
   expect(rows).toEqual([{ is_soon: true }])
   status = 200
-  await later()
-  expect(await round()).toEqual([{ tags: ['settings'] }])
+  await makeQueueDue()
+  expect(await runRound()).toEqual([{ tags: ['settings'] }])
 })
 
 test('many tags are purged in several calls, and too many tags purge everything', async () => {
-  const products = (count: number) => Array.from({ length: count }, (_, at) => `product:${at + 1e11}`)
-  await begin()
-  await change(...products(65))
-  await round()
+  const createProductTags = (count: number) => Array.from({ length: count }, (_, at) => `product:${at + 1e11}`)
+  await skipInitialPurge()
+  await insertChange(...createProductTags(65))
+  await runRound()
   expect(reported.map(({ tags }) => tags)).toHaveLength(3)
-  await later()
-  await round()
-  await change(...products(501))
-  expect(await round()).toEqual([{ tags: ['all'] }])
+  await makeQueueDue()
+  await runRound()
+  await insertChange(...createProductTags(501))
+  expect(await runRound()).toEqual([{ tags: ['all'] }])
 })
 
 test('changes older than an hour are deleted; if some might not have been read, everything is purged', async () => {
   const { db } = database
-  await begin()
-  await change('catalog')
+  await skipInitialPurge()
+  await insertChange('catalog')
   await db.execute(sql`update page_changes set created_at = now() - interval '2 hours'`)
-  await change('settings')
-  const sweep = changesSweep()
+  await insertChange('settings')
+  const sweep = createChangesSweep()
   expect(await sweep(db)).toBe(false)
-  await expect.poll(() => sweptBy(sweep, sql`select tags from page_changes`)).toEqual([{ tags: ['settings'] }])
+  await expect.poll(() => sweepAndQuery(sweep, sql`select tags from page_changes`)).toEqual([{ tags: ['settings'] }])
   await db.execute(sql`update page_purge_cursor set read_at = now() - interval '1 hour'`)
-  expect(await round()).toEqual([{ tags: ['all'] }])
+  expect(await runRound()).toEqual([{ tags: ['all'] }])
 })
 
 test('a change whose transaction ended after a sweep is deleted by the sweep after the next, regardless of its timestamp', async () => {
   const { db } = database
-  const sweep = changesSweep()
+  const sweep = createChangesSweep()
   await sweep(db)
-  await change('catalog')
+  await insertChange('catalog')
   await db.execute(sql`update page_changes set created_at = now() - interval '3 hours' where tags = '{catalog}'`)
-  const left = async () => (await db.execute(sql`select from page_changes where tags = '{catalog}'`)).rowCount
+  const countRemaining = async () => (await db.execute(sql`select from page_changes where tags = '{catalog}'`)).rowCount
   await sweep(db)
-  expect(await left()).toBe(1)
-  await expect.poll(() => sweptBy(sweep, sql`select from page_changes where tags = '{catalog}'`)).toEqual([])
+  expect(await countRemaining()).toBe(1)
+  await expect.poll(() => sweepAndQuery(sweep, sql`select from page_changes where tags = '{catalog}'`)).toEqual([])
 })
 
 test('changes from another server’s dump are deleted, and everything is purged', async () => {
   const { db } = database
-  await begin()
+  await skipInitialPurge()
   await db.execute(sql`insert into page_changes (tags, transaction, created_at)
     values ('{collections}', '900000000', now() - interval '2 hours')`)
-  await changesSweep()(db)
+  await createChangesSweep()(db)
   expect((await db.execute(sql`select from page_changes where tags = '{collections}'`)).rowCount).toBe(0)
   await db.execute(sql`update page_purge_cursor set snapshot = '900000000:900000000:'`)
-  expect(await round()).toEqual([{ tags: ['all'] }])
-  await later()
-  expect(await round()).toEqual([{ tags: ['all'] }])
-  await later()
-  expect(await round()).toEqual([])
+  expect(await runRound()).toEqual([{ tags: ['all'] }])
+  await makeQueueDue()
+  expect(await runRound()).toEqual([{ tags: ['all'] }])
+  await makeQueueDue()
+  expect(await runRound()).toEqual([])
 })

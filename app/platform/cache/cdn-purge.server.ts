@@ -30,7 +30,7 @@ export function startCdnPurging(db: Database, cdn: Cdn): { stop: () => Promise<v
   return startWorker(db, {
     name: 'cdn',
     pauseMs: PAUSE_MS,
-    round: async (database) => {
+    runOnce: async (database) => {
       await gatherPurges(database)
       return await sendPurges(database, cdn)
     },

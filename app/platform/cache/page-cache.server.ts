@@ -7,7 +7,7 @@ let readAt: number | null = null
 /**
  * Returns the time in ms. It is read once per tick of the event loop, because reading takes longer than a cache lookup.
  */
-function timeOfTick(): number {
+function getTickTime(): number {
   if (readAt !== null) return readAt
   setImmediate(endTick)
   readAt = performance.now()
@@ -18,4 +18,4 @@ function endTick(): void {
   readAt = null
 }
 
-export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: timeOfTick })
+export const pages = createPageCache<CachedPage, Response>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, now: getTickTime })

@@ -20,15 +20,15 @@ function setUp({ maxBytes = 1_000_000, connected = true }: { maxBytes?: number; 
     const found = await cache.getOrRender(key, async () => ({ kind: 'page', page: next }))
     return 'page' in found ? `${found.outcome} ${found.page.text}` : found.outcome
   }
-  async function getAway(key: string): Promise<string> {
+  async function getDuringOutage(key: string): Promise<string> {
     const found = await cache.getOrRender(key, async () => ({ kind: 'away' }))
     return 'page' in found ? `${found.outcome} ${found.page.text}` : found.outcome
   }
-  return { cache, clock, get, getAway }
+  return { cache, clock, get, getAway: getDuringOutage }
 }
 
 /** Creates a render that the test resolves. */
-function byHand() {
+function createManualRender() {
   const { promise, resolve } = Promise.withResolvers<RenderResult<Page, string>>()
   return { render: () => promise, finish: (rendered: Page) => resolve({ kind: 'page', page: rendered }), resolve }
 }
@@ -45,7 +45,7 @@ test('a page is rendered once and then cached', async () => {
 
 test('concurrent requests share one rendering', async () => {
   const { cache } = setUp()
-  const slow = byHand()
+  const slow = createManualRender()
   let renders = 0
   const requested = Array.from({ length: 50 }, () =>
     cache.getOrRender('/', () => {
@@ -67,20 +67,20 @@ test('a page expires only with one of its tags', async () => {
   ]
   for (const [key, tags] of pages) await get(key, page('old', tags))
   cache.expire(['product:a', 'collections'])
-  const again = async () => Promise.all(pages.map(([key, tags]) => get(key, page('new', tags))))
-  expect(await again()).toEqual(['hit old', 'miss new', 'hit old'])
+  const renderAgain = async () => Promise.all(pages.map(([key, tags]) => get(key, page('new', tags))))
+  expect(await renderAgain()).toEqual(['hit old', 'miss new', 'hit old'])
   cache.expire(['settings'])
-  expect(await again()).toEqual(['miss new', 'miss new', 'miss new'])
+  expect(await renderAgain()).toEqual(['miss new', 'miss new', 'miss new'])
   cache.expire('all')
-  expect(await again()).toEqual(['miss new', 'miss new', 'miss new'])
-  expect(await again()).toEqual(['hit new', 'hit new', 'hit new'])
+  expect(await renderAgain()).toEqual(['miss new', 'miss new', 'miss new'])
+  expect(await renderAgain()).toEqual(['hit new', 'hit new', 'hit new'])
 })
 
 test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
   'a page that was being rendered when $change expired is served only to earlier requests',
   async ({ change }) => {
     const { cache, get } = setUp()
-    const [slow, next] = [byHand(), byHand()]
+    const [slow, next] = [createManualRender(), createManualRender()]
     const before = [cache.getOrRender('/', slow.render), cache.getOrRender('/', slow.render)]
     await Promise.resolve()
     cache.expire(change)
@@ -95,7 +95,7 @@ test.each([{ change: ['catalog'] as PageTag[] }, { change: 'all' as const }])(
 
 test('other changes do not affect a page that is being rendered', async () => {
   const { cache, get } = setUp()
-  const slow = byHand()
+  const slow = createManualRender()
   const before = cache.getOrRender('/', slow.render)
   cache.expire(['product:x'])
   const after = cache.getOrRender('/', () => Promise.reject(new Error('rendered twice')))
@@ -169,11 +169,15 @@ test('a page that grows is measured again, and a page that is too large is not c
 
 test('the cache holds a page under its key until the page expires', async () => {
   const { cache, get } = setUp()
-  const held = page('one')
-  await get('/', held)
-  expect([cache.holds('/', held), cache.holds('/', page('one')), cache.holds('/b', held)]).toEqual([true, false, false])
+  const cachedPage = page('one')
+  await get('/', cachedPage)
+  expect([cache.holds('/', cachedPage), cache.holds('/', page('one')), cache.holds('/b', cachedPage)]).toEqual([
+    true,
+    false,
+    false,
+  ])
   cache.expire(['catalog'])
-  expect(cache.holds('/', held)).toBe(false)
+  expect(cache.holds('/', cachedPage)).toBe(false)
 })
 
 test('without a change feed nothing is cached; while it is disconnected, pages are cached for five seconds', async () => {
@@ -219,7 +223,7 @@ test('the connection must be confirmed, because a process that slept may have mi
 
 test('the age of a page is counted from before its data was read', async () => {
   const { cache, clock, get } = setUp({ connected: false })
-  const slow = byHand()
+  const slow = createManualRender()
   const requested = cache.getOrRender('/', slow.render)
   clock.now += 4_000
   slow.finish(page('one'))
@@ -231,54 +235,54 @@ test('the age of a page is counted from before its data was read', async () => {
 })
 
 test('a brief page is cached for five seconds', async () => {
-  const { clock, get, getAway } = setUp()
+  const { clock, get, getAway: getDuringOutage } = setUp()
   const missing = page('missing', ['catalog'], { isBrief: true })
   await get('/x', missing)
   clock.now += 4_999
   expect(await get('/x', missing)).toBe('hit missing')
   clock.now += 1
-  expect(await getAway('/x')).toBe('away')
+  expect(await getDuringOutage('/x')).toBe('away')
 })
 
 test('during an outage, a stale page is served for a day', async () => {
-  const { cache, clock, get, getAway } = setUp()
+  const { cache, clock, get, getAway: getDuringOutage } = setUp()
   await get('/', page('old'))
-  expect(await getAway('/never-asked-for')).toBe('away')
+  expect(await getDuringOutage('/never-asked-for')).toBe('away')
   clock.now += DAY
   cache.expire('all')
-  expect(await getAway('/')).toBe('stale old')
+  expect(await getDuringOutage('/')).toBe('stale old')
   clock.now += 2_000
   expect(await get('/', page('new'))).toBe('miss new')
   cache.expire('all')
   clock.now += DAY + 1
-  expect(await getAway('/')).toBe('away')
+  expect(await getDuringOutage('/')).toBe('away')
   expect(cache.statistics()).toMatchObject({ stale: 1 })
 })
 
 test('without a database and change feed, stale pages are served without rendering', async () => {
-  const { cache, clock, get, getAway } = setUp()
+  const { cache, clock, get, getAway: getDuringOutage } = setUp()
   await get('/', page('old'))
   await get('/b', page('old b'))
   cache.setConnected(false)
   cache.expire('all')
-  expect(await getAway('/')).toBe('stale old')
+  expect(await getDuringOutage('/')).toBe('stale old')
   expect([await get('/', page('x')), await get('/b', page('x'))]).toEqual(['stale old', 'stale old b'])
-  expect(await getAway('/never-asked-for')).toBe('away')
+  expect(await getDuringOutage('/never-asked-for')).toBe('away')
   clock.now += 60_000
   expect(await get('/', page('x'))).toBe('stale old')
 })
 
 test.each([
-  { event: 'changes arrive again', comeBack: (cache: Cache) => cache.setConnected(true) },
-  { event: 'the database responds again', comeBack: (cache: Cache) => cache.setDatabaseBack() },
-])('once $event, no client gets a stale page, and all wait for the same rendering', async ({ comeBack }) => {
-  const { cache, get, getAway } = setUp()
+  { event: 'changes arrive again', restore: (cache: Cache) => cache.setConnected(true) },
+  { event: 'the database responds again', restore: (cache: Cache) => cache.setDatabaseBack() },
+])('once $event, no client gets a stale page, and all wait for the same rendering', async ({ restore }) => {
+  const { cache, get, getAway: getDuringOutage } = setUp()
   for (const key of ['/', '/b']) await get(key, page('old'))
   cache.setConnected(false)
   cache.expire('all')
-  for (const key of ['/', '/b']) expect(await getAway(key)).toBe('stale old')
-  comeBack(cache)
-  const slow = byHand()
+  for (const key of ['/', '/b']) expect(await getDuringOutage(key)).toBe('stale old')
+  restore(cache)
+  const slow = createManualRender()
   const readers = Array.from({ length: 12 }, () => cache.getOrRender('/', slow.render))
   slow.finish(page('new'))
   const found = await Promise.all(readers)
@@ -288,7 +292,7 @@ test.each([
 
 test('a page whose rendering fails just as changes arrive again is rendered again', async () => {
   const { cache, get } = setUp({ connected: false })
-  const slow = byHand()
+  const slow = createManualRender()
   cache.setConnected(true)
   await get('/', page('old'))
   cache.setConnected(false)
@@ -302,23 +306,23 @@ test('a page whose rendering fails just as changes arrive again is rendered agai
 })
 
 test('an added page replaces a page that is too old to be served', async () => {
-  const { cache, clock, get, getAway } = setUp()
+  const { cache, clock, get, getAway: getDuringOutage } = setUp()
   await get('/', page('yesterday'))
   clock.now += 25 * 60 * 60 * 1_000
   cache.setConnected(false)
-  expect(await getAway('/')).toBe('away')
+  expect(await getDuringOutage('/')).toBe('away')
   cache.addStale('/', page('of another process'), 1_000)
-  expect(await getAway('/')).toBe('stale of another process')
+  expect(await getDuringOutage('/')).toBe('stale of another process')
   clock.now += DAY - 1_000
-  expect(await getAway('/')).toBe('stale of another process')
+  expect(await getDuringOutage('/')).toBe('stale of another process')
   clock.now += 1
-  expect(await getAway('/')).toBe('away')
+  expect(await getDuringOutage('/')).toBe('away')
 })
 
 test('stale pages can be served once the database is unavailable, until changes arrive again', async () => {
-  const { cache, clock, getAway } = setUp({ connected: null })
+  const { cache, clock, getAway: getDuringOutage } = setUp({ connected: null })
   expect(cache.canServeStale()).toBe(false)
-  await getAway('/')
+  await getDuringOutage('/')
   cache.setConnected(false)
   expect(cache.canServeStale()).toBe(true)
   cache.setConnected(true)
@@ -334,27 +338,27 @@ test('fresh pages are listed with their ages while changes arrive, the most rece
   clock.now += 1_000
   cache.find('/a')
   cache.expire(['product:b'])
-  const listed = () => [...cache.freshPages()].map(({ key, page: { text }, ageMs }) => [key, text, ageMs])
-  expect(listed()).toEqual([
+  const listFresh = () => [...cache.freshPages()].map(({ key, page: { text }, ageMs }) => [key, text, ageMs])
+  expect(listFresh()).toEqual([
     ['/a', 'a', 1_000],
     ['/c', 'c', 1_000],
   ])
   expect(cache.statistics()).toMatchObject({ entries: 4, fresh: 3 })
   cache.setConnected(false)
-  expect(listed()).toEqual([])
+  expect(listFresh()).toEqual([])
 })
 
 test('while changes arrive, a stale page is served only to requests whose rendering failed', async () => {
-  const { cache, get, getAway } = setUp()
+  const { cache, get, getAway: getDuringOutage } = setUp()
   await get('/', page('old'))
   cache.expire(['catalog'])
-  expect(await getAway('/')).toBe('stale old')
+  expect(await getDuringOutage('/')).toBe('stale old')
   expect(await get('/', page('new'))).toBe('miss new')
 })
 
 test('other responses are neither cached nor shared, and a failure rejects all waiting requests', async () => {
   const { cache, get } = setUp()
-  const slow = byHand()
+  const slow = createManualRender()
   const both = [cache.getOrRender('/', slow.render), cache.getOrRender('/', slow.render)]
   slow.resolve({ kind: 'other', other: 'moved' })
   expect(await Promise.all(both)).toEqual([{ outcome: 'other', other: 'moved' }, { outcome: 'unshared' }])

@@ -49,7 +49,7 @@ type Fill<Page, Other> = {
   readonly touched: Map<PageTag | 'all', number>
   readonly result: Promise<RenderResult<Page, Other>>
   /** The change that invalidated the page, if any. */
-  overtakenAt: number
+  invalidatedAt: number
 }
 
 type Options = { readonly maxBytes: number; readonly now?: () => number }
@@ -92,21 +92,21 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     for (;;) {
       const fresh = find(key)
       if (fresh) return { outcome: 'hit', page: fresh }
-      const standIn = canServeStale() ? staleUnder(key) : null
-      if (standIn) return stale(standIn)
+      const stalePage = canServeStale() ? findStale(key) : null
+      if (stalePage) return toStaleResult(stalePage)
       const arrivedAt = changes
       const running = fills.get(key)
       const fill = running ?? begin(key, render)
       const result = await fill.result
       if (result.kind === 'page') {
-        if (arrivedAt >= fill.overtakenAt) continue // requested after a change that this page does not contain
+        if (arrivedAt >= fill.invalidatedAt) continue // requested after a change that this page does not contain
         counts.misses++
         return { outcome: 'miss', page: result.page }
       }
       if (result.kind === 'away') {
         if (!fill.beganConnected && isConnected()) continue // the database came back while this render failed
-        const fallback = staleUnder(key)
-        return fallback ? stale(fallback) : { outcome: 'away' }
+        const fallback = findStale(key)
+        return fallback ? toStaleResult(fallback) : { outcome: 'away' }
       }
       return running ? { outcome: 'unshared' } : { outcome: 'other', other: result.other }
     }
@@ -119,8 +119,8 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
         if (result.kind === 'away') isDatabaseAway = true
         if (result.kind === 'page') {
           isDatabaseAway = false
-          fill.overtakenAt = getFirstChange(result.page, fill.touched)
-          if (fill.overtakenAt === Number.POSITIVE_INFINITY && confirmedAt !== null) {
+          fill.invalidatedAt = getFirstChange(result.page, fill.touched)
+          if (fill.invalidatedAt === Number.POSITIVE_INFINITY && confirmedAt !== null) {
             put(key, { page: result.page, renderedAt: beganAt, recordedAt: now(), expired: false, checkedAt: changes })
           }
         }
@@ -134,7 +134,7 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     const fill: Fill<Page, Other> = {
       beganConnected: isConnected(),
       touched,
-      overtakenAt: Number.POSITIVE_INFINITY,
+      invalidatedAt: Number.POSITIVE_INFINITY,
       result: Promise.resolve().then(run),
     }
     fills.set(key, fill)
@@ -203,18 +203,18 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     return at - entry.renderedAt < (isConnected(at) && !entry.page.isBrief ? MAX_MS : BRIEF_MS)
   }
 
-  function staleUnder(key: string): Page | null {
+  function findStale(key: string): Page | null {
     const entry = entries.get(key)
     return !entry || entry.page.isBrief || now() - entry.renderedAt > MAX_STALE_MS ? null : entry.page
   }
 
   function addStale(key: string, page: Page, ageMs: number): void {
-    if (staleUnder(key)) return
+    if (findStale(key)) return
     put(key, { page, renderedAt: now() - ageMs, recordedAt: now(), expired: true, checkedAt: changes })
   }
 
   /** Yields the most recently requested pages first, and none while no changes arrive. */
-  function* freshPages(): Generator<{ readonly key: string; readonly page: Page; readonly ageMs: number }> {
+  function* listFreshPages(): Generator<{ readonly key: string; readonly page: Page; readonly ageMs: number }> {
     const at = now()
     if (!isConnected(at)) return
     for (const [key, entry] of entries.entries()) {
@@ -222,12 +222,12 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     }
   }
 
-  function stale(page: Page): { readonly outcome: 'stale'; readonly page: Page } {
+  function toStaleResult(page: Page): { readonly outcome: 'stale'; readonly page: Page } {
     counts.stale++
     return { outcome: 'stale', page }
   }
 
-  function statistics() {
+  function getStatistics() {
     const fresh = [...entries.values()].filter((entry) => !isExpired(entry)).length
     return { ...counts, bytes: entries.calculatedSize, entries: entries.size, fresh }
   }
@@ -242,8 +242,8 @@ export function createPageCache<Page extends Cacheable, Other>({ maxBytes, now =
     canServeStale,
     setDatabaseBack,
     addStale,
-    freshPages,
-    statistics,
+    freshPages: listFreshPages,
+    statistics: getStatistics,
   }
 }
 

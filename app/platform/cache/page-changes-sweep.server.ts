@@ -11,24 +11,24 @@ const BATCH = 1_000
  * the previous sweep, because changes can become visible late. For changes from another server's dump, only the age
  * matters.
  */
-export function changesSweep(): (db: Database) => Promise<boolean> {
-  let over = '0'
+export function createChangesSweep(): (db: Database) => Promise<boolean> {
+  let oldestRunning = '0'
   return async (db) => {
     const swept = await db.execute(
       sql`delete from ${pageChanges}
         where id in (select id from ${pageChanges} order by id limit ${BATCH})
           and created_at < now() - interval '1 hour'
-          and (transaction < ${over}::xid8 or not pg_visible_in_snapshot(transaction, pg_current_snapshot()))`,
+          and (transaction < ${oldestRunning}::xid8 or not pg_visible_in_snapshot(transaction, pg_current_snapshot()))`,
     )
     if (swept.rowCount === BATCH) return true
     const { rows } = await db.execute<{ xmin: string }>(
       sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
     )
-    over = rows[0]?.xmin ?? over
+    oldestRunning = rows[0]?.xmin ?? oldestRunning
     return false
   }
 }
 
 export function startSweepingChanges(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, { name: 'page changes', pauseMs: PAUSE_MS, round: changesSweep() })
+  return startWorker(db, { name: 'page changes', pauseMs: PAUSE_MS, runOnce: createChangesSweep() })
 }

@@ -102,7 +102,7 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
     keepAlive: true,
     application_name: 'lumina pages',
   })
-  const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>()
+  const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>()
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
   let snapshot = ''
@@ -122,12 +122,12 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
   async function readOnce(): Promise<void> {
     clearTimeout(timer)
     try {
-      const { snapshot: reached, tags } = await readChanges(client, snapshot)
-      snapshot = reached
+      const { snapshot: nextSnapshot, tags } = await readChanges(client, snapshot)
+      snapshot = nextSnapshot
       if (tags.length > 0) {
-        const named = tags.filter((tag) => tag !== 'all')
+        const pageTags = tags.filter((tag) => tag !== 'all')
         await reportPosition()
-        pages.expire(named.length < tags.length ? 'all' : named)
+        pages.expire(pageTags.length < tags.length ? 'all' : pageTags)
       }
       if (!isOpen) return
       pages.setConnected(true)
@@ -151,7 +151,7 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
     pages.setConnected(false)
     pages.expire('all') // after catching up, a caller must not find an outdated page
     client.end().catch(() => {})
-    hasEnded()
+    resolveEnded()
   }
 
   client.on('error', close)
@@ -166,8 +166,8 @@ async function openFeed(connectionString: string, pages: FollowedPages, response
     snapshot = rows[0]?.snapshot ?? ''
     // Behind a pooler, this is not PostgreSQL's own connection, whose next user would get the notifications. Polling is
     // sufficient there.
-    const isOwn = 'processID' in client && client.processID === rows[0]?.pid
-    if (isOwn) await client.query('listen page_changes').catch(() => {})
+    const isDirect = 'processID' in client && client.processID === rows[0]?.pid
+    if (isDirect) await client.query('listen page_changes').catch(() => {})
     await reportPosition()
     if (!isOpen) throw new Error('the connection was lost')
   } catch (error) {

@@ -124,10 +124,10 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
     copies.clear()
     changed.clear()
     try {
-      for (const name of await namesIn(folder)) {
+      for (const name of await listNames(folder)) {
         if (join(folder, name) !== ownFolder) await rm(join(folder, name), { recursive: true, force: true })
       }
-      for (const name of await namesIn(ownFolder)) await remove(name)
+      for (const name of await listNames(ownFolder)) await remove(name)
     } catch (error) {
       mustClear = true
       throw error
@@ -147,7 +147,7 @@ export function createPageCopies({ folder, stamp, maxBytes, maxFiles, processes,
   }
 
   async function readFolder(): Promise<void> {
-    const names = new Set(await namesIn(ownFolder))
+    const names = new Set(await listNames(ownFolder))
     for (const name of copies.keys()) if (!names.has(name)) copies.delete(name)
     for (const name of names) {
       if (copies.has(name) || name.endsWith('.draft')) continue
@@ -237,7 +237,7 @@ function computeHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {

@@ -50,21 +50,21 @@ function createPage(text: string, tags: PageTag[] = ['catalog']): CachedPage {
 }
 
 /** Returns a page's text and headers as sent during an outage. */
-async function sent(page: CachedPage | undefined, coding: 'br' | 'gzip' | null = null) {
+async function readResponse(page: CachedPage | undefined, coding: 'br' | 'gzip' | null = null) {
   const encoded = await page?.encode(coding)
   return (
     encoded && { bytes: Buffer.from(encoded.bytes).toString('base64'), head: [...encoded.head.toPairs('stale', 'id')] }
   )
 }
 
-async function textIn(copies: PageCopies, key: string): Promise<string | null> {
+async function readCopyText(copies: PageCopies, key: string): Promise<string | null> {
   const found = await copies.load(key)
   const encoded = await found?.page.encode(null)
   return encoded ? new TextDecoder().decode(encoded.bytes) : null
 }
 
 /** Returns the files of all copies. */
-function filesIn(): string[] {
+function listCopyFiles(): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -85,7 +85,7 @@ test.each([null, 'br', 'gzip'] as const)(
     expect(found?.page.tags).toEqual(['catalog'])
     expect(found?.page.unchangedHead.toPairs('stale', 'id')).toEqual(page.unchangedHead.toPairs('stale', 'id'))
     for (const wanted of [null, 'br', 'gzip'] as const) {
-      expect(await sent(found?.page, wanted)).toEqual(await sent(page, wanted))
+      expect(await readResponse(found?.page, wanted)).toEqual(await readResponse(page, wanted))
     }
   },
 )
@@ -94,34 +94,34 @@ test('a page is written once, and again after it is rendered again', async () =>
   const worker = openProcess()
   worker.render('/', createPage('old'))
   await worker.round()
-  const [file = ''] = filesIn()
+  const [file = ''] = listCopyFiles()
   const { ino, mode } = statSync(file)
   expect(mode & 0o777).toBe(0o600)
   worker.copies.setConnected(true) // as the change feed confirms repeatedly
-  expect(await textIn(worker.copies, '/')).toBe('old')
+  expect(await readCopyText(worker.copies, '/')).toBe('old')
   await worker.round()
   expect(statSync(file).ino).toBe(ino)
   clock.now += 60_000
   worker.render('/', createPage('new'))
   await worker.round()
-  expect(await textIn(worker.copies, '/')).toBe('new')
-  expect(filesIn()).toHaveLength(1)
+  expect(await readCopyText(worker.copies, '/')).toBe('new')
+  expect(listCopyFiles()).toHaveLength(1)
 })
 
 test('100 pages are written per round', async () => {
   const worker = openProcess({ maxFiles: 101 })
   for (let page = 0; page < 101; page++) worker.render(`/${page}`, createPage(`${page}`))
   await worker.round()
-  expect(filesIn()).toHaveLength(100)
+  expect(listCopyFiles()).toHaveLength(100)
   await worker.round()
-  expect(filesIn()).toHaveLength(101)
+  expect(listCopyFiles()).toHaveLength(101)
 })
 
 test('nothing is saved while changes are not received', async () => {
   const worker = openProcess({ connected: false })
   worker.render('/', createPage('one'))
   await worker.round()
-  expect(filesIn()).toEqual([])
+  expect(listCopyFiles()).toEqual([])
 })
 
 test('nothing more is saved in a round once everything expires or changes are not received', async () => {
@@ -135,7 +135,7 @@ test('nothing more is saved in a round once everything expires or changes are no
       end(copies)
       return [{ key: '/', page: createPage('one'), ageMs: 0 }]
     })
-    expect(filesIn()).toEqual([])
+    expect(listCopyFiles()).toEqual([])
   }
 })
 
@@ -144,13 +144,13 @@ test('a copy is ignored if the stamp or key differs, and after a day', async () 
   worker.render('/', createPage('one'))
   await worker.round()
   expect(await worker.copies.load('/')).toMatchObject({ ageMs: 0 })
-  expect(await textIn(openProcess({ stamp: 'two', connected: false }).copies, '/')).toBeNull()
+  expect(await readCopyText(openProcess({ stamp: 'two', connected: false }).copies, '/')).toBeNull()
   const next = openProcess({ connected: false }).copies
-  expect(await textIn(next, '/b')).toBeNull()
+  expect(await readCopyText(next, '/b')).toBeNull()
   clock.now += DAY
-  expect(await textIn(next, '/')).toBe('one')
+  expect(await readCopyText(next, '/')).toBe('one')
   clock.now += 1
-  expect(await textIn(next, '/')).toBeNull()
+  expect(await readCopyText(next, '/')).toBeNull()
 })
 
 const damages: [string, (file: Buffer) => Buffer][] = [
@@ -164,13 +164,13 @@ test.each(damages)('a copy that is %s is ignored, and written again', async (_, 
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()
-  const [file = ''] = filesIn()
+  const [file = ''] = listCopyFiles()
   writeFileSync(file, damage(readFileSync(file)))
-  expect(await textIn(openProcess({ connected: false }).copies, '/')).toBeNull()
+  expect(await readCopyText(openProcess({ connected: false }).copies, '/')).toBeNull()
   const other = openProcess()
   other.render('/', createPage('one'))
   await other.round()
-  expect(await textIn(other.copies, '/')).toBe('one')
+  expect(await readCopyText(other.copies, '/')).toBe('one')
 })
 
 test('a change removes the copies that have its tag, including other processes’ copies', async () => {
@@ -182,10 +182,10 @@ test('a change removes the copies that have its tag, including other processes�
   await other.round()
   clock.now += 1_000
   other.copies.expire(['product:a'])
-  expect(await textIn(other.copies, '/a')).toBeNull() // immediately, before it is removed
+  expect(await readCopyText(other.copies, '/a')).toBeNull() // immediately, before it is removed
   await other.round()
-  expect(filesIn()).toHaveLength(1)
-  expect(await textIn(openProcess({ connected: false }).copies, '/b')).toBe('b')
+  expect(listCopyFiles()).toHaveLength(1)
+  expect(await readCopyText(openProcess({ connected: false }).copies, '/b')).toBe('b')
 })
 
 test('if a copy cannot be removed, removal is retried for all changed copies', async () => {
@@ -195,20 +195,20 @@ test('if a copy cannot be removed, removal is retried for all changed copies', a
     worker.render(key, createPage(key, ['product:a']))
     await worker.round()
   }
-  const [blocked = ''] = filesIn()
-  for (const file of filesIn()) {
+  const [blocked = ''] = listCopyFiles()
+  for (const file of listCopyFiles()) {
     rmSync(file)
     mkdirSync(file) // as a folder it cannot be removed
   }
   worker.forget()
   worker.copies.expire(['product:a'])
   await worker.round()
-  for (const folderAt of readdirSync(join(blocked, '..'))) {
-    rmSync(join(blocked, '..', folderAt), { recursive: true })
-    writeFileSync(join(blocked, '..', folderAt), '')
+  for (const entryName of readdirSync(join(blocked, '..'))) {
+    rmSync(join(blocked, '..', entryName), { recursive: true })
+    writeFileSync(join(blocked, '..', entryName), '')
   }
   await worker.round()
-  expect(filesIn()).toEqual([])
+  expect(listCopyFiles()).toEqual([])
 })
 
 test.each([0, 1_000])(
@@ -220,9 +220,9 @@ test.each([0, 1_000])(
     clock.now += ms
     other.copies.expire(['product:a'])
     await worker.round()
-    expect(filesIn()).toHaveLength(1)
+    expect(listCopyFiles()).toHaveLength(1)
     await other.round()
-    expect(filesIn()).toEqual([])
+    expect(listCopyFiles()).toEqual([])
   },
 )
 
@@ -230,7 +230,7 @@ test('another process’s draft is left alone', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()
-  const draft = `${filesIn()[0]}.other.draft`
+  const draft = `${listCopyFiles()[0]}.other.draft`
   writeFileSync(draft, 'half a page')
   await worker.round()
   expect(existsSync(draft)).toBe(true)
@@ -241,9 +241,9 @@ test('all copies are removed if too many tags have changed', async () => {
   worker.render('/', createPage('one'))
   await worker.round()
   worker.copies.expire(Array.from({ length: 10_000 }, (_, at) => `product:${at}` as const))
-  expect(await textIn(worker.copies, '/')).toBe('one')
+  expect(await readCopyText(worker.copies, '/')).toBe('one')
   worker.copies.expire(['product:another'])
-  expect(await textIn(worker.copies, '/')).toBeNull()
+  expect(await readCopyText(worker.copies, '/')).toBeNull()
 })
 
 test('a page that changes while it is saved has no copy', async () => {
@@ -255,7 +255,7 @@ test('a page that changes while it is saved has no copy', async () => {
   worker.copies.expire(['product:a'])
   await saving
   await worker.round()
-  expect(filesIn()).toEqual([])
+  expect(listCopyFiles()).toEqual([])
 })
 
 test('a process that connects to the change feed removes all copies, and other processes save their pages again', async () => {
@@ -265,14 +265,14 @@ test('a process that connects to the change feed removes all copies, and other p
   const worker = openProcess()
   worker.render('/a', createPage('a'))
   await worker.round()
-  expect(filesIn()).toHaveLength(1)
+  expect(listCopyFiles()).toHaveLength(1)
 
   const other = openProcess()
-  expect(await textIn(other.copies, '/a')).toBeNull()
+  expect(await readCopyText(other.copies, '/a')).toBeNull()
   await other.round()
-  expect(filesIn()).toEqual([])
+  expect(listCopyFiles()).toEqual([])
   await worker.round()
-  expect(filesIn()).toHaveLength(1)
+  expect(listCopyFiles()).toHaveLength(1)
 })
 
 test('copies survive when the change feed is lost and pages expire; they are removed when the feed returns', async () => {
@@ -282,12 +282,12 @@ test('copies survive when the change feed is lost and pages expire; they are rem
   worker.copies.setConnected(false)
   worker.copies.expire('all')
   await worker.round()
-  expect(await textIn(worker.copies, '/')).toBe('one')
+  expect(await readCopyText(worker.copies, '/')).toBe('one')
   worker.forget()
   worker.copies.setConnected(true)
-  expect(await textIn(worker.copies, '/')).toBeNull()
+  expect(await readCopyText(worker.copies, '/')).toBeNull()
   await worker.round()
-  expect(filesIn()).toEqual([])
+  expect(listCopyFiles()).toEqual([])
 })
 
 test('no copy is served until all copies have been removed', async () => {
@@ -295,7 +295,7 @@ test('no copy is served until all copies have been removed', async () => {
   const worker = openProcess()
   worker.render('/', createPage('one'))
   await worker.round()
-  const [file = ''] = filesIn()
+  const [file = ''] = listCopyFiles()
   const copy = readFileSync(file)
   rmSync(file)
   mkdirSync(file) // as a folder it cannot be removed
@@ -304,9 +304,9 @@ test('no copy is served until all copies have been removed', async () => {
   await worker.round()
   rmSync(file, { recursive: true })
   writeFileSync(file, copy)
-  expect(await textIn(worker.copies, '/')).toBeNull()
+  expect(await readCopyText(worker.copies, '/')).toBeNull()
   await worker.round()
-  expect(filesIn()).toEqual([])
+  expect(listCopyFiles()).toEqual([])
 })
 
 test('when everything expires, all copies are removed', async () => {
@@ -315,9 +315,9 @@ test('when everything expires, all copies are removed', async () => {
   await worker.round()
   worker.forget()
   worker.copies.expire('all')
-  expect(await textIn(worker.copies, '/')).toBeNull()
+  expect(await readCopyText(worker.copies, '/')).toBeNull()
   await worker.round()
-  expect(filesIn()).toEqual([])
+  expect(listCopyFiles()).toEqual([])
 })
 
 test('the folder remains within its limits: recently requested pages are preserved, and the oldest others are removed', async () => {
@@ -327,14 +327,14 @@ test('the folder remains within its limits: recently requested pages are preserv
     worker.render(`/${name}`, createPage(name))
   }
   await worker.round()
-  expect(filesIn()).toHaveLength(5)
-  expect(await textIn(worker.copies, '/a')).toBeNull()
-  expect(await textIn(worker.copies, '/f')).toBe('f')
+  expect(listCopyFiles()).toHaveLength(5)
+  expect(await readCopyText(worker.copies, '/a')).toBeNull()
+  expect(await readCopyText(worker.copies, '/f')).toBe('f')
   clock.now += 2_000
   worker.forget()
   worker.render('/g', createPage('g'))
   await worker.round()
-  const saved = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => textIn(worker.copies, `/${name}`)))
+  const saved = await Promise.all(['b', 'c', 'd', 'e', 'f', 'g'].map((name) => readCopyText(worker.copies, `/${name}`)))
   expect(saved).toEqual([null, 'c', 'd', 'e', 'f', 'g'])
 
   const small = openProcess({ stamp: 'small', maxBytes: 20_000 })
@@ -342,7 +342,7 @@ test('the folder remains within its limits: recently requested pages are preserv
     small.forget()
     for (let page = 0; page < 20; page++) small.render(`/${length}/${page}`, createPage('x'.repeat(length)))
     await small.round()
-    const bytes = filesIn().reduce((sum, file) => sum + statSync(file).size, 0)
+    const bytes = listCopyFiles().reduce((sum, file) => sum + statSync(file).size, 0)
     expect(bytes).toBeGreaterThan(10_000)
     expect(bytes).toBeLessThanOrEqual(20_000)
   }
@@ -357,10 +357,10 @@ test.each([{ limit: { maxFiles: 4 } }, { limit: { maxBytes: 20_000 } }])(
       for (let page = 0; page < 8; page++) process.render(`/${at}/${page}`, createPage(`${at} ${page} `.repeat(1_000)))
     }
     for (const process of both) await process.round()
-    const before = filesIn().map((file) => [file, statSync(file).ino])
+    const before = listCopyFiles().map((file) => [file, statSync(file).ino])
     expect(before).toHaveLength(4)
     for (const process of both) await process.round()
-    expect(filesIn().map((file) => [file, statSync(file).ino])).toEqual(before)
+    expect(listCopyFiles().map((file) => [file, statSync(file).ino])).toEqual(before)
   },
 )
 
@@ -374,7 +374,7 @@ test('a failed write is logged once in 30 rounds, creates no data folder, and is
   expect(warn.mock.calls).toEqual([[{ event: 'page-copies-failed', code: 'ENOENT' }]])
   mkdirSync(parent)
   await worker.round()
-  expect(await textIn(worker.copies, '/')).toBeNull()
+  expect(await readCopyText(worker.copies, '/')).toBeNull()
   await worker.round()
-  expect(await textIn(worker.copies, '/')).toBe('one')
+  expect(await readCopyText(worker.copies, '/')).toBe('one')
 })

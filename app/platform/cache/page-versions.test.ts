@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionQuery } from '#app/platform/cache/page-versions.ts'
+import { toVersionQuery } from '#app/platform/cache/page-versions.ts'
 
 const values = { color: ['Wine & Rosé', 'Black'], size: ['M', 'L'] }
 
@@ -13,10 +13,10 @@ test.each([
   ['size=M&size=L', '?size=M'],
   ['tab=reviews', ''],
   ['', ''],
-])('%s is the version "%s"', (requested, is) => {
-  expect(versionQuery(values, new URLSearchParams(requested))).toBe(is)
+])('%s is the version "%s"', (requested, expected) => {
+  expect(toVersionQuery(values, new URLSearchParams(requested))).toBe(expected)
 })
 
 test('a page that declares no versions ignores the query', () => {
-  expect(versionQuery({}, new URLSearchParams('color=Black'))).toBe('')
+  expect(toVersionQuery({}, new URLSearchParams('color=Black'))).toBe('')
 })

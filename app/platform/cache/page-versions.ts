@@ -17,7 +17,7 @@ export function declareVersions(context: Readonly<RouterContextProvider>, values
 }
 
 /** Returns the query of the requested version, or '' for the page itself. */
-export function versionQuery(values: QueryValues, requested: URLSearchParams): string {
+export function toVersionQuery(values: QueryValues, requested: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const [name, known] of Object.entries(values)) {
     const value = requested.get(name)

@@ -6,7 +6,7 @@ import { buildLaterIndexes } from '#app/platform/db/later-indexes.server.ts'
 import { migrate } from '#app/platform/db/migrate.server.ts'
 import { readSchemaFiles } from '#app/platform/db/schema-files.server.ts'
 import { isUpToDate } from '#app/platform/db/up-to-date.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createNumberedDatabase } from '#tests/support/numbered-migrations.ts'
 import { addSampleRows } from '#tests/support/sample-rows.ts'
@@ -19,8 +19,8 @@ beforeEach(async () => {
   await addSampleRows(url)
 })
 
-async function query(text: string, on = url): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: on })
+async function query(text: string, databaseUrl = url): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(text)).rows
@@ -30,12 +30,12 @@ async function query(text: string, on = url): Promise<readonly Record<string, un
 }
 
 /** Returns the rows of all tables except those that list applied migrations. */
-async function contents(on = url): Promise<unknown> {
+async function readContents(databaseUrl = url): Promise<unknown> {
   return query(
     `select relname as name, query_to_xml(format('select * from %I as t order by t::text', relname), true, true, '')::text
      from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'schema_%'
      order by 1`,
-    on,
+    databaseUrl,
   )
 }
 
@@ -56,10 +56,10 @@ test('two processes that start together migrate a store to the baseline and late
   expect(await isUpToDate(databaseOn(pool))).toBe(false)
   await Promise.all([migrate(url), migrate(url)])
   expect(await isUpToDate(databaseOn(pool))).toBe(true)
-  expect(await contents()).toEqual(await contents(other))
+  expect(await readContents()).toEqual(await readContents(other))
   expect(await query(NEW_MIGRATIONS)).toEqual(APPLIED.map((name) => ({ name })))
   expect(await query("select tgname as name from pg_trigger where tgname = 'passport_stays'")).toHaveLength(1)
-  expect(await brokenInvariants(databaseOn(pool))).toEqual([])
+  expect(await listBrokenInvariants(databaseOn(pool))).toEqual([])
   await pool.end()
 
   expect(await buildLaterIndexes(url)).toEqual([
@@ -72,10 +72,10 @@ test('two processes that start together migrate a store to the baseline and late
 })
 
 test('processes of the previous version remain ready until they are replaced', async () => {
-  const names = async () => query("select name from schema_migrations where name < '0114' order by name")
-  const before = await names()
+  const listNames = async () => query("select name from schema_migrations where name < '0114' order by name")
+  const before = await listNames()
   await migrate(url)
-  expect(await names()).toEqual(before)
+  expect(await listNames()).toEqual(before)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export async function withAdvisoryLock<Result>(
   const holder = await connectToStart(databaseUrl)
   try {
     // Polled, because waiting inside the database would block CREATE INDEX CONCURRENTLY
-    for (const giveUpAt = Date.now() + timeoutMs; !(await take(holder, lock)); await pause(100)) {
+    for (const giveUpAt = Date.now() + timeoutMs; !(await tryLock(holder, lock)); await pause(100)) {
       if (Date.now() >= giveUpAt) return null
     }
     const result = await work(holder)
@@ -38,7 +38,7 @@ export async function isLockHeld(db: Database, lock: number): Promise<boolean> {
   return held.rowCount !== 0
 }
 
-async function take(holder: Client, lock: number): Promise<boolean> {
+async function tryLock(holder: Client, lock: number): Promise<boolean> {
   await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
   // No parameters: their portal, and with it a snapshot, would remain open as long as the lock, and delay VACUUM and
   // CREATE INDEX CONCURRENTLY

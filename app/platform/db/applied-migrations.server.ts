@@ -28,7 +28,7 @@ export function pickMigrations(
 ): AppliedMigrations {
   const files = records.filter(({ name }) => !`${name}.`.startsWith(RECORD_PREFIX))
   const applied = new Map(files.map(({ name, hash }) => [name, hash]))
-  return applied.has('baseline') ? withoutNumbered(applied) : applied
+  return applied.has('baseline') ? removeNumbered(applied) : applied
 }
 
 export async function recordMigration(client: Client, { name, hash }: Migration): Promise<void> {
@@ -45,10 +45,10 @@ export function adoptBaseline(applied: AppliedMigrations, baseline: Migration): 
   const lines = numbered.filter(([name]) => !name.endsWith('.later')).map((line) => line.join(' '))
   const digest = createHash('sha256').update(lines.sort().join('\n')).digest('hex')
   if (digest !== LAST_NUMBERED) return null
-  return new Map([[baseline.name, baseline.hash], ...withoutNumbered(applied)])
+  return new Map([[baseline.name, baseline.hash], ...removeNumbered(applied)])
 }
 
-function withoutNumbered(applied: AppliedMigrations): AppliedMigrations {
+function removeNumbered(applied: AppliedMigrations): AppliedMigrations {
   return new Map([...applied].filter(([name]) => !isNumbered(name)))
 }
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { SqlFile } from '#app/platform/db/schema-files.server.ts'
 
 /** The name under which the hash of the database's own functions and triggers is stored. */
-const IN_DATABASE = 'functions'
+const DATABASE_RECORD = 'functions'
 
 /** Function files are recorded in `schema_migrations` with this prefix. */
 export const RECORD_PREFIX = 'functions.'
@@ -18,7 +18,7 @@ export async function listChangedFunctions(client: Client, files: readonly SqlFi
   if (!rowCount) return files
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  if (applied.get(IN_DATABASE) !== (await hashFunctions(client, files))) return files
+  if (applied.get(DATABASE_RECORD) !== (await hashFunctions(client, files))) return files
   return files.filter(({ name, hash }) => applied.get(RECORD_PREFIX + name) !== hash)
 }
 
@@ -26,7 +26,7 @@ export async function listChangedFunctions(client: Client, files: readonly SqlFi
 export async function recordFunctions(client: Client, files: readonly SqlFile[]): Promise<void> {
   const entries = [
     ...files.map(({ name, hash }) => ({ name: RECORD_PREFIX + name, hash })),
-    { name: IN_DATABASE, hash: await hashFunctions(client, files) },
+    { name: DATABASE_RECORD, hash: await hashFunctions(client, files) },
   ]
   await client.query(
     `insert into schema_migrations (name, hash) select * from unnest($1::text[], $2::text[])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** Creates a request that returns a new string for each query that is actually sent. */
-function question() {
+function createRequest() {
   return coalesce(async (db: Database) => {
     const { rows } = await db.execute<{ id: string }>(sql`select gen_random_uuid() as id`)
     return rows[0]?.id
@@ -21,21 +21,21 @@ function question() {
 }
 
 test('concurrent calls share one result', async () => {
-  const request = question()
+  const request = createRequest()
   const [first, second] = await Promise.all([request(store.db), Promise.resolve().then(() => request(store.db))])
   expect(first).toBeTruthy()
   expect(second).toBe(first)
 })
 
 test('a later call gets a new result, even while the first is pending', async () => {
-  const request = question()
+  const request = createRequest()
   const first = request(store.db)
   await new Promise((resume) => setImmediate(resume))
   expect(await request(store.db)).not.toBe(await first)
 })
 
 test('a call after a message was read gets a new result, even within one tick of the event loop', async () => {
-  const request = question()
+  const request = createRequest()
   const requested = await new Promise<ReturnType<typeof request>[]>((resolve) => {
     const first = new Promise<string | undefined>((response) => setImmediate(() => response(request(store.db))))
     setImmediate(() => resolve([first, request(store.db)]))
@@ -45,7 +45,7 @@ test('a call after a message was read gets a new result, even within one tick of
 })
 
 test('a transaction sends its own query, because only it sees its writes', async () => {
-  const request = question()
+  const request = createRequest()
   await withTx(store.db, async (tx) => {
     const [first, second] = [await request(tx), await request(tx)]
     expect(first).not.toBe(second)

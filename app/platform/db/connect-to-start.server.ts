@@ -55,13 +55,13 @@ async function connect(connectionString: string, { pipeline = false }: ConnectOp
       await client.end().catch(() => {})
       if (RETRIED_CODES.has(getErrorCode(error) ?? '') && Date.now() < giveUpAt) continue
       throw new StartError(
-        `The database at ${databaseAddress(connectionString)} cannot be used: ${describeReason(error)}. Check DATABASE_URL.`,
+        `The database at ${getDatabaseAddress(connectionString)} cannot be used: ${describeReason(error)}. Check DATABASE_URL.`,
       )
     }
   }
 }
 
-export function databaseAddress(connectionString: string): string {
+export function getDatabaseAddress(connectionString: string): string {
   const { hostname, port, searchParams, pathname } = new URL(connectionString)
   return `${hostname || (searchParams.get('host') ?? '')}:${port || '5432'}${pathname}`
 }

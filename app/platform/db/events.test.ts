@@ -11,8 +11,8 @@ test('handlers run one after another, and the last result that is not null is re
     ran.push(`${name} ends`)
     return result
   }
-  const sold = createWiredList<(tx: typeof db, event: string) => Promise<string | null>>('sold')
-  sold.fill([handler('invoice', 'INV-1'), handler('stock', null)])
-  expect(await emit(sold, db, 'a dress')).toBe('INV-1')
+  const soldHandlers = createWiredList<(tx: typeof db, event: string) => Promise<string | null>>('sold')
+  soldHandlers.fill([handler('invoice', 'INV-1'), handler('stock', null)])
+  expect(await emit(soldHandlers, db, 'a dress')).toBe('INV-1')
   expect(ran).toEqual(['invoice begins', 'invoice ends', 'stock begins', 'stock ends'])
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moment } from '#app/platform/db/columns.ts'
-import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import { createJsonInsert } from '#app/platform/db/json-insert.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 const parcels = pgTable('parcels', {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const insert = jsonInsert(parcels, { defaults: ['sender'], computed: [['twice', sql`r.id * 2`]] })
+const insert = createJsonInsert(parcels, { defaults: ['sender'], computed: [['twice', sql`r.id * 2`]] })
 
 test('rows sent as JSON are stored as given, with defaults and computed columns', async () => {
   const full = {

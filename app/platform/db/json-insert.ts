@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { compiled } from '#app/platform/db/compiled.ts'
+import { compileSql } from '#app/platform/db/compiled.ts'
 
 type Values<Table extends PgTable, Other extends PropertyKey> = Readonly<Required<Omit<Table['$inferInsert'], Other>>>
 
@@ -10,7 +10,7 @@ type Values<Table extends PgTable, Other extends PropertyKey> = Readonly<Require
  * number of rows, so PostgreSQL plans it once. `defaults`: columns that get their default. `computed`: columns that the
  * rows do not contain.
  */
-export function jsonInsert<
+export function createJsonInsert<
   Table extends PgTable,
   Default extends string & keyof Table['$inferInsert'] = never,
   Computed extends string & keyof Table['$inferInsert'] = never,
@@ -23,21 +23,21 @@ export function jsonInsert<
     ([name, { generated }]) => !generated && !others.has(name),
   )
   // biome-ignore lint/plugin: column names
-  const quoted = (name: string) => sql`${sql.identifier(name)}`
+  const quote = (name: string) => sql`${sql.identifier(name)}`
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
-  const columns = [...given, ...computed].map(([name]) => quoted(toSnakeCase(name)))
-  const values = [...given.map(([name]) => sql`r.${quoted(name)}`), ...computed.map(([, value]) => value)]
+  const columns = [...given, ...computed].map(([name]) => quote(toSnakeCase(name)))
+  const values = [...given.map(([name]) => sql`r.${quote(name)}`), ...computed.map(([, value]) => value)]
   // biome-ignore lint/plugin: column types
-  const types = given.map(([name, column]) => sql`${quoted(name)} ${sql.raw(column.getSQLType())}`)
-  const head = compiled(
+  const types = given.map(([name, column]) => sql`${quote(name)} ${sql.raw(column.getSQLType())}`)
+  const head = compileSql(
     sql`insert into ${table} (${list(columns)}) select ${list(values)} from json_to_recordset(`.inlineParams(),
   )
-  const tail = compiled(sql`::json) as r (${list(types)})`)
-  return (rows) => sql`${head}${JSON.stringify(rows, hexOfBytes)}${tail}`
+  const tail = compileSql(sql`::json) as r (${list(types)})`)
+  return (rows) => sql`${head}${JSON.stringify(rows, writeBytesAsHex)}${tail}`
 }
 
 /** Writes bytes as PostgreSQL reads them. By then, `JSON.stringify` has converted a `Buffer` to a plain object. */
-function hexOfBytes(this: unknown, key: string, value: unknown): unknown {
+function writeBytesAsHex(this: unknown, key: string, value: unknown): unknown {
   const original = typeof this === 'object' && this !== null ? Reflect.get(this, key) : value
   return original instanceof Uint8Array ? `\\x${Buffer.from(original).toString('hex')}` : value
 }

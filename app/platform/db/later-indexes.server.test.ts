@@ -41,7 +41,7 @@ const subscribe = (client: Client, email: string) =>
   client.query('insert into newsletter_subscribers (id, email) values (gen_random_uuid(), $1)', [email])
 
 /** Returns for each index, by name, whether it is complete. */
-async function indexes(): Promise<Record<string, boolean>> {
+async function listIndexes(): Promise<Record<string, boolean>> {
   const { rows } = await store.query<{ name: string; valid: boolean }>(
     `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
      where indexrelid::regclass::text like 'subscribers_by_%'`,
@@ -62,14 +62,14 @@ test('a new database has the indexes immediately', async () => {
   url = await createTestDatabase({ empty: true })
   store = await connect(url)
   await migrate(url, { folder })
-  expect(await indexes()).toEqual(BOTH)
+  expect(await listIndexes()).toEqual(BOTH)
   expect(await isApplied()).toBe(true)
   expect(await buildLaterIndexes(url, { folder })).toEqual([])
 })
 
 test('in a populated store, the indexes are built after the start, while shoppers write', async () => {
   await migrate(url, { folder })
-  expect(await indexes()).toEqual({})
+  expect(await listIndexes()).toEqual({})
   const shopper = await connect(url)
   await shopper.query('begin')
   await subscribe(shopper, 'ada@early.example')
@@ -79,7 +79,7 @@ test('in a populated store, the indexes are built after the start, while shopper
   expect(await isApplied()).toBe(false)
   await shopper.query('commit')
   expect(await building).toEqual([LATER])
-  expect(await indexes()).toEqual(BOTH)
+  expect(await listIndexes()).toEqual(BOTH)
   expect(await isApplied()).toBe(true)
   expect(await buildLaterIndexes(url, { folder })).toEqual([])
 })
@@ -88,11 +88,11 @@ test('an index that the database rejected is built again once its values allow i
   await subscribe(store, 'ada@same.example')
   await subscribe(store, 'bea@same.example')
   await expect(buildLaterIndexes(url, { folder })).rejects.toThrow('could not create unique index')
-  expect(await indexes()).toEqual({ subscribers_by_time: true, subscribers_by_domain: false })
+  expect(await listIndexes()).toEqual({ subscribers_by_time: true, subscribers_by_domain: false })
   expect(await isApplied()).toBe(false)
   await store.query("delete from newsletter_subscribers where email like 'bea@%'")
   expect(await buildLaterIndexes(url, { folder })).toEqual([LATER])
-  expect(await indexes()).toEqual(BOTH)
+  expect(await listIndexes()).toEqual(BOTH)
 })
 
 test('one of several processes builds the indexes, and they do not delay stopping the store', async () => {
@@ -107,7 +107,7 @@ test('one of several processes builds the indexes, and they do not delay stoppin
   expect(await building).toEqual([])
   await shopper.query('commit')
   await expect.poll(() => buildLaterIndexes(url, { folder }), { timeout: 10_000 }).toEqual([LATER])
-  expect(await indexes()).toEqual(BOTH)
+  expect(await listIndexes()).toEqual(BOTH)
 })
 
 test('a file with a later index must contain nothing else', () => {

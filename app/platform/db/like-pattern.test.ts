@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { likePattern, likePatterns } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern, toLikePatterns } from '#app/platform/db/like-pattern.ts'
 
 test('wildcards in a search are matched literally', () => {
-  expect(likePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
+  expect(toLikePattern('50%_off\\')).toBe('%50\\%\\_off\\\\%')
 })
 
 test('each word of a search is matched separately', () => {
-  expect(likePatterns(' wrap  50% ')).toEqual(['%wrap%', '%50\\%%'])
+  expect(toLikePatterns(' wrap  50% ')).toEqual(['%wrap%', '%50\\%%'])
 })

@@ -1,8 +1,8 @@
 /** Returns a LIKE pattern that matches the text anywhere, with wildcards escaped. */
-export function likePattern(text: string): string {
+export function toLikePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-export function likePatterns(search: string): string[] {
-  return search.split(/\s+/).filter(Boolean).map(likePattern)
+export function toLikePatterns(search: string): string[] {
+  return search.split(/\s+/).filter(Boolean).map(toLikePattern)
 }

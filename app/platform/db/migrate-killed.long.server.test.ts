@@ -30,16 +30,16 @@ test('a migration that is interrupted by kill -9 leaves the store unchanged, and
     await migrate('${url}', { folder: '${folder}' })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
   const client = await connect(url)
-  const sleeping = () =>
+  const listSleeping = () =>
     client.query("select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")
-  while ((await sleeping()).rowCount === 0 && child.exitCode === null) await pause(20)
+  while ((await listSleeping()).rowCount === 0 && child.exitCode === null) await pause(20)
   child.kill('SIGKILL')
   await once(child, 'exit')
   // PostgreSQL notices a lost client only when a statement ends, and then does nothing more
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
   )
-  while ((await sleeping()).rowCount) await pause(20)
+  while ((await listSleeping()).rowCount) await pause(20)
   expect((await client.query('select status from orders order by order_number')).rows).toEqual([
     { status: 'processing' },
     { status: 'cancelled' },

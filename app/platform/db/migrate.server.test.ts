@@ -32,21 +32,21 @@ async function withFile(name: string, sql: string, work: () => Promise<void>): P
   rmSync(file)
 }
 
-const applied = (url: string) =>
+const listApplied = (url: string) =>
   query(url, "select name from schema_migrations where name not like 'functions%' order by name")
 
 test('an empty database gets every migration once, however many processes start at the same time', async () => {
   const url = await createTestDatabase({ empty: true })
-  let atWork = 0
-  let limit = 0
+  let running = 0
+  let maxConcurrent = 0
   const afterwards = async () => {
-    limit = Math.max(limit, ++atWork)
+    maxConcurrent = Math.max(maxConcurrent, ++running)
     await query(url, 'select pg_sleep(0.1)')
-    atWork--
+    running--
   }
   await Promise.all([1, 2, 3].map(() => migrate(url, { afterwards })))
-  expect(await applied(url)).toEqual(names.map((name) => ({ name })))
-  expect(limit).toBe(1) // the steps after the migrations never run concurrently
+  expect(await listApplied(url)).toEqual(names.map((name) => ({ name })))
+  expect(maxConcurrent).toBe(1) // the steps after the migrations never run concurrently
   expect(await query(url, 'select name, done_at from setup_steps')).toEqual([{ name: 'demo-shop', done_at: null }])
 })
 
@@ -96,7 +96,7 @@ test('a failed migration rolls back all of the start’s migrations, and succeed
     await migrate(url) // as the previous version does
     await withFile('9998_shelves.sql', 'create table shelves (id int)', () => migrate(url, { folder }))
   })
-  expect(await applied(url)).toHaveLength(names.length + 2)
+  expect(await listApplied(url)).toHaveLength(names.length + 2)
 })
 
 test('a missing migration is applied even if it is older than the newest applied one', async () => {

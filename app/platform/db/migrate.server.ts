@@ -17,7 +17,7 @@ import {
   type SchemaFiles,
   type SqlFile,
 } from '#app/platform/db/schema-files.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 
 const TIMEOUT_MS = 120_000
 
@@ -43,7 +43,7 @@ export async function migrate(databaseUrl: string, { folder, afterwards }: Optio
       await withStartLock(databaseUrl, (client) => applyMissing(client, files))
       break
     } catch (error) {
-      if (attempt === ATTEMPTS || !LOCK_CONFLICTS.has(sqlState(error) ?? '')) throw error
+      if (attempt === ATTEMPTS || !LOCK_CONFLICTS.has(getSqlState(error) ?? '')) throw error
     }
   }
   if (afterwards) await withStartLock(databaseUrl, afterwards)

@@ -1,23 +1,23 @@
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
 test('a query is assembled once per database and variant', () => {
   let count = 0
-  const requested = preparedOnce(
-    (_db, way: { readonly by: readonly string[] }) => `${++count} by ${way.by.join(' and ')}`,
+  const prepareQuery = prepareOnce(
+    (_db, variant: { readonly by: readonly string[] }) => `${++count} by ${variant.by.join(' and ')}`,
   )
   const [database, other] = [databaseOn(new Pool()), databaseOn(new Pool())]
-  expect([requested(database, { by: ['price'] }), requested(database, { by: ['price'] })]).toEqual([
+  expect([prepareQuery(database, { by: ['price'] }), prepareQuery(database, { by: ['price'] })]).toEqual([
     '1 by price',
     '1 by price',
   ])
-  expect([requested(database, { by: ['price', 'name'] }), requested(database, { by: [] })]).toEqual([
+  expect([prepareQuery(database, { by: ['price', 'name'] }), prepareQuery(database, { by: [] })]).toEqual([
     '2 by price and name',
     '3 by ',
   ])
-  expect([requested(other, { by: ['price'] }), requested(database, { by: ['price'] })]).toEqual([
+  expect([prepareQuery(other, { by: ['price'] }), prepareQuery(database, { by: ['price'] })]).toEqual([
     '4 by price',
     '1 by price',
   ])

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
  * Assembles a query once. Use `.prepare('')`: the query is unnamed and planned for its values, and needs no support
  * from poolers.
  */
-export function preparedOnce<Prepared, Variant = void>(
+export function prepareOnce<Prepared, Variant = void>(
   prepare: (db: Database, variant: Variant) => Prepared,
 ): (db: Database, variant: Variant) => Prepared {
   const known = new WeakMap<Database, Map<string, Prepared>>()

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => store.close())
 
-function take(repeats: boolean) {
+function takeUnit(repeats: boolean) {
   return withTx(
     db,
     async (tx) => {
@@ -45,8 +45,8 @@ async function countPrepared() {
 }
 
 test('only work that repeats is prepared, each statement once', async () => {
-  expect([await take(false), await countPrepared()]).toEqual([4, 0])
-  expect([await take(true), await take(true), await countPrepared()]).toEqual([3, 2, 1])
+  expect([await takeUnit(false), await countPrepared()]).toEqual([4, 0])
+  expect([await takeUnit(true), await takeUnit(true), await countPrepared()]).toEqual([3, 2, 1])
 })
 
 test('work whose statements return different types after a migration is retried on a different connection', async () => {
@@ -66,8 +66,8 @@ test('the number of prepared statements is limited', async () => {
 })
 
 test('if a pooler loses names, the work is retried without them, and no more names are used', async () => {
-  await take(true)
+  await takeUnit(true)
   await db.execute(sql`deallocate all`)
-  expect([await take(true), await countPrepared()]).toEqual([3, 0])
-  expect([await take(true), await countPrepared()]).toEqual([2, 0])
+  expect([await takeUnit(true), await countPrepared()]).toEqual([3, 0])
+  expect([await takeUnit(true), await countPrepared()]).toEqual([2, 0])
 })

@@ -9,36 +9,36 @@ const prepared = new WeakMap<PoolClient, PoolClient>()
 let isOn = true
 
 /** Returns the connection with named statements, planned once. Rare statements get better plans unnamed. */
-export function preparing(client: PoolClient): PoolClient {
+export function withNamedStatements(client: PoolClient): PoolClient {
   if (!isOn) return client
   const known = prepared.get(client)
   if (known) return known
-  const naming = new Proxy(client, {
+  const proxy = new Proxy(client, {
     get: (target, property) => {
       const value = Reflect.get(target, property, target)
       if (property !== 'query') return typeof value === 'function' ? value.bind(target) : value
       return (query: unknown, values?: unknown, ...rest: unknown[]) =>
         Reflect.apply(value, target, [
-          Array.isArray(values) && values.length > 0 ? named(query) : query,
+          Array.isArray(values) && values.length > 0 ? addName(query) : query,
           values,
           ...rest,
         ])
     },
   })
-  prepared.set(client, naming)
-  return naming
+  prepared.set(client, proxy)
+  return proxy
 }
 
 /** PostgreSQL does not know a name, or uses it for a different statement, because a pooler shares connections. */
 const NAME_LOST: ReadonlySet<string> = new Set(['26000', '42P05'])
 const PLAN_OUTDATED = '0A000'
 
-export function failedAsPrepared(state: string): boolean {
+export function handlePreparedFailure(state: string): boolean {
   if (NAME_LOST.has(state)) isOn = false
   return NAME_LOST.has(state) || state === PLAN_OUTDATED
 }
 
-function named(query: unknown): unknown {
+function addName(query: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query
   const name = findName(query.text)
   return name ? { ...query, name } : query

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 type NamedValues = Readonly<Record<string, SQL>>
 
 /** The row that a statement with these values returns. */
-export type RowOf<Values extends NamedValues> = {
+export type ValuesRow<Values extends NamedValues> = {
   readonly [Name in keyof Values]: Values[Name] extends SQL<infer Value> ? Value : never
 }
 
@@ -13,7 +13,7 @@ export type RowOf<Values extends NamedValues> = {
  * Returns a select list, so that a statement can read values from several modules in one round trip. The row's types
  * come from the expressions.
  */
-export function listValues<const Values extends NamedValues>(values: Values): SQL<RowOf<Values>> {
+export function listValues<const Values extends NamedValues>(values: Values): SQL<ValuesRow<Values>> {
   // biome-ignore lint/plugin: column names from the code
   const columns = Object.entries(values).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
   return sql`${sql.join(columns, sql`, `)}`
@@ -23,8 +23,8 @@ export function listValues<const Values extends NamedValues>(values: Values): SQ
 export async function readValues<const Values extends NamedValues>(
   db: Database,
   values: Values,
-): Promise<RowOf<Values>> {
-  return await readRow(db, sql<RowOf<Values>>`select ${listValues(values)}`)
+): Promise<ValuesRow<Values>> {
+  return await readRow(db, sql<ValuesRow<Values>>`select ${listValues(values)}`)
 }
 
 /** Returns the row of a statement that always returns one row. @throws if it returns no row */

@@ -43,7 +43,7 @@ async function connect(connectionString: string): Promise<Client> {
   return client
 }
 
-async function onStandby(statement: string): Promise<unknown[]> {
+async function queryStandby(statement: string): Promise<unknown[]> {
   const client = await connect(standby.url())
   try {
     return (await client.query(statement)).rows
@@ -53,8 +53,9 @@ async function onStandby(statement: string): Promise<unknown[]> {
 }
 
 async function pauseReplay(): Promise<void> {
-  await onStandby('select pg_wal_replay_pause()')
-  const isPaused = async () => (await onStandby("select where pg_get_wal_replay_pause_state() = 'paused'")).length === 1
+  await queryStandby('select pg_wal_replay_pause()')
+  const isPaused = async () =>
+    (await queryStandby("select where pg_get_wal_replay_pause_state() = 'paused'")).length === 1
   await until(isPaused)
 }
 
@@ -66,10 +67,10 @@ async function write(): Promise<LogPosition> {
 }
 
 /** Returns the newest number in the replica, or null while it is not used. */
-async function newest(): Promise<number | null> {
-  const given = replica.database()
-  if (!given) return null
-  const { rows } = await given.execute<{ newest: number }>('select max(number) as newest from numbers')
+async function readNewest(): Promise<number | null> {
+  const currentDatabase = replica.database()
+  if (!currentDatabase) return null
+  const { rows } = await currentDatabase.execute<{ newest: number }>('select max(number) as newest from numbers')
   return rows[0]?.newest ?? null
 }
 
@@ -80,7 +81,7 @@ test('a replica is used when it has reached the required position, and not befor
   replica.requirePosition(await write())
   expect(isUsed()).toBe(false)
   await until(isUsed)
-  expect(await newest()).toBe(written)
+  expect(await readNewest()).toBe(written)
   expect(replica.status()).toMatchObject({ state: 'used', lagMs: 0 })
   replica.requirePosition(null)
   expect(isUsed()).toBe(false)
@@ -95,9 +96,9 @@ test('a lagging replica is not used until it has caught up, and reports its lag'
   await until(() => replica.status().lagMs > 300)
   expect(isUsed()).toBe(false)
   expect(replica.status().state).toBe('behind')
-  await onStandby('select pg_wal_replay_resume()')
+  await queryStandby('select pg_wal_replay_resume()')
   await until(isUsed)
-  expect(await newest()).toBe(written)
+  expect(await readNewest()).toBe(written)
 })
 
 test('a killed replica is not used until it is back', async () => {
@@ -109,7 +110,7 @@ test('a killed replica is not used until it is back', async () => {
   replica.requirePosition(await write())
   await standby.start()
   await until(isUsed)
-  expect(await newest()).toBe(written)
+  expect(await readNewest()).toBe(written)
 })
 
 test('a replica that failed while the primary did not is suspended, whatever checks report in the meantime', async () => {
@@ -120,7 +121,7 @@ test('a replica that failed while the primary did not is suspended, whatever che
     replica.suspend(new Error('a page failed'))
     replica.requirePosition(await write())
     await pauseReplay() // takes longer than a check of the replica
-    await onStandby('select pg_wal_replay_resume()')
+    await queryStandby('select pg_wal_replay_resume()')
     const seen = [isUsed(), replica.status().state]
     isUnchecked = performance.now() - suspendedAt > 4_000 // checked again after 5 s, or later on a busy machine
     if (!isUnchecked) expect(seen).toEqual([false, 'away'])
@@ -136,8 +137,11 @@ test('only the first of several servers at an address is used, because its posit
     balanced.requirePosition(await write())
     await until(() => balanced.database() !== null)
     target = second ?? 0
-    const given = balanced.database()
-    const requested = await Promise.allSettled([given?.execute('select pg_sleep(0.1)'), given?.execute('select 1')])
+    const currentDatabase = balanced.database()
+    const requested = await Promise.allSettled([
+      currentDatabase?.execute('select pg_sleep(0.1)'),
+      currentDatabase?.execute('select 1'),
+    ])
     expect(requested).toMatchObject([
       { status: 'fulfilled' },
       { status: 'rejected', reason: { cause: { name: 'AnotherServer' } } },

@@ -67,8 +67,8 @@ export function followReplica(connectionString: string): Replica {
   const pool = openPool(connectionString, { ...limits, onConnect: rejectOtherServers })
   const database = databaseOn(pool)
   const startsByClient = new Map<ClientBase, string>()
-  let wanted: LogPosition | null = null
-  let reached: LogPosition | null = null
+  let requiredPosition: LogPosition | null = null
+  let replayedPosition: LogPosition | null = null
   let state: ReplicaStatus['state'] = 'behind'
   let [since, lastAge] = [Date.now(), Number.POSITIVE_INFINITY]
   let [pauseMs, suspendedUntil] = [FIRST_CHECK_MS, 0]
@@ -85,7 +85,7 @@ export function followReplica(connectionString: string): Replica {
 
   pool.on('remove', (client) => {
     startsByClient.delete(client)
-    reached = null // after a crash it starts at an earlier position
+    replayedPosition = null // after a crash it starts at an earlier position
     checkSoon()
   })
 
@@ -100,7 +100,7 @@ export function followReplica(connectionString: string): Replica {
   }
 
   async function check(): Promise<void> {
-    const requested = wanted
+    const requested = requiredPosition
     if (!requested || isChecking) return
     isChecking = true
     try {
@@ -110,7 +110,7 @@ export function followReplica(connectionString: string): Replica {
       if (!isStopped) suspend('away', error)
     }
     isChecking = false
-    checkIn(reached && reached === wanted ? CHECK_MS : pauseMs)
+    checkIn(replayedPosition && replayedPosition === requiredPosition ? CHECK_MS : pauseMs)
   }
 
   function apply({ follows, complete, age }: CheckResult, requested: LogPosition): void {
@@ -120,12 +120,12 @@ export function followReplica(connectionString: string): Replica {
       suspend('foreign')
       return
     }
-    if (complete) reached = requested
+    if (complete) replayedPosition = requested
     setState(complete ? 'used' : 'behind')
   }
 
   function suspend(reason: 'away' | 'foreign', error?: unknown): void {
-    reached = null
+    replayedPosition = null
     suspendedUntil = performance.now() + SUSPENSION_MS
     setState(reason, error)
     checkIn(SUSPENSION_MS)
@@ -140,9 +140,9 @@ export function followReplica(connectionString: string): Replica {
   }
 
   return {
-    database: () => (reached && reached === wanted ? database : null),
+    database: () => (replayedPosition && replayedPosition === requiredPosition ? database : null),
     requirePosition: (position) => {
-      wanted = position
+      requiredPosition = position
       if (position) checkSoon()
       else if (state === 'used') setState('behind')
     },

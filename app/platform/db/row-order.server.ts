@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/db/db.server.ts'
 
-type PlacedRow = { readonly id: string; readonly position: number }
+type PositionedRow = { readonly id: string; readonly position: number }
 
 /** A row with its positions before and after. */
 export type MovedRow = { readonly id: string; readonly from: number; readonly to: number }
@@ -19,7 +19,7 @@ export async function arrangeRows(
   ids: readonly string[],
   where: SQL = sql`true`,
 ): Promise<readonly MovedRow[]> {
-  const { rows } = await tx.execute<PlacedRow>(
+  const { rows } = await tx.execute<PositionedRow>(
     sql`select id, position from ${table} where ${where} order by id for no key update`,
   )
   const moved = arrange(rows, ids)
@@ -34,18 +34,18 @@ export async function arrangeRows(
 }
 
 /** Returns the changes that put `ids` into this order. Reuses their positions, made distinct if equal. */
-export function arrange(rows: readonly PlacedRow[], ids: readonly string[]): readonly MovedRow[] {
+export function arrange(rows: readonly PositionedRow[], ids: readonly string[]): readonly MovedRow[] {
   const before = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   const known = new Set(before.map(({ id }) => id))
   const arranged = [...new Set(ids)].filter((id) => known.has(id))
   const moving = new Set(arranged)
   const after = before.map(({ id }) => (moving.has(id) ? (arranged.shift() ?? id) : id))
-  const was = new Map(before.map(({ id, position }) => [id, position]))
+  const previousPositions = new Map(before.map(({ id, position }) => [id, position]))
   let last = Number.NEGATIVE_INFINITY
   return after.flatMap((id, index) => {
     const to = Math.max(before[index]?.position ?? 0, last + 1)
     last = to
-    const from = was.get(id)
+    const from = previousPositions.get(id)
     return from === undefined || from === to ? [] : [{ id, from, to }]
   })
 }

@@ -27,8 +27,8 @@ export function readSchemaFiles(folder = 'db'): SchemaFiles {
   const migrations = readSqlFiles(join(folder, 'migrations')).map((file) => {
     if (!file.name.endsWith('.later')) return { ...file, later: null }
     const later = parseLaterIndexes(file)
-    const whereMissing = later.map(({ statement }) => statement.replace('INDEX', 'INDEX IF NOT EXISTS'))
-    return { ...file, sql: whereMissing.join(';'), later }
+    const conditionalStatements = later.map(({ statement }) => statement.replace('INDEX', 'INDEX IF NOT EXISTS'))
+    return { ...file, sql: conditionalStatements.join(';'), later }
   })
   return { baseline, migrations: [baseline, ...migrations], functions: readSqlFiles(join(folder, 'functions')) }
 }

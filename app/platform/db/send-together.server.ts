@@ -5,7 +5,7 @@ export function sendTogether(client: PoolClient): void {
   const { query } = client
   const { stream } = client.connection
   let isCorked = false
-  function sent(...args: unknown[]): unknown {
+  function sendCorked(...args: unknown[]): unknown {
     if (!isCorked) {
       isCorked = true
       stream.cork()
@@ -16,5 +16,5 @@ export function sendTogether(client: PoolClient): void {
     }
     return Reflect.apply(query, client, args)
   }
-  Object.defineProperty(client, 'query', { value: sent, configurable: true, writable: true })
+  Object.defineProperty(client, 'query', { value: sendCorked, configurable: true, writable: true })
 }

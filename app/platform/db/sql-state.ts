@@ -1,11 +1,11 @@
 /** Returns the SQLSTATE of a query error ('23505' for a unique violation), or null for any other error. */
-export function sqlState(error: unknown): string | null {
+export function getSqlState(error: unknown): string | null {
   const code = findErrorField(error, 'code')
   return code && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null // a SQLSTATE contains a digit, unlike 'EPIPE'
 }
 
 /** Returns the violated constraint, or null. */
-export function violatedConstraint(error: unknown): string | null {
+export function getViolatedConstraint(error: unknown): string | null {
   return findErrorField(error, 'constraint')
 }
 

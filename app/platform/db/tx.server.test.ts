@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
-import { pipelined } from '#app/platform/db/pipelined.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { awaitPipelined } from '#app/platform/db/pipelined.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function units(id = 1) {
+async function getUnits(id = 1) {
   const { rows } = await store.db.execute<{ units: number }>(sql`select units from stock where id = ${id}`)
   return rows[0]?.units
 }
@@ -41,29 +41,29 @@ test.each([
   { state: '40P01', name: 'a deadlock' },
   { state: '55P03', name: 'a lock timeout' },
 ])('work that fails because of $name is retried and takes effect once', async ({ state }) => {
-  const before = (await units()) ?? 0
+  const before = (await getUnits()) ?? 0
   let attempts = 0
   await withTx(store.db, async (tx) => {
     attempts++
     await tx.execute(sql`update stock set units = units + 1 where id = 1`)
     if (attempts < 3) await tx.execute(sql`select fail_with(${state})`)
   })
-  expect([attempts, await units()]).toEqual([3, before + 1])
+  expect([attempts, await getUnits()]).toEqual([3, before + 1])
 })
 
 test.each([
   { state: '40001', attempts: 4 },
   { state: '23505', attempts: 1 },
 ])('work that always fails with $state is tried $attempts times and changes nothing', async ({ state, attempts }) => {
-  const before = await units()
+  const before = await getUnits()
   let tried = 0
   const failed = withTx(store.db, async (tx) => {
     tried++
     await tx.execute(sql`update stock set units = units + 1 where id = 1`)
     await tx.execute(sql`select fail_with(${state})`)
   })
-  expect(sqlState(await failed.catch((error: unknown) => error))).toBe(state)
-  expect([tried, await units()]).toEqual([attempts, before])
+  expect(getSqlState(await failed.catch((error: unknown) => error))).toBe(state)
+  expect([tried, await getUnits()]).toEqual([attempts, before])
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 ])(
   'long work that loses a conflict is tried $attempts times (repeatable: $isRepeatable)',
   async ({ isRepeatable, attempts }) => {
-    const before = await units()
+    const before = await getUnits()
     let tried = 0
     const now = vi.spyOn(Date, 'now').mockImplementation(() => 60_000 * tried) // each attempt takes a minute
     onTestFinished(() => now.mockRestore())
@@ -82,33 +82,33 @@ test.each([
       await tx.execute(sql`select fail_with('40P01')`)
     }
     const failed = withLongTx(store.db, work, { isRepeatable })
-    expect(sqlState(await failed.catch((error: unknown) => error))).toBe('40P01')
-    expect([tried, await units()]).toEqual([attempts, before])
+    expect(getSqlState(await failed.catch((error: unknown) => error))).toBe('40P01')
+    expect([tried, await getUnits()]).toEqual([attempts, before])
   },
 )
 
 test('if statements are sent together, the first error counts, and no statement is sent after the rollback', async () => {
-  const before = await units()
-  const taken: unknown[] = []
+  const before = await getUnits()
+  const states: unknown[] = []
   const failed = withTx(store.db, async (tx) => {
-    const take = async () => {
+    const updateTwice = async () => {
       for (let time = 0; time < 2; time++) {
         const update = tx.execute(sql`update stock set units = units + 1 where id = 1`)
-        taken.push(sqlState(await update.catch((error: unknown) => error)))
+        states.push(getSqlState(await update.catch((error: unknown) => error)))
       }
     }
-    await pipelined([tx.execute(sql`select fail_with('23514')`).execute(), take()])
+    await awaitPipelined([tx.execute(sql`select fail_with('23514')`).execute(), updateTwice()])
   })
-  expect(sqlState(await failed.catch((error: unknown) => error))).toBe('23514')
-  expect([taken, await units()]).toEqual([['25P02', '25P02'], before])
+  expect(getSqlState(await failed.catch((error: unknown) => error))).toBe('23514')
+  expect([states, await getUnits()]).toEqual([['25P02', '25P02'], before])
 })
 
 test('two deadlocked transactions both complete', async () => {
-  const before = [await units(1), await units(2)]
+  const before = [await getUnits(1), await getUnits(2)]
   let locked = 0
-  let bothHold: () => void = () => {}
+  let resolveHeld: () => void = () => {}
   const held = new Promise<void>((resolve) => {
-    bothHold = resolve
+    resolveHeld = resolve
   })
   const both = [
     [1, 2],
@@ -116,20 +116,20 @@ test('two deadlocked transactions both complete', async () => {
   ].map(([first, second]) =>
     withTx(store.db, async (tx) => {
       await tx.execute(sql`update stock set units = units + 1 where id = ${first}`)
-      if (++locked === 2) bothHold()
+      if (++locked === 2) resolveHeld()
       await held
       await tx.execute(sql`update stock set units = units + 1 where id = ${second}`)
     }),
   )
   await Promise.all(both)
-  expect([await units(1), await units(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
+  expect([await getUnits(1), await getUnits(2)]).toEqual(before.map((count) => (count ?? 0) + 2))
   expect(locked).toBeGreaterThan(2) // one had to retry, or both on a busy machine
 })
 
 test('a commit whose response is lost neither counts as done nor is retried', async () => {
-  const before = (await units()) ?? 0
-  const way = await startLostCommitProxy(store.url)
-  const pool = new Pool({ connectionString: way.url, max: 1 })
+  const before = (await getUnits()) ?? 0
+  const proxy = await startLostCommitProxy(store.url)
+  const pool = new Pool({ connectionString: proxy.url, max: 1 })
   let attempts = 0
   try {
     const lost = withTx(databaseOn(pool), async (tx) => {
@@ -138,11 +138,11 @@ test('a commit whose response is lost neither counts as done nor is retried', as
     })
     const error = await lost.catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(Error)
-    expect([sqlState(error), attempts]).toEqual([null, 1])
-    expect(await units()).toBe(before + 1) // only a query shows the outcome
+    expect([getSqlState(error), attempts]).toEqual([null, 1])
+    expect(await getUnits()).toBe(before + 1) // only a query shows the outcome
   } finally {
     await pool.end()
-    way.close()
+    proxy.close()
   }
 })
 
@@ -160,7 +160,7 @@ test('no time limit cancels a commit, because it would succeed without the stand
 test('a connection whose server became a standby is not used again', async () => {
   const pool = new Pool({ connectionString: store.url, max: 1 })
   const failed = withTx(databaseOn(pool), (tx) => tx.execute(sql`select fail_with('25006')`))
-  expect(sqlState(await failed.catch((error: unknown) => error))).toBe('25006')
+  expect(getSqlState(await failed.catch((error: unknown) => error))).toBe('25006')
   expect(pool.totalCount).toBe(0)
   await pool.end()
 })
@@ -172,7 +172,7 @@ test('a connection that is lost while it is handed over does not end the process
   const lost = new Error('Connection terminated unexpectedly')
   expect(() => client.emit('error', lost)).not.toThrow()
   client.release(lost)
-  expect(await units()).toBeTypeOf('number')
+  expect(await getUnits()).toBeTypeOf('number')
 })
 
 test('JIT is off, even if the connection was opened before the database’s setting changed', async () => {

@@ -1,9 +1,9 @@
 import { Client, Pool } from 'pg'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { pipelined } from '#app/platform/db/pipelined.ts'
-import { failedAsPrepared, preparing } from '#app/platform/db/prepared.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { awaitPipelined } from '#app/platform/db/pipelined.ts'
+import { handlePreparedFailure, withNamedStatements } from '#app/platform/db/prepared.server.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 
 const LOST_CONFLICTS = ['40001', '40P01'] // serialization failure, deadlock
 const RETRIED: ReadonlySet<string> = new Set([...LOST_CONFLICTS, '55P03']) // lock timeout
@@ -34,8 +34,8 @@ export async function withTx<Result>(
   const pool = db.$client
   if (!(pool instanceof Pool)) return work(db)
   return await retry(
-    () => once(pool, work, repeats),
-    (state) => RETRIED.has(state) || (repeats && failedAsPrepared(state)),
+    () => runOnce(pool, work, repeats),
+    (state) => RETRIED.has(state) || (repeats && handlePreparedFailure(state)),
   )
 }
 
@@ -50,7 +50,7 @@ async function retry<Result>(
     try {
       return await run()
     } catch (error) {
-      const state = sqlState(error)
+      const state = getSqlState(error)
       if (!state || !isRetried(state) || attempt === ATTEMPTS || Date.now() > giveUpAt) throw error
       const pause = Math.random() * 20 * 2 ** attempt
       await new Promise((resume) => setTimeout(resume, pause))
@@ -71,13 +71,13 @@ export async function withLongTx<Result>(
   const pool = db.$client
   if (!(pool instanceof Pool)) return work(db)
   return await retry(
-    () => onceLong(pool, work),
+    () => runOnceLong(pool, work),
     (state) => isRepeatable && RETRIED_LONG.has(state),
     Number.POSITIVE_INFINITY,
   )
 }
 
-async function onceLong<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
+async function runOnceLong<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
   const { connectionString } = pool.options
   const client = new Client({ connectionString, keepAlive: true, pipeline: true, application_name: 'lumina long work' })
   client.on('error', () => {}) // the pending query reports the error
@@ -118,7 +118,7 @@ class RolledBack extends Error {
 const BEGIN = `begin; set local statement_timeout = '5s'; set local lock_timeout = '2s';
   set local idle_in_transaction_session_timeout = '10s'; set local jit = off`
 
-async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>, repeats: boolean): Promise<Result> {
+async function runOnce<Result>(pool: Pool, work: (tx: Database) => Promise<Result>, repeats: boolean): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   // A lost connection is reported twice: to the query and as an event that nothing else handles here
@@ -129,14 +129,14 @@ async function once<Result>(pool: Pool, work: (tx: Database) => Promise<Result>,
   try {
     const begun = client.query(BEGIN)
     if (!repeats) await begun
-    const [, result] = await pipelined([begun, work(databaseOn(repeats ? preparing(client) : client))])
+    const [, result] = await awaitPipelined([begun, work(databaseOn(repeats ? withNamedStatements(client) : client))])
     await client.query(COMMIT).catch((error: unknown) => {
-      throw sqlState(error) === ABORTED ? new RolledBack() : error
+      throw getSqlState(error) === ABORTED ? new RolledBack() : error
     })
     return result
   } catch (error) {
-    const state = sqlState(error)
-    if (repeats && state && failedAsPrepared(state)) {
+    const state = getSqlState(error)
+    if (repeats && state && handlePreparedFailure(state)) {
       broken = new Error('a prepared statement was lost')
     } else if (state === READ_ONLY) {
       broken = new Error('the server became a standby')

@@ -8,10 +8,10 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { until } from '#tests/support/until.ts'
 
-const second = () => Math.trunc(performance.now() / 1_000)
+const getSecond = () => Math.trunc(performance.now() / 1_000)
 const untilNextSecond = () => {
-  const now = second()
-  return until(() => second() > now)
+  const now = getSecond()
+  return until(() => getSecond() > now)
 }
 
 let store: TestDatabase
@@ -48,13 +48,16 @@ test('a slow query is logged with its text and request, but without its values',
   expect(request.databaseMs).toBeGreaterThan(290)
 })
 
-test.runIf(isLong)('only some of many concurrent slow queries are logged, and a failing query still fails', async () => {
-  onTestFinished(untilNextSecond) // after which other slow queries can be logged again
-  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const began = second()
-  await Promise.all(Array.from({ length: 16 }, () => store.db.execute(sql`select pg_sleep(0.3)`)))
-  const seconds = second() - began + 1
-  expect(warn.mock.calls.length).toBeGreaterThan(0)
-  expect(warn.mock.calls.length).toBeLessThanOrEqual(5 * seconds) // five per second; usually within two seconds
-  await expect(store.db.execute(sql`select 1 / 0`)).rejects.toThrow()
-})
+test.runIf(isLong)(
+  'only some of many concurrent slow queries are logged, and a failing query still fails',
+  async () => {
+    onTestFinished(untilNextSecond) // after which other slow queries can be logged again
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const began = getSecond()
+    await Promise.all(Array.from({ length: 16 }, () => store.db.execute(sql`select pg_sleep(0.3)`)))
+    const seconds = getSecond() - began + 1
+    expect(warn.mock.calls.length).toBeGreaterThan(0)
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(5 * seconds) // five per second; usually within two seconds
+    await expect(store.db.execute(sql`select 1 / 0`)).rejects.toThrow()
+  },
+)

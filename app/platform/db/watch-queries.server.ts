@@ -10,23 +10,23 @@ const MAX_LINES_PER_SECOND = 5
 /** Logs slow queries with their text, but never with their values. */
 export function watchQueries(client: PoolClient): void {
   const { query } = client
-  function watched(...args: unknown[]): unknown {
+  function watchQuery(...args: unknown[]): unknown {
     const startedAt = performance.now()
     const request = currentRequest()
     const done = () => record(getText(args[0]), performance.now() - startedAt, request)
     const last = args.at(-1)
     if (typeof last === 'function') {
-      const called = (...outcome: unknown[]) => {
+      const callback = (...outcome: unknown[]) => {
         done()
         Reflect.apply(last, undefined, outcome)
       }
-      return Reflect.apply(query, client, [...args.slice(0, -1), called])
+      return Reflect.apply(query, client, [...args.slice(0, -1), callback])
     }
     const result: unknown = Reflect.apply(query, client, args)
     if (result instanceof Promise) void result.then(done, done)
     return result
   }
-  Object.defineProperty(client, 'query', { value: watched, configurable: true, writable: true })
+  Object.defineProperty(client, 'query', { value: watchQuery, configurable: true, writable: true })
 }
 
 function getText(query: unknown): string {

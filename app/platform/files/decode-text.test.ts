@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { decodeText } from '#app/platform/files/decode-text.ts'
 
 const GERMAN = 'Name;Größe;Text\r\nGrünes Kleid;weiß;„Schön“ – 10\r\nMädchen;Übergröße;Müller'
-const bytes = (text: string, table: string) =>
+const encode = (text: string, table: string) =>
   Uint8Array.from(text, (character) => {
     const at = table.indexOf(character)
     return character < '\u0080' || at === -1 ? character.charCodeAt(0) : 0x80 + at
   })
-const upperHalf = (encoding: string) =>
+const decodeUpperHalf = (encoding: string) =>
   new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => 0x80 + index))
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
@@ -26,12 +26,12 @@ test.each([
   ['Windows-1253', 'Ημερομηνία;Περιγραφή;Ποσό;Φόρεμα'],
   ['Windows-1256', 'الاسم الأول;اللقب;المدينة'],
 ])('%s is recognized: %s', (encoding, text) => {
-  expect(decodeText(bytes(text, upperHalf(encoding)))).toEqual({ text, encoding, isGuessed: true })
+  expect(decodeText(encode(text, decodeUpperHalf(encoding)))).toEqual({ text, encoding, isGuessed: true })
 })
 
 test('the DOS code page is recognized', () => {
   const text = 'Name;Größe\r\nJörg Müller;für Mädchen\r\nCafé;5'
-  expect(decodeText(bytes(text, DOS))).toEqual({ text, encoding: 'CP850', isGuessed: true })
+  expect(decodeText(encode(text, DOS))).toEqual({ text, encoding: 'CP850', isGuessed: true })
 })
 
 test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('%s is certain', (encoding) => {
@@ -49,7 +49,7 @@ test('a stray byte in UTF-8 is read as Windows-1252', () => {
 
 test('a word of a million letters is read', () => {
   const text = `Größe für ${'x'.repeat(1_000_000)}ß`
-  const { text: read, encoding } = decodeText(bytes(text, upperHalf('Windows-1252')))
+  const { text: read, encoding } = decodeText(encode(text, decodeUpperHalf('Windows-1252')))
   expect([encoding, read === text]).toEqual(['Windows-1252', true])
 })
 

@@ -17,9 +17,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = detectUtf16(bytes)
   if (utf16) return { text: decode(bytes, utf16), encoding: utf16.toUpperCase(), isGuessed: false }
   if (isUtf8(bytes)) return { text: decode(bytes, 'utf-8'), encoding: 'UTF-8', isGuessed: false }
-  const stray = strayBytes(bytes)
+  const stray = findStrayBytes(bytes)
   if (stray) return { text: decodeAround(bytes, stray), encoding: 'UTF-8', isGuessed: true }
-  const codePage = likelyCodePage(bytes)
+  const codePage = findLikelyCodePage(bytes)
   return { text: codePage.decode(bytes), encoding: codePage.name, isGuessed: true }
 }
 
@@ -32,18 +32,18 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const start = bytes.subarray(0, 200)
-  const zerosAt = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length
-  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  const countZeros = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length
+  const [even, odd] = [countZeros(0), countZeros(1)]
   if (odd > start.length / 4 && even === 0) return 'utf-16le'
   return even > start.length / 4 && odd === 0 ? 'utf-16be' : null
 }
 
 /** Returns the positions of invalid bytes in a UTF-8 file, or null if the file is in a code page. */
-function strayBytes(bytes: Uint8Array): readonly number[] | null {
+function findStrayBytes(bytes: Uint8Array): readonly number[] | null {
   const stray: number[] = []
   let characters = 0
   for (let at = 0; at < bytes.length; ) {
-    const length = characterLengthAt(bytes, at)
+    const length = getCharacterLength(bytes, at)
     if (length === 0) stray.push(at)
     if (length > 1) characters++
     if (stray.length > characters + MAX_STRAY_AHEAD) return null // no need to read the rest
@@ -55,7 +55,7 @@ function strayBytes(bytes: Uint8Array): readonly number[] | null {
 const MAX_STRAY_AHEAD = 1_000
 
 /** Returns the number of bytes of the UTF-8 character at a position, or 0 if there is none. */
-function characterLengthAt(bytes: Uint8Array, at: number): number {
+function getCharacterLength(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] ?? 0
   if (byte < 0x80) return 1
   const length = byte < 0xc2 || byte > 0xf4 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
@@ -96,18 +96,18 @@ const DOS =
 
 /** The first code page wins if several are equally likely. */
 const CODE_PAGES: readonly CodePage[] = [
-  codePage('Windows-1252', WESTERN),
-  codePage('Macintosh', WESTERN),
+  createCodePage('Windows-1252', WESTERN),
+  createCodePage('Macintosh', WESTERN),
   { name: 'CP850', common: new RegExp(`[${WESTERN}]`, 'u'), isLatin: true, decode: decodeDos },
-  codePage('Windows-1250', CENTRAL),
-  codePage('ISO-8859-2', CENTRAL),
-  codePage('Windows-1254', TURKISH),
-  codePage('Windows-1251', `а-яА-ЯёЁіїєґІЇЄҐ${SYMBOLS}`, false),
-  codePage('Windows-1253', `α-ωΑ-ΩάέήίόύώϊϋΆΈΉΊΌΎΏ${SYMBOLS}`, false),
-  codePage('Windows-1256', `ء-يپچژگ،؛؟${SYMBOLS}`, false),
+  createCodePage('Windows-1250', CENTRAL),
+  createCodePage('ISO-8859-2', CENTRAL),
+  createCodePage('Windows-1254', TURKISH),
+  createCodePage('Windows-1251', `а-яА-ЯёЁіїєґІЇЄҐ${SYMBOLS}`, false),
+  createCodePage('Windows-1253', `α-ωΑ-ΩάέήίόύώϊϋΆΈΉΊΌΎΏ${SYMBOLS}`, false),
+  createCodePage('Windows-1256', `ء-يپچژگ،؛؟${SYMBOLS}`, false),
 ]
 
-function codePage(name: string, common: string, isLatin = true): CodePage {
+function createCodePage(name: string, common: string, isLatin = true): CodePage {
   const decode = (bytes: Uint8Array) => new TextDecoder(name).decode(bytes)
   return { name, common: new RegExp(`[${common}]`, 'u'), isLatin, decode }
 }
@@ -122,12 +122,12 @@ function decodeDos(bytes: Uint8Array): string {
   return parts.join('')
 }
 
-function likelyCodePage(bytes: Uint8Array): CodePage {
-  const sample = foreignWords(bytes)
-  const [first = codePage('Windows-1252', WESTERN), ...others] = CODE_PAGES
-  let best = { page: first, share: shareOfCommon(first, sample) }
+function findLikelyCodePage(bytes: Uint8Array): CodePage {
+  const sample = collectNonAsciiWords(bytes)
+  const [first = createCodePage('Windows-1252', WESTERN), ...others] = CODE_PAGES
+  let best = { page: first, share: computeCommonShare(first, sample) }
   for (const page of others) {
-    const share = shareOfCommon(page, sample)
+    const share = computeCommonShare(page, sample)
     if (share > best.share) best = { page, share }
   }
   return best.page
@@ -138,7 +138,7 @@ const SAMPLE_BYTES = 20_000
 const MAX_WORD = 100
 
 /** Returns the words that contain non-ASCII bytes, separated by spaces. */
-function foreignWords(bytes: Uint8Array): Uint8Array {
+function collectNonAsciiWords(bytes: Uint8Array): Uint8Array {
   const words: number[] = []
   let word: number[] = []
   for (let at = 0; at <= bytes.length && words.length < SAMPLE_BYTES; at++) {
@@ -153,7 +153,7 @@ function foreignWords(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(words)
 }
 
-function shareOfCommon({ decode, common, isLatin }: CodePage, sample: Uint8Array): number {
+function computeCommonShare({ decode, common, isLatin }: CodePage, sample: Uint8Array): number {
   const text = decode(sample)
   let total = 0
   let good = 0

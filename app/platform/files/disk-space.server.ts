@@ -16,7 +16,7 @@ type Archive = {
   readonly remedy: string
 }
 
-export async function freeBytes(folder: string): Promise<number> {
+export async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -27,14 +27,14 @@ export async function requireDiskSpace(
   source: Source,
   { name, excludedTables, remedy }: Archive,
 ): Promise<void> {
-  const [max, free] = [await maxBytes(source, excludedTables), await freeBytes(folder)]
+  const [max, free] = [await computeMaxBytes(source, excludedTables), await getFreeBytes(folder)]
   if (max + RESERVED_BYTES <= free) return
   throw new StartError(
     `Not enough disk space in ${folder}: ${name} may need up to ${formatByteSize(max)}, but only ${formatByteSize(free)} is free, and ${formatByteSize(RESERVED_BYTES)} is reserved for the store. ${remedy}`,
   )
 }
 
-async function maxBytes({ databaseUrl, store }: Source, excludedTables: readonly string[]): Promise<number> {
+async function computeMaxBytes({ databaseUrl, store }: Source, excludedTables: readonly string[]): Promise<number> {
   let bytes = 0
   for await (const image of store.list()) bytes += image.bytes
   const client = await connectToStart(databaseUrl)

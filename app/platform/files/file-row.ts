@@ -54,6 +54,6 @@ export function parseBoolean(text: string): boolean | null {
   return /^(false|no|0|n|falsch|nein|faux|non|falso|onwaar|nee|fałsz|nie|não)$/i.test(text) ? false : null
 }
 
-export function distinct(entries: readonly string[]): string[] {
+export function listDistinct(entries: readonly string[]): string[] {
   return [...new Set(entries.filter(Boolean))]
 }

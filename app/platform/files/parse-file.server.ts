@@ -43,7 +43,7 @@ export async function parseFile<Input extends { readonly bytes: Uint8Array }, He
   })
   const thread = { worker, ended: waitForEnd(worker) }
   try {
-    const first = await nextMessage<Head, Row>(thread)
+    const first = await receiveMessage<Head, Row>(thread)
     if ('head' in first) return { head: first.head, rows: receiveRows<Head, Row>(thread) }
     throw new Error('The thread sent no head')
   } catch (error) {
@@ -66,7 +66,7 @@ function waitForEnd(worker: Worker): Promise<never> {
 async function* receiveRows<Head, Row>(thread: Thread): AsyncGenerator<Row> {
   try {
     for (;;) {
-      const received = nextMessage<Head, Row>(thread)
+      const received = receiveMessage<Head, Row>(thread)
       thread.worker.postMessage('next')
       const message = await received
       if (!('rows' in message) || message.rows.length === 0) return
@@ -78,7 +78,7 @@ async function* receiveRows<Head, Row>(thread: Thread): AsyncGenerator<Row> {
 }
 
 /** @throws FileRejectedError */
-async function nextMessage<Head, Row>({ worker, ended }: Thread): Promise<Message<Head, Row>> {
+async function receiveMessage<Head, Row>({ worker, ended }: Thread): Promise<Message<Head, Row>> {
   const { promise, resolve: receive } = Promise.withResolvers<Message<Head, Row>>()
   worker.once('message', receive)
   try {

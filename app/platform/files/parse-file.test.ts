@@ -36,7 +36,7 @@ function endThread(name: string): void {
 }
 
 /** Resolves when the next thread to be created has ended, even with an error. */
-function nextThreadEnd(): Promise<unknown> {
+function waitForNextThreadEnd(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   process.once('worker', (worker: Worker) => resolve(once(worker, 'exit').catch(() => {})))
   return promise
@@ -53,7 +53,7 @@ test.each([
     'Reading this file took too long. Upload it again.',
   ],
 ])('reading rows after the thread %s fails immediately', async (name, end, message) => {
-  const ended = nextThreadEnd()
+  const ended = waitForNextThreadEnd()
   const parse = () => ({ head: '', rows: [''] })
   const { head, rows } = await parseFile(large, { parse, thread: await writeThread(name, end) })
   expect(head).toBe('known')

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, MAX_CSV_ROWS } from '#app/platform/files/csv-limits.ts'
 
-const SLICE = 16 * 1024
+const SLICE_BYTES = 16 * 1024
 /** Spreadsheets append empty cells to rows, and each cell uses memory. */
 const MAX_CELLS = 1_000
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x22, 0x0a, 0x0d, 0x20]
@@ -17,7 +17,7 @@ export class FileRejectedError extends Error {
 
 const NOT_CSV = 'This is not a CSV file. Save the table as “CSV UTF-8” and upload that.'
 /** The first bytes of zip files (including spreadsheets), older spreadsheets, gzip files and PDFs. */
-const OTHER_FILES = ['504b0304', '504b0506', 'd0cf11e0', '1f8b', '25504446']
+const NON_CSV_SIGNATURES = ['504b0304', '504b0506', 'd0cf11e0', '1f8b', '25504446']
 
 /** `line` is the number of the record's first line, counted from 1. */
 export type CsvRecord = { readonly cells: readonly string[]; readonly line: number }
@@ -33,7 +33,7 @@ export async function* readCsv(
     throw new FileRejectedError(`This file is larger than ${maxBytes / 2 ** 20} MB. Split it into parts.`)
   }
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
-  if (OTHER_FILES.some((mark) => start.startsWith(mark))) throw new FileRejectedError(NOT_CSV)
+  if (NON_CSV_SIGNATURES.some((mark) => start.startsWith(mark))) throw new FileRejectedError(NOT_CSV)
   const delimiter = detectDelimiter(bytes)
   const parser = parse({
     delimiter,
@@ -58,39 +58,39 @@ export async function* readCsv(
         narrowest = Math.min(narrowest, last.cells.length)
         yield last
       } else width = record.length
-      const within = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
-      last = { cells: record, line: info.lines - within }
+      const innerLineBreaks = record.reduce((lines, cell) => lines + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+      last = { cells: record, line: info.lines - innerLineBreaks }
       nextLine = info.lines + 1
     }
     const isShort = last && last.cells.length < Math.min(width, narrowest)
-    if (last && isShort && !endsLine(bytes)) throw new FileRejectedError(truncatedAt(last.line))
+    if (last && isShort && !endsWithLineBreak(bytes)) throw new FileRejectedError(truncatedMessage(last.line))
     if (last) yield last
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new FileRejectedError(quotesInvalid(nextLine)) // the error contains the last line of the file
+    throw new FileRejectedError(invalidQuotesMessage(nextLine)) // the error contains the last line of the file
   } finally {
     source.destroy()
     parser.destroy()
   }
 }
 
-function endsLine(bytes: Uint8Array): boolean {
+function endsWithLineBreak(bytes: Uint8Array): boolean {
   const end = bytes.at(-1)
   return end === LINE_FEED || end === CARRIAGE_RETURN
 }
 
 /** An interrupted transfer ends within a row, whose last cell may be only part of a price or text. */
-function truncatedAt(line: number): string {
+function truncatedMessage(line: number): string {
   return `This file seems to be incomplete: it ends within line ${line}, which has fewer cells than the header. Export it again. If nothing is missing, add a line break after line ${line}.`
 }
 
 /** Lets other requests run between slices. @throws FileRejectedError */
 async function* readSlices(bytes: Uint8Array, delimiter: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const readQuotes = quoteReader(delimiter)
-  for (let from = 0; from < bytes.length; from += SLICE) {
-    const isLast = from + SLICE >= bytes.length
-    const text = decode(decoder, bytes.subarray(from, from + SLICE), isLast)
+  const readQuotes = createQuoteReader(delimiter)
+  for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
+    const isLast = from + SLICE_BYTES >= bytes.length
+    const text = decode(decoder, bytes.subarray(from, from + SLICE_BYTES), isLast)
     if (text.includes('\0')) throw new FileRejectedError(NOT_CSV)
     yield readQuotes(text, isLast)
     await otherWork()
@@ -109,11 +109,11 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): strin
  * Returns a function that doubles quotes inside quoted cells, such as "The "best" dress", which many programs omit. It
  * rejects rows with too many cells before the parser holds them in memory, and quotes that could hide whole rows.
  */
-function quoteReader(delimiter: string): (text: string, isLast: boolean) => string {
+function createQuoteReader(delimiter: string): (text: string, isLast: boolean) => string {
   const mark = delimiter.charCodeAt(0)
   let state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
   /** A quote that might end its cell, and the spaces after it. */
-  let held = ''
+  let pending = ''
   let [beforeQuote, last, line, cells] = [0, 0, 1, 1]
   const isBreak = (character: number) => character === LINE_FEED || character === CARRIAGE_RETURN
   return (text, isLast) => {
@@ -123,30 +123,31 @@ function quoteReader(delimiter: string): (text: string, isLast: boolean) => stri
       const character = text.charCodeAt(at)
       if (state === 'closing') {
         copied = at
-        if (character === QUOTE && held === '"') {
+        if (character === QUOTE && pending === '"') {
           out += '"'
-          held = ''
+          pending = ''
           state = 'quoted'
           last = character
           continue
         }
         if (character === SPACE) {
-          held += ' '
+          pending += ' '
           copied = at + 1
           continue
         }
         const isEnd = character === mark || isBreak(character)
         // A quote at the start of a cell means that an earlier cell was never closed
-        if (!isEnd && (beforeQuote === mark || isBreak(beforeQuote))) throw new FileRejectedError(quotesInvalid(line))
-        out += isEnd ? '"' : `""${held.slice(1)}`
-        held = ''
+        if (!isEnd && (beforeQuote === mark || isBreak(beforeQuote)))
+          throw new FileRejectedError(invalidQuotesMessage(line))
+        out += isEnd ? '"' : `""${pending.slice(1)}`
+        pending = ''
         state = isEnd ? 'plain' : 'quoted'
       }
       if (character === CARRIAGE_RETURN || (character === LINE_FEED && last !== CARRIAGE_RETURN)) line++
       if (state === 'quoted') {
         if (character === QUOTE) {
           out += text.slice(copied, at)
-          held = '"'
+          pending = '"'
           beforeQuote = last
           copied = at + 1
           state = 'closing'
@@ -156,17 +157,17 @@ function quoteReader(delimiter: string): (text: string, isLast: boolean) => stri
         state = 'start'
       } else if (character === mark) {
         state = 'start'
-        if (++cells > MAX_CELLS) throw new FileRejectedError(tooManyCells)
+        if (++cells > MAX_CELLS) throw new FileRejectedError(tooManyCellsMessage)
       } else state = state === 'start' && character === QUOTE ? 'quoted' : 'plain'
       last = character
     }
-    return out + text.slice(copied) + (isLast && held !== '' ? '"' : '')
+    return out + text.slice(copied) + (isLast && pending !== '' ? '"' : '')
   }
 }
 
-const tooManyCells = `A row of this file has more than ${formatNumber(MAX_CELLS)} cells; the limit is ${MAX_CSV_COLUMNS}.`
+const tooManyCellsMessage = `A row of this file has more than ${formatNumber(MAX_CELLS)} cells; the limit is ${MAX_CSV_COLUMNS}.`
 
-function quotesInvalid(line: number): string {
+function invalidQuotesMessage(line: number): string {
   return `The quotes in this file cannot be parsed. Check line ${line}.`
 }
 
@@ -181,9 +182,9 @@ export function detectDelimiter(bytes: Uint8Array): string {
   const [first = '', ...below] = start.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   const compared = below.slice(0, LINES_TO_COMPARE)
   const byCount = DELIMITERS.toSorted((a, b) => first.split(b).length - first.split(a).length)
-  const having = (mark: string) => compared.filter((line) => line.includes(mark)).length
+  const countLinesWith = (mark: string) => compared.filter((line) => line.includes(mark)).length
   const [likely = ','] = byCount
   const [second = likely] = compared
-  const isHeading = first.includes(likely) && second.includes(likely) && having(likely) * 2 >= compared.length
-  return isHeading ? likely : (byCount.toSorted((a, b) => having(b) - having(a))[0] ?? ',')
+  const isHeading = first.includes(likely) && second.includes(likely) && countLinesWith(likely) * 2 >= compared.length
+  return isHeading ? likely : (byCount.toSorted((a, b) => countLinesWith(b) - countLinesWith(a))[0] ?? ',')
 }

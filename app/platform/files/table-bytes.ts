@@ -17,12 +17,12 @@ const MAX_ZERO_SHARE = 0.05
 
 export function cleanTable(bytes: Uint8Array): CleanTable {
   const { text, encoding, isGuessed } = decodeText(bytes)
-  const clean = withoutZeros(text).replace(SEPARATOR_LINE, '')
-  const isSame = clean === text && encoding === 'UTF-8' && !isGuessed
-  return { bytes: isSame ? bytes : Buffer.from(clean), guessedEncoding: isGuessed ? encoding : null }
+  const clean = removeZeroBytes(text).replace(SEPARATOR_LINE, '')
+  const isUnchanged = clean === text && encoding === 'UTF-8' && !isGuessed
+  return { bytes: isUnchanged ? bytes : Buffer.from(clean), guessedEncoding: isGuessed ? encoding : null }
 }
 
-function withoutZeros(text: string): string {
+function removeZeroBytes(text: string): string {
   if (!text.includes('\0')) return text
   const clean = text.replaceAll('\0', '')
   return text.length - clean.length > text.length * MAX_ZERO_SHARE ? text : clean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding, acceptsGzip } from '#app/platform/http/accept-encoding.ts'
+import { acceptsGzip, getPreferredEncoding } from '#app/platform/http/accept-encoding.ts'
 
 const cases = [
   ['gzip, deflate, br, zstd', 'br'],
@@ -27,11 +27,11 @@ const cases = [
   [undefined, null],
 ] as const
 test.each(cases)('Accept-Encoding "%s" gets %s', (accept, encoding) => {
-  expect([acceptedEncoding(accept), acceptedEncoding(accept)]).toEqual([encoding, encoding])
+  expect([getPreferredEncoding(accept), getPreferredEncoding(accept)]).toEqual([encoding, encoding])
 })
 
 test('headers are parsed correctly even if there are more than the cache holds', () => {
-  for (let i = 0; i < 1_000; i++) expect(acceptedEncoding(`gzip;q=0.5, x-${i}`)).toBe('gzip')
+  for (let i = 0; i < 1_000; i++) expect(getPreferredEncoding(`gzip;q=0.5, x-${i}`)).toBe('gzip')
 })
 
 test.each([

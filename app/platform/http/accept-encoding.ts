@@ -10,7 +10,7 @@ const cached = new Map<string, Weights>()
  * Returns the preferred encoding, brotli on a tie, or null if the client accepts none that the store supports, which
  * RFC 9110 (12.4.1) allows.
  */
-export function acceptedEncoding(accept: string | undefined): ContentCoding | null {
+export function getPreferredEncoding(accept: string | undefined): ContentCoding | null {
   if (!accept) return null
   const { br, gzip, plain } = getWeights(accept)
   const best = Math.max(br, gzip)
@@ -24,8 +24,8 @@ export function acceptsGzip(accept: string): boolean {
 }
 
 function getWeights(accept: string): Weights {
-  const known = cached.get(accept)
-  if (known !== undefined) return known
+  const cachedWeights = cached.get(accept)
+  if (cachedWeights !== undefined) return cachedWeights
   if (cached.size >= MAX_CACHED) cached.clear()
   const weights = readWeights(accept)
   if (accept.length <= 200) cached.set(accept, weights)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, getNetwork } from '#app/platform/http/address.ts'
+import { getClientAddress, getNetwork } from '#app/platform/http/address.ts'
 
 const clients = [
   { socket: '203.0.113.9', forwarded: '1.1.1.1', trusted: 0, is: '203.0.113.9' },
@@ -16,7 +16,7 @@ const clients = [
   { socket: undefined, forwarded: undefined, trusted: 0, is: '' },
 ]
 test.each(clients)('$socket with "$forwarded" behind $trusted proxies is $is', ({ socket, forwarded, trusted, is }) => {
-  expect(clientAddress(socket, forwarded, trusted)).toBe(is)
+  expect(getClientAddress(socket, forwarded, trusted)).toBe(is)
 })
 
 const networks = [

@@ -3,15 +3,15 @@ import { isIP } from 'node:net'
 /**
  * Returns the socket's address, or the client address that the outermost trusted proxy added to X-Forwarded-For.
  */
-export function clientAddress(
+export function getClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trusted: number,
 ): string {
   const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
-  const seen = trusted > 0 ? hops.at(-trusted) : undefined
-  const address = seen !== undefined && isIP(seen) ? seen : (socketAddress ?? '')
-  return (isIP(address) === 6 && embeddedIpv4(parseGroups(address))) || address
+  const forwardedAddress = trusted > 0 ? hops.at(-trusted) : undefined
+  const address = forwardedAddress !== undefined && isIP(forwardedAddress) ? forwardedAddress : (socketAddress ?? '')
+  return (isIP(address) === 6 && findEmbeddedIpv4(parseGroups(address))) || address
 }
 
 /**
@@ -22,7 +22,7 @@ export function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address
   const groups = parseGroups(address)
   const network = groups.slice(0, 4).map((group) => group.toString(16))
-  return embeddedIpv4(groups) ?? `${network.join(':')}::/64`
+  return findEmbeddedIpv4(groups) ?? `${network.join(':')}::/64`
 }
 
 /** Returns the eight 16-bit groups of an IPv6 address. The URL parser supports all notations, but not zones. */
@@ -47,7 +47,7 @@ const EMBEDDINGS: readonly { readonly prefix: readonly number[]; readonly at: nu
   { prefix: [0x2001, 0], at: 6, inverted: true }, // Teredo, RFC 4380
 ]
 
-function embeddedIpv4(groups: readonly number[]): string | null {
+function findEmbeddedIpv4(groups: readonly number[]): string | null {
   const found = EMBEDDINGS.find(({ prefix }) => prefix.every((group, at) => groups[at] === group))
   const isCompatible = groups.slice(0, 6).every((group) => group === 0) && groups[6] !== 0 // RFC 4291, deprecated
   if (!found && !isCompatible) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entityTag, matchesTag } from '#app/platform/http/entity-tag.ts'
+import { computeEntityTag, matchesTag } from '#app/platform/http/entity-tag.ts'
 
 const cases = [
   ['W/"abc"', true],
@@ -16,12 +16,12 @@ const cases = [
   ['"abcd"', false],
   ['"x*"', false],
 ] as const
-test.each(cases)('If-None-Match %s: %s', (ifNoneMatch, named) => {
-  expect(matchesTag(ifNoneMatch, 'W/"abc"')).toBe(named)
+test.each(cases)('If-None-Match %s: %s', (ifNoneMatch, isMatch) => {
+  expect(matchesTag(ifNoneMatch, 'W/"abc"')).toBe(isMatch)
 })
 
 test('the tag is weak and depends on the bytes', () => {
-  const [tag, same, other] = ['one', 'one', 'two'].map((text) => entityTag(Buffer.from(text)))
+  const [tag, same, other] = ['one', 'one', 'two'].map((text) => computeEntityTag(Buffer.from(text)))
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
   expect(tag).toBe(same)
   expect(tag).not.toBe(other)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Returns a weak tag, which is the same for every encoding. */
-export function entityTag(body: Uint8Array): string {
+export function computeEntityTag(body: Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
@@ -10,5 +10,5 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true
   const opaque = tag.replace(/^W\//, '')
-  return ifNoneMatch.match(/"[^"]*"/g)?.some((named) => named === opaque) ?? false
+  return ifNoneMatch.match(/"[^"]*"/g)?.some((candidate) => candidate === opaque) ?? false
 }

@@ -5,7 +5,7 @@ const MAX_BOUNDARY = 70
  * Returns the boundary of a multipart body. Returns null if it is missing, too long, or repeated, because parsers
  * would disagree on which one applies.
  */
-export function multipartBoundary(contentType: string): string | null {
+export function findMultipartBoundary(contentType: string): string | null {
   if (contentType.match(/boundary=/gi)?.length !== 1) return null
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType) ?? []
   const boundary = (quoted ?? plain ?? '').trim()

@@ -22,10 +22,10 @@ type MultipartForm =
 export async function readMultipart(
   request: Request,
   limits: Limits,
-  takeFile: FileUploadHandler,
+  handleFile: FileUploadHandler,
 ): Promise<MultipartForm> {
   try {
-    return { ok: true, form: await parseFormData(withCompleteEnd(request), limits, takeFile) }
+    return { ok: true, form: await parseFormData(withCompleteEnd(request), limits, handleFile) }
   } catch (error) {
     const rejection = findRejection(error)
     if (!rejection) throw error

@@ -25,16 +25,16 @@ afterAll(() => {
   server.close()
 })
 
-async function body(address: string, options: Partial<FetchOptions> = {}): Promise<string> {
+async function fetchBody(address: string, options: Partial<FetchOptions> = {}): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of fetchPublic(address, { maxBytes: 1_000, timeoutMs: 3_000, ...options })) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
 }
 
-const here = () => `127.0.0.1:${port}`
-const allowed = () => new Set([here()])
-const reason = (address: string, options: Partial<FetchOptions> = {}) =>
-  body(address, options).then(
+const serverHost = () => `127.0.0.1:${port}`
+const allowed = () => new Set([serverHost()])
+const fetchOutcome = (address: string, options: Partial<FetchOptions> = {}) =>
+  fetchBody(address, options).then(
     () => 'fetched',
     (error: Error) => error.message,
   )
@@ -52,7 +52,7 @@ describe('no URL reaches a private host', () => {
   ]
 
   /** Returns other notations for an IPv4 address that URLs, resolvers or sockets understand. */
-  function spellings(address: string): string[] {
+  function listNotations(address: string): string[] {
     const parts = address.split('.').map(Number)
     const [a = 0, b = 0, c = 0, d = 0] = parts
     const whole = a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d
@@ -86,7 +86,7 @@ describe('no URL reaches a private host', () => {
   }
 
   const hosts = [
-    ...IPV4.flatMap(spellings),
+    ...IPV4.flatMap(listNotations),
     'localhost',
     'localhost.',
     'LOCALHOST',
@@ -103,7 +103,7 @@ describe('no URL reaches a private host', () => {
     '[::ffff:0:127.0.0.1]',
     '[2001:db8::1]',
   ]
-  const forms = [
+  const urls = [
     ...hosts.flatMap((host) => [`http://${host}/`, `https://${host}/`]),
     'http://user@127.0.0.1/',
     'http://user:secret@127.0.0.1/',
@@ -134,12 +134,14 @@ describe('no URL reaches a private host', () => {
     'http://a b/',
   ]
 
-  test(`in ${forms.length} notations`, async () => {
-    expect(forms.length).toBeGreaterThan(200)
+  test(`in ${urls.length} notations`, async () => {
+    expect(urls.length).toBeGreaterThan(200)
     arrived = []
-    const results = await Promise.all(forms.map(async (form) => ({ form, said: await reason(form) })))
-    const odd = results.filter(({ said }) => !/not a web address|private network|port|username|not found/.test(said))
-    expect(odd).toEqual([])
+    const results = await Promise.all(urls.map(async (form) => ({ form, said: await fetchOutcome(form) })))
+    const unexpected = results.filter(
+      ({ said }) => !/not a web address|private network|port|username|not found/.test(said),
+    )
+    expect(unexpected).toEqual([])
     expect(arrived).toEqual([])
   })
 
@@ -148,20 +150,20 @@ describe('no URL reaches a private host', () => {
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
     ]
-    expect(await reason('http://mixed.example/', { resolve })).toBe('It points to a private network')
+    expect(await fetchOutcome('http://mixed.example/', { resolve })).toBe('It points to a private network')
   })
 
   test('through a name whose address changes between lookup and connection', async () => {
-    const meanings = [[{ address: '192.0.0.170', family: 4 }], [{ address: '127.0.0.1', family: 4 }]]
+    const lookupResults = [[{ address: '192.0.0.170', family: 4 }], [{ address: '127.0.0.1', family: 4 }]]
     let lookups = 0
-    const resolve = async () => meanings[Math.min(lookups++, 1)] ?? []
+    const resolve = async () => lookupResults[Math.min(lookups++, 1)] ?? []
     arrived = []
-    expect(await reason('http://rebind.example/', { resolve })).toBe('It points to a private network')
+    expect(await fetchOutcome('http://rebind.example/', { resolve })).toBe('It points to a private network')
     expect(lookups).toBe(1)
     // The connection uses the checked address, whatever the name resolves to later
     const pinned = async () => [{ address: '127.0.0.1', family: 4 }]
     const host = `rebind.example:${port}`
-    expect(await body(`http://${host}/pinned`, { resolve: pinned, allowed: new Set([host]) })).toBe('secret')
+    expect(await fetchBody(`http://${host}/pinned`, { resolve: pinned, allowed: new Set([host]) })).toBe('secret')
     expect(arrived).toEqual(['/pinned'])
   })
 
@@ -177,7 +179,7 @@ describe('no URL reaches a private host', () => {
     ]
     for (const target of targets) {
       routes.set('/away', (_, res) => res.writeHead(302, { Location: target }).end())
-      expect(await reason(`http://${here()}/away`, { allowed: allowed() })).toMatch(
+      expect(await fetchOutcome(`http://${serverHost()}/away`, { allowed: allowed() })).toMatch(
         /private network|not a web address|port/,
       )
     }
@@ -199,14 +201,16 @@ describe('a public host', () => {
     ] as const) {
       routes.set(from, (_, res) => res.writeHead(301, { Location: to, 'Set-Cookie': 'a=b' }).end())
     }
-    expect(await body(`http://${here()}/1`, { allowed: allowed() })).toBe('image')
+    expect(await fetchBody(`http://${serverHost()}/1`, { allowed: allowed() })).toBe('image')
     expect(Object.keys(headers).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
-    expect(await reason(`http://${here()}/0`, { allowed: allowed() })).toBe('It redirects more than 3 times')
+    expect(await fetchOutcome(`http://${serverHost()}/0`, { allowed: allowed() })).toBe(
+      'It redirects more than 3 times',
+    )
   })
 
   test('must not send too much, too slowly, only a part, or nothing', async () => {
     const said = (path: string, options: Partial<FetchOptions> = {}) =>
-      reason(`http://${here()}${path}`, { allowed: allowed(), ...options })
+      fetchOutcome(`http://${serverHost()}${path}`, { allowed: allowed(), ...options })
     routes.set('/large', (_, res) => res.writeHead(200, { 'Content-Length': 5 * 2 ** 20 }).write('x'))
     expect(await said('/large', { maxBytes: 2 ** 20 })).toBe('It is larger than 1 MB')
     routes.set('/endless', (_, res) => {
@@ -222,9 +226,9 @@ describe('a public host', () => {
     expect(await said('/half')).toMatch(/lost|cannot be reached/)
     routes.set('/gone', (_, res) => res.writeHead(404).end())
     expect(await said('/gone')).toBe('Its host responded with 404')
-    expect(await reason('http://127.0.0.1:1/', { allowed: new Set(['127.0.0.1:1']) })).toBe(
+    expect(await fetchOutcome('http://127.0.0.1:1/', { allowed: new Set(['127.0.0.1:1']) })).toBe(
       'Its host cannot be reached',
     )
-    expect(await reason('http://no-such-host.invalid/')).toBe('Its host was not found')
+    expect(await fetchOutcome('http://no-such-host.invalid/')).toBe('Its host was not found')
   })
 })

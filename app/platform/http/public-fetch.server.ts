@@ -41,24 +41,24 @@ export type FetchOptions = {
  * @throws NotFetched
  */
 export async function* fetchPublic(address: string, options: FetchOptions): AsyncGenerator<Uint8Array> {
-  const late = AbortSignal.timeout(options.timeoutMs)
-  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
+  const timeoutSignal = AbortSignal.timeout(options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([timeoutSignal, options.signal]) : timeoutSignal
   try {
     const response = await follow(address, options, signal)
-    let left = options.maxBytes
-    if (Number(response.headers['content-length'] ?? 0) > left) {
+    let remainingBytes = options.maxBytes
+    if (Number(response.headers['content-length'] ?? 0) > remainingBytes) {
       response.destroy()
-      throw new NotFetched(tooLarge(options.maxBytes))
+      throw new NotFetched(tooLargeMessage(options.maxBytes))
     }
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      left -= chunk.length
-      if (left < 0) throw new NotFetched(tooLarge(options.maxBytes))
+      remainingBytes -= chunk.length
+      if (remainingBytes < 0) throw new NotFetched(tooLargeMessage(options.maxBytes))
       yield chunk
     }
     if (!response.complete) throw new NotFetched('The connection was lost', TEMPORARY)
   } catch (error) {
     if (error instanceof NotFetched) throw error
-    if (late.aborted) {
+    if (timeoutSignal.aborted) {
       throw new NotFetched(`It took longer than ${Math.round(options.timeoutMs / 1_000)} seconds`, TEMPORARY)
     }
     if (options.signal?.aborted) throw error
@@ -66,7 +66,7 @@ export async function* fetchPublic(address: string, options: FetchOptions): Asyn
   }
 }
 
-function tooLarge(maxBytes: number): string {
+function tooLargeMessage(maxBytes: number): string {
   return `It is larger than ${Math.round(maxBytes / 2 ** 20)} MB`
 }
 

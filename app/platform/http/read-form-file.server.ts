@@ -1,9 +1,9 @@
 import { readMultipart } from '#app/platform/http/multipart.server.ts'
 
-type SentFile = { readonly name: string; readonly bytes: Uint8Array }
+type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
 type FormFile =
-  | ({ readonly ok: true; readonly others: readonly SentFile[]; readonly form: FormData } & SentFile)
+  | ({ readonly ok: true; readonly others: readonly UploadedFile[]; readonly form: FormData } & UploadedFile)
   | { readonly ok: false; readonly reason: 'missing' | 'too-large' | 'unreadable' }
 
 /** The size limits of all other fields together, and of the headers around each file. */
@@ -16,7 +16,7 @@ const OVERHEAD_BYTES = { form: 64 * 1024, file: 1024 } as const
 export async function readFormFile(request: Request, maxBytes: number, maxFiles = 1): Promise<FormFile> {
   const maxTotalSize = maxBytes + OVERHEAD_BYTES.form + maxFiles * OVERHEAD_BYTES.file
   const limits = { maxFiles, maxFileSize: maxBytes, maxParts: maxFiles + 4, maxTotalSize }
-  const found: SentFile[] = []
+  const found: UploadedFile[] = []
   const read = await readMultipart(request, limits, async (file) => {
     if (file.fieldName !== 'file' || file.name === '') return // a file field without a selection has an empty name
     found.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })

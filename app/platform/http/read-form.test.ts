@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { readForm } from '#app/platform/http/read-form.ts'
 
-function sent(type: string | null, body: string | null): Request {
+function createRequest(type: string | null, body: string | null): Request {
   return new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
 }
 
 test('a form is read in either encoding', async () => {
   const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
   for (const request of [
-    sent('application/x-www-form-urlencoded', 'a=1'),
-    sent('multipart/form-data; boundary=x', parts),
+    createRequest('application/x-www-form-urlencoded', 'a=1'),
+    createRequest('multipart/form-data; boundary=x', parts),
   ]) {
     expect(Array.from(await readForm(request))).toEqual([['a', '1']])
   }
 })
 
 test.each([
-  { body: 'no body', request: sent(null, null) },
-  { body: 'JSON', request: sent('application/json', '{}') },
-  { body: 'parts without a boundary', request: sent('multipart/form-data', 'a') },
-  { body: 'an empty boundary', request: sent('multipart/form-data; boundary=', 'a') },
-  { body: 'a body without parts', request: sent('multipart/form-data; boundary=x', 'a=1') },
+  { body: 'no body', request: createRequest(null, null) },
+  { body: 'JSON', request: createRequest('application/json', '{}') },
+  { body: 'parts without a boundary', request: createRequest('multipart/form-data', 'a') },
+  { body: 'an empty boundary', request: createRequest('multipart/form-data; boundary=', 'a') },
+  { body: 'a body without parts', request: createRequest('multipart/form-data; boundary=x', 'a=1') },
 ])('$body is rejected as a client error', async ({ request }) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
 })

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 export const RequestIdContext = createContext('')
 
 /** Shows the request id for reports of a failed page. Hydration keeps the server's text. */
-export function RequestNumber({ text }: { text: (id: string) => string }) {
+export function RequestIdText({ text }: { text: (id: string) => string }) {
   const id = use(RequestIdContext)
   return (
     <p className="text-base wrap-anywhere text-ink-2 empty:hidden" suppressHydrationWarning>

@@ -8,7 +8,7 @@ export type RequestInfo = {
   /** The client's address, beyond trusted proxies. */
   readonly address: string
   /** True if the page failed because the database did not respond, so that the status is 503, not 500. */
-  databaseAway: boolean
+  isDatabaseDown: boolean
   /** Receives failures instead of the log if the page will be rendered again with a different database. */
   readonly recordFailure?: ((error: unknown) => void) | undefined
 }

@@ -86,7 +86,7 @@ export function bucketFiles({ bucket, region, endpoint, credentials }: S3Hosting
       }
     },
 
-    async keep(name, path) {
+    async store(name, path) {
       const { sdk, client } = await s3()
       const format = SIZE_FORMATS.find((known) => name.endsWith(`.${known}`))
       const type = format ? CONTENT_TYPES[format] : 'application/octet-stream'

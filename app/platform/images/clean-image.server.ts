@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { CleanImage } from '#app/platform/images/image-jobs.ts'
 import type { PutResult, StoredImage } from '#app/platform/images/image-store.server.ts'
-import { type ImageRejection, imageType, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
+import { detectImageType, type ImageRejection, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 
 const HEAD_BYTES = 72
@@ -31,7 +31,7 @@ async function findRejection(path: string): Promise<ImageRejection | null> {
   try {
     if ((await file.stat()).size > MAX_IMAGE_BYTES) return 'too-many-bytes'
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    const type = imageType(buffer.subarray(0, bytesRead))
+    const type = detectImageType(buffer.subarray(0, bytesRead))
     return type === null ? 'other-format' : type === 'heic' ? 'heic' : null
   } finally {
     await file.close()

@@ -12,19 +12,19 @@ import type { CloudinaryHosting } from '#app/platform/read-env.ts'
 
 const TIME_LIMIT_MS = 60_000
 
-const uploaded = z.object({
+const uploadResponse = z.object({
   secure_url: z.url(),
   public_id: z.string().min(1).max(255),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 })
 
-type Parts = { readonly own: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
+type Dependencies = { readonly localStore: ImageStore; readonly drafts: Drafts; readonly work: ImageWorker }
 
 /** Uploads are cleaned and sent to Cloudinary, which serves them in all sizes. Other images are in `localStore`. */
-export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work }: Parts): ImageStore {
+export function cloudinaryStore(hosting: CloudinaryHosting, { localStore, drafts, work }: Dependencies): ImageStore {
   const { cloudName, uploadPreset, apiUrl, mediaUrl, key } = hosting
-  const isTheirs = (url: string) => URL.parse(url)?.origin === mediaUrl
+  const isCloudinaryUrl = (url: string) => URL.parse(url)?.origin === mediaUrl
 
   async function call(action: 'upload' | 'destroy', body: FormData): Promise<unknown> {
     const url = `${apiUrl}/v1_1/${cloudName}/image/${action}`
@@ -41,18 +41,18 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
   }
 
   return {
-    ...own,
+    ...localStore,
 
     put(path, folder) {
-      if (folder === MODERATED_FOLDER) return own.put(path, folder) // everything at Cloudinary is public
+      if (folder === MODERATED_FOLDER) return localStore.put(path, folder) // everything at Cloudinary is public
       return withCleanImage(path, { drafts, work }, async ({ type, bytes }, clean) => {
         const form = new FormData()
         form.append('file', await openAsBlob(clean), `image.${type}`)
         form.append('upload_preset', uploadPreset)
         form.append('folder', cleanFolder(folder))
-        const reply = uploaded.safeParse(await call('upload', form))
+        const reply = uploadResponse.safeParse(await call('upload', form))
         // Our Content-Security-Policy would block images from another origin
-        if (!reply.success || !isTheirs(reply.data.secure_url)) {
+        if (!reply.success || !isCloudinaryUrl(reply.data.secure_url)) {
           log.error({ event: 'image-host-failed', host: 'cloudinary', action: 'upload', reason: 'unexpected response' })
           throw new ImageHostError()
         }
@@ -61,10 +61,10 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
       })
     },
 
-    has: async (url) => isTheirs(url) || own.has(url),
+    has: async (url) => isCloudinaryUrl(url) || localStore.has(url),
 
     async remove(url) {
-      if (!isTheirs(url)) return own.remove(url)
+      if (!isCloudinaryUrl(url)) return localStore.remove(url)
       const publicId = findPublicId(url)
       if (!publicId) return
       if (!key) {
@@ -75,7 +75,7 @@ export function cloudinaryStore(hosting: CloudinaryHosting, { own, drafts, work 
       const form = new FormData()
       for (const [name, value] of Object.entries(parameters)) form.append(name, value)
       form.append('api_key', key.id)
-      form.append('signature', signature(parameters, key.secret))
+      form.append('signature', computeSignature(parameters, key.secret))
       await call('destroy', form)
     },
   }
@@ -88,7 +88,7 @@ function findPublicId(url: string): string | null {
 }
 
 /** Returns the SHA-1 hash of the parameters, sorted by name, and the secret. */
-function signature(parameters: Readonly<Record<string, string>>, secret: string): string {
+function computeSignature(parameters: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)

@@ -29,17 +29,17 @@ export function openDrafts(folder: string): Drafts {
   return {
     path,
     async write(content) {
-      const written = await path()
-      const file = await open(written, 'wx')
+      const draftPath = await path()
+      const file = await open(draftPath, 'wx')
       try {
         for await (const chunk of content) await file.writeFile(chunk)
       } catch (error) {
-        await rm(written, { force: true })
+        await rm(draftPath, { force: true })
         throw error
       } finally {
         await file.close()
       }
-      return written
+      return draftPath
     },
   }
 }

@@ -34,7 +34,7 @@ export function folderFiles(root: string): ImageFiles {
       const path = join(root, name)
       return (await exists(path)) ? work(path) : null
     },
-    async keep(name, from) {
+    async store(name, from) {
       const path = join(root, name)
       await mkdir(dirname(path), { recursive: true })
       await rename(from, path)

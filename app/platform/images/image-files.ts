@@ -9,7 +9,7 @@ export type ImageFiles = {
   /** Runs `work` with a local path to the file, or returns null if it does not exist. */
   readonly withLocalPath: <Result>(name: string, work: (path: string) => Promise<Result>) => Promise<Result | null>
   /** Stores the file at `path` atomically, possibly by moving it. */
-  readonly keep: (name: string, path: string) => Promise<void>
+  readonly store: (name: string, path: string) => Promise<void>
   /** Missing files are not an error. */
   readonly remove: (names: readonly string[]) => Promise<void>
   readonly list: (

@@ -13,7 +13,7 @@ export const CONTENT_TYPES: Readonly<Record<SizeFormat, string>> = {
 }
 
 /** Increment this when the encoders of image-renderer.server.ts change, so that older sizes are no longer served. */
-export const RECIPE = 1
+export const ENCODER_VERSION = 1
 
 /** Bytes are passed as files: `input` is read, and `output` is written and synced. */
 export type ImageJob =
@@ -42,12 +42,12 @@ export type ImageJob =
       readonly input: string
       readonly output: string
       readonly box: Box
-      readonly ground: string | null
+      readonly background: string | null
       readonly margin: number
     }
 
 /** Background jobs, which nobody waits for, get only processor time that is otherwise idle. */
-export type Pace = 'foreground' | 'background'
+export type JobPriority = 'foreground' | 'background'
 
 export type CleanImage = {
   readonly type: ImageType

@@ -60,12 +60,12 @@ type Kind = 'local' | 's3' | 'cloudinary'
 function open(kind: Kind, job = work): ImageStore {
   const drafts = openDrafts(join(root, 'drafts'))
   const files = kind === 's3' ? bucketFiles({ ...bucket, endpoint: s3.url }, drafts) : folderFiles(root)
-  const own = mediaStore({ files, drafts, work: job })
-  return kind === 'cloudinary' ? cloudinaryStore(hosting, { own, drafts, work: job }) : own
+  const localStore = mediaStore({ files, drafts, work: job })
+  return kind === 'cloudinary' ? cloudinaryStore(hosting, { localStore, drafts, work: job }) : localStore
 }
 
 /** Returns the originals in a store. */
-function held(kind: Kind): Buffer[] {
+function listOriginals(kind: Kind): Buffer[] {
   if (kind === 's3') return [...s3.files].filter(([name]) => name.startsWith('originals/')).map(([, bytes]) => bytes)
   if (kind === 'cloudinary') return [...cloudinary.files.values()]
   const originals = join(root, 'originals')
@@ -75,7 +75,7 @@ function held(kind: Kind): Buffer[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
 }
 
-function leftBehind(): readonly string[] {
+function listDrafts(): readonly string[] {
   return existsSync(join(root, 'drafts')) ? readdirSync(join(root, 'drafts')) : []
 }
 
@@ -85,13 +85,13 @@ function put(store: ImageStore, bytes: Uint8Array, into = 'products/Amara Slip D
   return store.put(path, into)
 }
 
-async function stored(store: ImageStore, bytes: Uint8Array): Promise<StoredImage> {
+async function putImage(store: ImageStore, bytes: Uint8Array): Promise<StoredImage> {
   const result = await put(store, bytes)
   if (!result.ok) throw new Error(result.rejection)
   return result.image
 }
 
-function photo(width = 1_000, height = 500) {
+function createPhoto(width = 1_000, height = 500) {
   return sharp({ create: { width, height, channels: 3, background: '#a02040' } })
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -100,11 +100,11 @@ function photo(width = 1_000, height = 500) {
 describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => {
   test('stores an image without metadata and upright', async () => {
     const store = open(kind)
-    const image = await stored(store, await photo().jpeg().toBuffer())
+    const image = await putImage(store, await createPhoto().jpeg().toBuffer())
     expect(image).toMatchObject({ width: 500, height: 1_000 })
     expect(image.publicId).toMatch(/^products-amara-slip-dress\/[0-9a-f-]+$/)
     expect(image.url).toContain(image.publicId)
-    const [saved, ...others] = held(kind)
+    const [saved, ...others] = listOriginals(kind)
     expect(others).toEqual([])
     expect(image.bytes).toBe(saved?.length)
     expect(saved?.includes('Planted Name')).toBe(false)
@@ -113,11 +113,11 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
     expect(metadata).not.toHaveProperty('exif')
     expect(metadata).not.toHaveProperty('orientation')
     expect(await store.has(image.url)).toBe(true)
-    expect(leftBehind()).toEqual([])
+    expect(listDrafts()).toEqual([])
   })
 
   test('has a URL for every size', async () => {
-    const { url } = await stored(open(kind), await photo().png().toBuffer())
+    const { url } = await putImage(open(kind), await createPhoto().png().toBuffer())
     const start = kind === 'cloudinary' ? 'https://res.cloudinary.com/lumina/image/upload' : '/media'
     const rest = url.slice(start.length)
     expect(getSizedImageUrl(url)).toBe(`${start}/w_800,q_auto,f_auto${rest}`)
@@ -127,9 +127,9 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
 
   test('preserves transparency', async () => {
     const glass = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } })
-    const image = await stored(open(kind), await glass.png().toBuffer())
+    const image = await putImage(open(kind), await glass.png().toBuffer())
     expect(image.url).toMatch(/\.webp$/)
-    expect(await sharp(held(kind)[0]).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
+    expect(await sharp(listOriginals(kind)[0]).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
   })
 
   test('rejects a file that is not an image, without contacting the host', async () => {
@@ -138,8 +138,8 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
       rejection: 'other-format',
     })
     expect(await put(open(kind), Buffer.from([0xff, 0xd8, 0xff]))).toEqual({ ok: false, rejection: 'unreadable' })
-    expect(held(kind)).toEqual([])
-    expect(leftBehind()).toEqual([])
+    expect(listOriginals(kind)).toEqual([])
+    expect(listDrafts()).toEqual([])
   })
 
   test('reports a full disk, and stores nothing', async () => {
@@ -148,26 +148,26 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
       writeFileSync(output, 'half a pict')
       throw full
     })
-    await expect(put(store, await photo().png().toBuffer())).rejects.toMatchObject({ code: 'ENOSPC' })
-    expect(held(kind)).toEqual([])
-    expect(leftBehind()).toEqual([])
+    await expect(put(store, await createPhoto().png().toBuffer())).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(listOriginals(kind)).toEqual([])
+    expect(listDrafts()).toEqual([])
   })
 
   test('deletes an image', async () => {
     const store = open(kind)
-    const { url } = await stored(store, await photo().png().toBuffer())
+    const { url } = await putImage(store, await createPhoto().png().toBuffer())
     await store.remove(url)
     await store.remove(url)
-    expect(held(kind)).toEqual([])
+    expect(listOriginals(kind)).toEqual([])
   })
 
   test('stores the store’s own images byte for byte, and serves, lists and deletes them', async () => {
     const store = open(kind)
     const bytes = readFileSync('app/assets/site/hero-tall.jpg')
-    const url = mediaUrl(await store.keep(bytes, 'site'))
+    const url = mediaUrl(await store.storeUnchanged(bytes, 'site'))
     for (const background of ['#111', '#222', '#333']) {
       const other = sharp({ create: { width: 8, height: 8, channels: 3, background } })
-      await store.keep(await other.jpeg().toBuffer(), 'other')
+      await store.storeUnchanged(await other.jpeg().toBuffer(), 'other')
     }
     const listed = []
     for await (const image of store.list()) listed.push(image)
@@ -187,7 +187,7 @@ describe.each(['local', 's3', 'cloudinary'] as const)('the %s store', (kind) => 
     expect(await store.has(url)).toBe(false)
     expect((await serveImages(store)({ pathname: size, accept: 'image/avif' }))?.status).toBe(404)
     expect((await serve({ pathname: getSizedImageUrl(url, 400) }))?.status).toBe(404)
-    expect(leftBehind()).toEqual([])
+    expect(listDrafts()).toEqual([])
   })
 })
 
@@ -196,21 +196,24 @@ describe.each(['s3', 'cloudinary'] as const)('if the %s host', (kind) => {
 
   test.each([400, 403])('rejects with %i, the upload fails and nothing is left', async (status) => {
     host().failWith = status
-    const failing = put(open(kind), await photo().png().toBuffer())
+    const failing = put(open(kind), await createPhoto().png().toBuffer())
     await expect(failing).rejects.toMatchObject({ name: 'ImageHostError', message: 'Upload failed' })
-    expect(held(kind)).toEqual([])
-    expect(leftBehind()).toEqual([])
+    expect(listOriginals(kind)).toEqual([])
+    expect(listDrafts()).toEqual([])
   })
 
   test('does not respond, the upload fails', async () => {
-    const gone = kind === 's3' ? await startFakeS3('images') : await startFakeCloudinary(cloud)
-    await gone.close()
+    const unreachable = kind === 's3' ? await startFakeS3('images') : await startFakeCloudinary(cloud)
+    await unreachable.close()
     const drafts = openDrafts(join(root, 'drafts'))
-    const files = kind === 's3' ? bucketFiles({ ...bucket, endpoint: gone.url }, drafts) : folderFiles(root)
-    const own = mediaStore({ files, drafts, work })
-    const store = kind === 's3' ? own : cloudinaryStore({ ...hosting, apiUrl: gone.url }, { own, drafts, work })
-    await expect(put(store, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
-    expect(leftBehind()).toEqual([])
+    const files = kind === 's3' ? bucketFiles({ ...bucket, endpoint: unreachable.url }, drafts) : folderFiles(root)
+    const localStore = mediaStore({ files, drafts, work })
+    const store =
+      kind === 's3'
+        ? localStore
+        : cloudinaryStore({ ...hosting, apiUrl: unreachable.url }, { localStore, drafts, work })
+    await expect(put(store, await createPhoto().png().toBuffer())).rejects.toThrow('Upload failed')
+    expect(listDrafts()).toEqual([])
   })
 })
 
@@ -218,29 +221,29 @@ test('S3: a missing bucket or a rejected key does not count as a missing image',
   const drafts = openDrafts(join(root, 'drafts'))
   const name = `originals/a/${'0a'.repeat(32)}.jpg`
   const credentials = { accessKeyId: 'wrong', secretAccessKey: 'wrong' }
-  const stranger = bucketFiles({ ...bucket, endpoint: s3.url, credentials }, drafts)
-  await expect(stranger.has(name)).rejects.toThrow()
-  await expect(stranger.read(name)).rejects.toThrow()
-  const elsewhere = bucketFiles({ ...bucket, endpoint: s3.url, bucket: 'elsewhere' }, drafts)
-  await expect(elsewhere.read(name)).rejects.toThrow()
+  const unauthorized = bucketFiles({ ...bucket, endpoint: s3.url, credentials }, drafts)
+  await expect(unauthorized.has(name)).rejects.toThrow()
+  await expect(unauthorized.read(name)).rejects.toThrow()
+  const otherBucket = bucketFiles({ ...bucket, endpoint: s3.url, bucket: 'elsewhere' }, drafts)
+  await expect(otherBucket.read(name)).rejects.toThrow()
 })
 
 test('Cloudinary: an unexpected response is a failed upload', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
-  const own = mediaStore({ files: folderFiles(root), drafts, work })
+  const localStore = mediaStore({ files: folderFiles(root), drafts, work })
   // The account delivers from a host whose images our pages are not allowed to show
-  const store = cloudinaryStore({ ...hosting, mediaUrl: 'https://img.shop.example' }, { own, drafts, work })
-  await expect(put(store, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
-  const misnamed = cloudinaryStore({ ...hosting, uploadPreset: 'unknown' }, { own, drafts, work })
-  await expect(put(misnamed, await photo().png().toBuffer())).rejects.toThrow('Upload failed')
+  const store = cloudinaryStore({ ...hosting, mediaUrl: 'https://img.shop.example' }, { localStore, drafts, work })
+  await expect(put(store, await createPhoto().png().toBuffer())).rejects.toThrow('Upload failed')
+  const wrongPreset = cloudinaryStore({ ...hosting, uploadPreset: 'unknown' }, { localStore, drafts, work })
+  await expect(put(wrongPreset, await createPhoto().png().toBuffer())).rejects.toThrow('Upload failed')
 })
 
 test('Cloudinary: without a key, nothing is deleted there, and a wrong key is an error', async () => {
   const drafts = openDrafts(join(root, 'drafts'))
-  const own = mediaStore({ files: folderFiles(root), drafts, work })
-  const { url } = await stored(open('cloudinary'), await photo().png().toBuffer())
-  await cloudinaryStore({ ...hosting, key: undefined }, { own, drafts, work }).remove(url)
-  const wrong = cloudinaryStore({ ...hosting, key: { id: 'test-id', secret: 'wrong' } }, { own, drafts, work })
+  const localStore = mediaStore({ files: folderFiles(root), drafts, work })
+  const { url } = await putImage(open('cloudinary'), await createPhoto().png().toBuffer())
+  await cloudinaryStore({ ...hosting, key: undefined }, { localStore, drafts, work }).remove(url)
+  const wrong = cloudinaryStore({ ...hosting, key: { id: 'test-id', secret: 'wrong' } }, { localStore, drafts, work })
   await expect(wrong.remove(url)).rejects.toThrow()
-  expect(held('cloudinary')).toHaveLength(1)
+  expect(listOriginals('cloudinary')).toHaveLength(1)
 })

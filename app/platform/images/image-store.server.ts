@@ -39,7 +39,7 @@ export type ImageStore = {
   /** Reads part of a video, as requested by browsers. */
   readonly readPart: (original: Original, from: number, to: number) => Promise<FilePart | null>
   /** Stores one of our own clean JPEGs unchanged, so its id does not depend on the encoder. */
-  readonly keep: (bytes: Uint8Array, folder: string) => Promise<Original>
+  readonly storeUnchanged: (bytes: Uint8Array, folder: string) => Promise<Original>
   /** Stores an original under its known id, such as from a backup. */
   readonly restore: (original: Original, bytes: Uint8Array) => Promise<void>
   /** Another host's images are assumed to exist. */
@@ -64,6 +64,6 @@ export const backgroundImageStore: ImageStore = chooseStore((job) => work(job, '
 function chooseStore(work: ImageWorker): ImageStore {
   const { images } = env
   const files = images.store === 's3' ? bucketFiles(images, drafts) : folderFiles(join(env.DATA_DIR, 'media'))
-  const own = mediaStore({ files, drafts, work })
-  return images.store === 'cloudinary' ? cloudinaryStore(images, { own, drafts, work }) : own
+  const localStore = mediaStore({ files, drafts, work })
+  return images.store === 'cloudinary' ? cloudinaryStore(images, { localStore, drafts, work }) : localStore
 }

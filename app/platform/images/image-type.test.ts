@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRejection, imageType, isAnimated } from '#app/platform/images/image-type.ts'
+import { detectImageType, formatRejection, isAnimated } from '#app/platform/images/image-type.ts'
 
 const files = [
   { name: 'JPEG', start: '\xff\xd8\xff\xe0', type: 'jpeg' },
@@ -19,7 +19,7 @@ const files = [
   { name: 'nothing', start: '', type: null },
 ]
 test.each(files)('$name is detected from its first bytes', ({ start, type }) => {
-  expect(imageType(Buffer.from(start, 'latin1'))).toBe(type)
+  expect(detectImageType(Buffer.from(start, 'latin1'))).toBe(type)
 })
 
 test('the HEIC error contains advice', () => {

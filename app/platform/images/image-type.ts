@@ -19,7 +19,7 @@ export function formatRejection(rejection: ImageRejection): string {
  * Detects a format from the first bytes, because file names and declared types are not reliable. Returns null for
  * other formats.
  */
-export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
+export function detectImageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -33,7 +33,7 @@ export function imageType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' |
 /** Animations are rejected, because only a single frame would be stored. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
-  switch (imageType(bytes)) {
+  switch (detectImageType(bytes)) {
     case 'webp':
       return text(12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0
     case 'avif':

@@ -28,19 +28,19 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function original(): ImageJob {
+function createOriginalJob(): ImageJob {
   return { kind: 'original', input, output: join(folder, `${++count}.jpg`) }
 }
 
 /** Returns this file's image processes. A process that an earlier file started exits only after a while. */
-function backgroundProcesses(): number[] {
+function listBackgroundProcesses(): number[] {
   return listImageProcesses().filter((pid) => !earlier.has(pid))
 }
 
 function listImageProcesses(): number[] {
   if (process.platform !== 'linux') return []
-  const own = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}/children`)
-  const children = own.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
+  const childrenFiles = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}/children`)
+  const children = childrenFiles.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
   return children.filter((pid) => {
     const args = readArguments(pid)
     return args.includes('image-renderer') && args.includes('background')
@@ -62,14 +62,17 @@ function readPolicy(pid: number): number {
 }
 
 test.runIf(process.platform === 'linux')('background work gets only the remaining processor time', async () => {
-  await expect(work(original(), 'background')).resolves.toMatchObject({ kind: 'original', image: { width: 900 } })
-  expect(backgroundProcesses().map(readPolicy)).toEqual([SCHED_IDLE])
+  await expect(work(createOriginalJob(), 'background')).resolves.toMatchObject({
+    kind: 'original',
+    image: { width: 900 },
+  })
+  expect(listBackgroundProcesses().map(readPolicy)).toEqual([SCHED_IDLE])
 })
 
 test('an upload does not wait for an import’s images', async () => {
   const finished: string[] = []
   const jobs = ['import 1', 'import 2', 'import 3', 'upload'].map(async (name) => {
-    await work(original(), name === 'upload' ? 'foreground' : 'background')
+    await work(createOriginalJob(), name === 'upload' ? 'foreground' : 'background')
     finished.push(name)
   })
   await Promise.all(jobs)
@@ -79,10 +82,10 @@ test('an upload does not wait for an import’s images', async () => {
 test.runIf(process.platform === 'linux')(
   'a job whose background process ends is repeated in the foreground',
   async () => {
-    const job = original()
+    const job = createOriginalJob()
     const result = work(job, 'background')
-    await expect.poll(backgroundProcesses).toHaveLength(1)
-    for (const pid of backgroundProcesses()) process.kill(pid, 'SIGKILL')
+    await expect.poll(listBackgroundProcesses).toHaveLength(1)
+    for (const pid of listBackgroundProcesses()) process.kill(pid, 'SIGKILL')
     await expect(result).resolves.toMatchObject({ kind: 'original' })
     expect(readFileSync(job.output).length).toBeGreaterThan(0)
   },

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { ImageJob, ImageResult, Pace } from '#app/platform/images/image-jobs.ts'
+import type { ImageJob, ImageResult, JobPriority } from '#app/platform/images/image-jobs.ts'
 import { openRenderer } from '#app/platform/images/renderer-process.server.ts'
 
 const MAX_CONCURRENT = 2
@@ -7,12 +7,12 @@ const IDLE_MS = 10_000
 
 type WaitingJob = {
   readonly job: ImageJob
-  readonly pace: Pace
+  readonly priority: JobPriority
   readonly resolve: (result: ImageResult) => void
   readonly reject: (error: unknown) => void
 }
 
-export type ImageWorker = (job: ImageJob, pace?: Pace) => Promise<ImageResult>
+export type ImageWorker = (job: ImageJob, priority?: JobPriority) => Promise<ImageResult>
 
 /**
  * Runs jobs in two separate processes, foreground and background: two jobs at a time, sizes before originals. A
@@ -25,38 +25,38 @@ export function openImageWorker({ idleMs = IDLE_MS } = {}): ImageWorker {
   const renderers = { foreground: openRenderer('foreground', idleMs), background: openRenderer('background', idleMs) }
 
   /** An original takes up to 330 MB, so two at once would exceed a small machine's memory. */
-  function takeNext(): WaitingJob | undefined {
-    const shown = queue.findIndex(({ job }) => job.kind !== 'original')
-    if (shown !== -1) return queue.splice(shown, 1)[0]
+  function dequeueNext(): WaitingJob | undefined {
+    const sizeIndex = queue.findIndex(({ job }) => job.kind !== 'original')
+    if (sizeIndex !== -1) return queue.splice(sizeIndex, 1)[0]
     if ([...running].some(({ job }) => job.kind === 'original')) return undefined
-    const awaited = queue.findIndex(({ pace }) => pace === 'foreground')
-    return queue.splice(Math.max(awaited, 0), 1)[0]
+    const foregroundIndex = queue.findIndex(({ priority }) => priority === 'foreground')
+    return queue.splice(Math.max(foregroundIndex, 0), 1)[0]
   }
 
-  function next(): void {
+  function startWaitingJobs(): void {
     while (running.size < MAX_CONCURRENT) {
-      const waiting = takeNext()
+      const waiting = dequeueNext()
       if (!waiting) break
       running.add(waiting)
-      renderers[waiting.pace](waiting.job)
+      renderers[waiting.priority](waiting.job)
         .finally(() => {
           running.delete(waiting)
-          next()
+          startWaitingJobs()
         })
         .then(waiting.resolve, waiting.reject)
     }
   }
 
-  function run(job: ImageJob, pace: Pace): Promise<ImageResult> {
+  function run(job: ImageJob, priority: JobPriority): Promise<ImageResult> {
     return new Promise((resolve, reject) => {
-      queue.push({ job, pace, resolve, reject })
-      next()
+      queue.push({ job, priority, resolve, reject })
+      startWaitingJobs()
     })
   }
 
-  return async (job, pace = 'foreground') => {
-    if (pace === 'foreground') return await run(job, pace)
-    const result = await run(job, pace).catch(() => null)
+  return async (job, priority = 'foreground') => {
+    if (priority === 'foreground') return await run(job, priority)
+    const result = await run(job, priority).catch(() => null)
     if (result && !(result.kind === 'rejected' && result.rejection === 'too-slow')) return result
     await rm(job.output, { force: true })
     return await run(job, 'foreground')

@@ -20,7 +20,7 @@ test.each(['jpg', 'webp'] as const)('an original stored as %s has its own URL', 
   expect(readMediaPath(mediaUrl({ ...original, type }))).toEqual({ original: { ...original, type }, box: null })
 })
 
-const strangers = [
+const unknownPaths = [
   '/media/',
   '/media',
   `/media/w_500,q_auto,f_auto/products-amara/${hash}.jpg`, // not on the list
@@ -44,7 +44,7 @@ const strangers = [
   `/media/${'a'.repeat(81)}/${hash}.jpg`,
   `\\media\\products-amara\\${hash}.jpg`,
 ]
-test.each(strangers)('%j is not an image path', (pathname) => {
+test.each(unknownPaths)('%j is not an image path', (pathname) => {
   expect(readMediaPath(pathname)).toBeNull()
 })
 

@@ -43,7 +43,7 @@ export function readMediaPath(pathname: string): MediaPath | null {
 }
 
 /** Returns the public id of an image in the moderated folder, or null for any other path. */
-export function moderatedImage(pathname: string): string | null {
+export function findModeratedImage(pathname: string): string | null {
   const publicId = readMediaPath(pathname)?.original.publicId
   return publicId?.startsWith(`${MODERATED_FOLDER}/`) ? publicId : null
 }

@@ -24,15 +24,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function plain(width: number, height: number) {
+function createImage(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#a02040' } })
 }
 
-function stored(): readonly string[] {
+function listOriginals(): readonly string[] {
   return readdirSync(join(root, 'originals'), { recursive: true, encoding: 'utf8' }).filter((name) => /\./.test(name))
 }
 
-function drafts(): readonly string[] {
+function listDrafts(): readonly string[] {
   return readdirSync(join(root, 'drafts'))
 }
 
@@ -54,29 +54,29 @@ async function putAndRead(bytes: Uint8Array) {
 }
 
 test('an image is stored re-encoded, under its folder and the hash of the stored bytes', async () => {
-  const { image, saved, metadata } = await putAndRead(await plain(60, 40).png().toBuffer())
+  const { image, saved, metadata } = await putAndRead(await createImage(60, 40).png().toBuffer())
   expect(image.publicId).toMatch(/^products-test-dress\/[0-9a-f]{64}$/)
   expect(image).toMatchObject({ width: 60, height: 40, bytes: saved.length })
   expect(metadata).toMatchObject({ format: 'jpeg', width: 60, height: 40, isProgressive: true })
-  expect(drafts()).toEqual([])
+  expect(listDrafts()).toEqual([])
 })
 
 test('the same file is stored once', async () => {
   const store = localImageStore(root, work)
-  const bytes = await plain(30, 30).webp().toBuffer()
+  const bytes = await createImage(30, 30).webp().toBuffer()
   const [first, second] = await Promise.all([put(store, bytes), put(store, bytes)])
   expect(first).toEqual(second)
-  expect(stored()).toHaveLength(1)
+  expect(listOriginals()).toHaveLength(1)
 })
 
 const readable = [
-  { name: 'PNG', make: () => plain(20, 10).png().toBuffer() },
-  { name: 'WebP', make: () => plain(20, 10).webp().toBuffer() },
-  { name: 'AVIF', make: () => plain(20, 10).avif().toBuffer() },
-  { name: 'CMYK JPEG', make: () => plain(20, 10).toColourspace('cmyk').jpeg().toBuffer() },
-  { name: '16-bit PNG', make: () => plain(20, 10).toColourspace('rgb16').png().toBuffer() },
-  { name: 'gray PNG', make: () => plain(20, 10).toColourspace('b-w').png().toBuffer() },
-  { name: 'opaque PNG with an alpha channel', make: () => plain(20, 10).ensureAlpha(1).png().toBuffer() },
+  { name: 'PNG', make: () => createImage(20, 10).png().toBuffer() },
+  { name: 'WebP', make: () => createImage(20, 10).webp().toBuffer() },
+  { name: 'AVIF', make: () => createImage(20, 10).avif().toBuffer() },
+  { name: 'CMYK JPEG', make: () => createImage(20, 10).toColourspace('cmyk').jpeg().toBuffer() },
+  { name: '16-bit PNG', make: () => createImage(20, 10).toColourspace('rgb16').png().toBuffer() },
+  { name: 'gray PNG', make: () => createImage(20, 10).toColourspace('b-w').png().toBuffer() },
+  { name: 'opaque PNG with an alpha channel', make: () => createImage(20, 10).ensureAlpha(1).png().toBuffer() },
 ]
 test.each(readable)('a $name becomes an sRGB JPEG without metadata', async ({ make }) => {
   const { metadata } = await putAndRead(await make())
@@ -87,13 +87,13 @@ test.each(readable)('a $name becomes an sRGB JPEG without metadata', async ({ ma
 })
 
 test('transparency is preserved', async () => {
-  const { image, metadata } = await putAndRead(await plain(20, 10).ensureAlpha(0.5).png().toBuffer())
+  const { image, metadata } = await putAndRead(await createImage(20, 10).ensureAlpha(0.5).png().toBuffer())
   expect(image.url).toMatch(/\.webp$/)
   expect(metadata).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
 test('an image is rotated upright and stored without location and author', async () => {
-  const bytes = await plain(60, 40)
+  const bytes = await createImage(60, 40)
     .withExif({ IFD0: { Copyright: 'Planted Name' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -108,25 +108,25 @@ test('an image is rotated upright and stored without location and author', async
 
 test('a script after the image data is not stored', async () => {
   const { saved } = await putAndRead(
-    Buffer.concat([await plain(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+    Buffer.concat([await createImage(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
   )
   expect(saved.includes('<script')).toBe(false)
 })
 
 test('a color outside sRGB is converted', async () => {
-  const { metadata, saved } = await putAndRead(await plain(20, 20).withIccProfile('p3').jpeg().toBuffer())
+  const { metadata, saved } = await putAndRead(await createImage(20, 20).withIccProfile('p3').jpeg().toBuffer())
   expect(metadata).not.toHaveProperty('icc')
   const { channels } = await sharp(saved).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([20, 4, 8]) // #a02040 as before
 })
 
 test('no side is longer than 4,000 pixels, and nothing is enlarged', async () => {
-  const { image } = await putAndRead(await plain(5_000, 2_500).jpeg().toBuffer())
+  const { image } = await putAndRead(await createImage(5_000, 2_500).jpeg().toBuffer())
   expect(image).toMatchObject({ width: 4_000, height: 2_000 })
 })
 
 /** Returns a well-formed PNG of any size with blank rows: a few bytes that decode to gigabytes. */
-function bomb(width: number, height: number): Buffer {
+function createDecompressionBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const frame = Buffer.alloc(8)
@@ -144,13 +144,13 @@ function bomb(width: number, height: number): Buffer {
 }
 
 /** Returns an animation with `pages` frames, 4 pixels wide. */
-function animation(pages: number) {
+function createAnimation(pages: number) {
   const data = Buffer.from(Array.from({ length: 4 * 4 * pages * 3 }, (_, n) => Math.floor(n / 48) % 256))
   return sharp(data, { raw: { width: 4, height: 4 * pages, channels: 3, pageHeight: 4 } })
 }
 
 /** Returns an animated PNG, whose animation chunk comes before the pixel data. */
-function apng(still: Buffer): Buffer {
+function toAnimatedPng(still: Buffer): Buffer {
   const rows = still.indexOf('IDAT') - 4
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')
   return Buffer.concat([still.subarray(0, rows), control, still.subarray(rows)])
@@ -163,11 +163,23 @@ const hostile = [
     rejection: 'other-format',
   },
   { name: 'HTML', make: async () => Buffer.from('<!doctype html><script>1</script>'), rejection: 'other-format' },
-  { name: 'a GIF', make: () => plain(9, 9).gif().toBuffer(), rejection: 'other-format' },
-  { name: 'an animated GIF with 500 frames', make: () => animation(500).gif().toBuffer(), rejection: 'other-format' },
-  { name: 'an animated WebP with 500 frames', make: () => animation(500).webp().toBuffer(), rejection: 'animated' },
-  { name: 'an animated PNG', make: async () => apng(await plain(9, 9).png().toBuffer()), rejection: 'animated' },
-  { name: 'a TIFF', make: () => plain(9, 9).tiff().toBuffer(), rejection: 'other-format' },
+  { name: 'a GIF', make: () => createImage(9, 9).gif().toBuffer(), rejection: 'other-format' },
+  {
+    name: 'an animated GIF with 500 frames',
+    make: () => createAnimation(500).gif().toBuffer(),
+    rejection: 'other-format',
+  },
+  {
+    name: 'an animated WebP with 500 frames',
+    make: () => createAnimation(500).webp().toBuffer(),
+    rejection: 'animated',
+  },
+  {
+    name: 'an animated PNG',
+    make: async () => toAnimatedPng(await createImage(9, 9).png().toBuffer()),
+    rejection: 'animated',
+  },
+  { name: 'a TIFF', make: () => createImage(9, 9).tiff().toBuffer(), rejection: 'other-format' },
   { name: 'a PDF', make: async () => Buffer.from('%PDF-1.7\n'), rejection: 'other-format' },
   { name: 'nothing', make: async () => Buffer.alloc(0), rejection: 'other-format' },
   { name: 'a HEIC', make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), rejection: 'heic' },
@@ -195,23 +207,35 @@ const hostile = [
     },
     rejection: 'unreadable',
   },
-  { name: 'a PNG without pixel data', make: async () => bomb(1_000, 1_000), rejection: 'unreadable' },
-  { name: 'a PNG of 50,000 by 50,000', make: async () => bomb(50_000, 50_000), rejection: 'too-many-pixels' },
-  { name: 'a PNG of 60.1 megapixels', make: async () => bomb(10_000, 6_010), rejection: 'too-many-pixels' },
+  {
+    name: 'a PNG without pixel data',
+    make: async () => createDecompressionBomb(1_000, 1_000),
+    rejection: 'unreadable',
+  },
+  {
+    name: 'a PNG of 50,000 by 50,000',
+    make: async () => createDecompressionBomb(50_000, 50_000),
+    rejection: 'too-many-pixels',
+  },
+  {
+    name: 'a PNG of 60.1 megapixels',
+    make: async () => createDecompressionBomb(10_000, 6_010),
+    rejection: 'too-many-pixels',
+  },
   {
     name: 'more than 25 MB',
-    make: async () => Buffer.concat([await plain(9, 9).jpeg().toBuffer(), Buffer.alloc(25 * 2 ** 20)]),
+    make: async () => Buffer.concat([await createImage(9, 9).jpeg().toBuffer(), Buffer.alloc(25 * 2 ** 20)]),
     rejection: 'too-many-bytes',
   },
 ]
 test.each(hostile)('$name is rejected as $rejection and leaves nothing behind', async ({ make, rejection }) => {
   const store = localImageStore(root, work)
-  await put(store, await plain(5, 5).png().toBuffer(), 'good')
+  await put(store, await createImage(5, 5).png().toBuffer(), 'good')
   const startedAt = performance.now()
   expect(await put(store, await make(), 'bad')).toEqual({ ok: false, rejection })
   expect(performance.now() - startedAt).toBeLessThan(20_000) // a stuck job would be aborted after 30 s
-  expect(stored()).toHaveLength(1)
-  expect(drafts()).toEqual([])
+  expect(listOriginals()).toHaveLength(1)
+  expect(listDrafts()).toEqual([])
 })
 
 test('a full disk is reported and leaves nothing behind', async () => {
@@ -220,14 +244,14 @@ test('a full disk is reported and leaves nothing behind', async () => {
     writeFileSync(output, 'half a pict')
     throw full
   })
-  await expect(put(store, await plain(5, 5).png().toBuffer())).rejects.toMatchObject({ code: 'ENOSPC' })
-  expect(drafts()).toEqual([])
+  await expect(put(store, await createImage(5, 5).png().toBuffer())).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(listDrafts()).toEqual([])
   expect(readdirSync(root)).not.toContain('originals')
 })
 
 test('a failed write is reported with its code', async () => {
   const input = join(folder, 'input.png')
-  writeFileSync(input, await plain(5, 5).png().toBuffer())
+  writeFileSync(input, await createImage(5, 5).png().toBuffer())
   const job = { kind: 'original', input, output: join(folder, 'no such folder', 'output') } as const
   await expect(work(job)).rejects.toMatchObject({ code: 'ENOENT' })
 })
@@ -235,16 +259,16 @@ test('a failed write is reported with its code', async () => {
 test('one of our own images is stored byte for byte', async () => {
   const store = localImageStore(root, work)
   const bytes = readFileSync('app/assets/site/hero-tall.jpg')
-  const original = await store.keep(bytes, 'site')
+  const original = await store.storeUnchanged(bytes, 'site')
   expect(await store.has(mediaUrl(original))).toBe(true)
   expect(await store.readOriginal(original)).toEqual(bytes)
-  expect(await store.keep(bytes, 'site')).toEqual(original)
-  await expect(store.keep(Buffer.from('<svg/>'), 'site')).rejects.toThrow(TypeError)
+  expect(await store.storeUnchanged(bytes, 'site')).toEqual(original)
+  await expect(store.storeUnchanged(Buffer.from('<svg/>'), 'site')).rejects.toThrow(TypeError)
 })
 
 test('deleting an image also deletes its sizes', async () => {
   const store = localImageStore(root, work)
-  const original = await store.keep(readFileSync('app/assets/site/hero-tall.jpg'), 'site')
+  const original = await store.storeUnchanged(readFileSync('app/assets/site/hero-tall.jpg'), 'site')
   await store.readSize(original, { width: 300 }, 'webp')
   await store.remove(mediaUrl(original))
   await store.remove(mediaUrl(original))
@@ -253,25 +277,25 @@ test('deleting an image also deletes its sizes', async () => {
 })
 
 test('a size that a page waits for is rendered before pending uploads', async () => {
-  const mine = openImageWorker()
+  const worker = openImageWorker()
   const input = join(folder, 'large.png')
-  writeFileSync(input, await plain(2_500, 2_500).png().toBuffer())
+  writeFileSync(input, await createImage(2_500, 2_500).png().toBuffer())
   const small = join(folder, 'small.jpg')
-  writeFileSync(small, await plain(20, 20).jpeg().toBuffer())
+  writeFileSync(small, await createImage(20, 20).jpeg().toBuffer())
   mkdirSync(root)
   const done: string[] = []
   const finish = (name: string) => () => done.push(name)
   const originals = ['1', '2', '3', '4'].map((name) =>
-    mine({ kind: 'original', input, output: join(root, name) }).then(finish(name)),
+    worker({ kind: 'original', input, output: join(root, name) }).then(finish(name)),
   )
-  const size = mine({ kind: 'size', input: small, output: join(root, 'size'), box: { width: 10 }, format: 'webp' })
+  const size = worker({ kind: 'size', input: small, output: join(root, 'size'), box: { width: 10 }, format: 'webp' })
   await Promise.all([...originals, size.then(finish('size'))])
   expect(done.filter((name) => name !== 'size')).toEqual(['1', '2', '3', '4'])
   expect(done.indexOf('size')).toBeLessThan(2)
 })
 
 /** Returns the image renderers that this process started, one line for each. */
-function renderers(): readonly string[] {
+function listRenderers(): readonly string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map((row) => row.trim())
   return rows.filter((row) => row.startsWith(`${process.pid} `) && row.includes('image-renderer'))
@@ -280,18 +304,18 @@ function renderers(): readonly string[] {
 test.skipIf(process.platform === 'win32')(
   'an idle image renderer exits and starts again with the next job',
   async () => {
-    const others = renderers()
+    const others = listRenderers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const exitListeners = process.listenerCount('exit')
       const store = localImageStore(root, openImageWorker({ idleMs: 1_000 }))
-      const first = await put(store, await plain(11, 11).png().toBuffer())
-      const [renderer = ''] = renderers().filter((row) => !others.includes(row))
+      const first = await put(store, await createImage(11, 11).png().toBuffer())
+      const [renderer = ''] = listRenderers().filter((row) => !others.includes(row))
       expect(renderer).not.toBe('')
       await vi.advanceTimersByTimeAsync(1_001)
-      await until(() => !renderers().includes(renderer))
+      await until(() => !listRenderers().includes(renderer))
       await until(() => process.listenerCount('exit') <= exitListeners)
-      const second = await put(store, await plain(12, 12).png().toBuffer())
+      const second = await put(store, await createImage(12, 12).png().toBuffer())
       expect([first.ok, second.ok]).toEqual([true, true])
     } finally {
       vi.useRealTimers()
@@ -302,14 +326,14 @@ test.skipIf(process.platform === 'win32')(
 test.skipIf(process.platform === 'win32')('a job that never ends is aborted, and the next one runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const mine = openImageWorker()
+    const worker = openImageWorker()
     const input = join(folder, 'never')
     execFileSync('mkfifo', [input])
-    const stuck = expect(mine({ kind: 'original', input, output: join(folder, 'none') })).rejects.toThrow('stopped')
+    const stuck = expect(worker({ kind: 'original', input, output: join(folder, 'none') })).rejects.toThrow('stopped')
     await vi.advanceTimersByTimeAsync(30_001)
     await stuck
-    const store = localImageStore(root, mine)
-    expect(await put(store, await plain(5, 5).png().toBuffer())).toMatchObject({ ok: true })
+    const store = localImageStore(root, worker)
+    expect(await put(store, await createImage(5, 5).png().toBuffer())).toMatchObject({ ok: true })
   } finally {
     vi.useRealTimers()
   }

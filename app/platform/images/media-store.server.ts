@@ -4,9 +4,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { withCleanImage } from '#app/platform/images/clean-image.server.ts'
 import type { Drafts } from '#app/platform/images/drafts.server.ts'
 import type { ImageFiles } from '#app/platform/images/image-files.ts'
-import { type ImageJob, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
+import { ENCODER_VERSION, type ImageJob, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
 import type { ImageStore } from '#app/platform/images/image-store.server.ts'
-import { imageType } from '#app/platform/images/image-type.ts'
+import { detectImageType } from '#app/platform/images/image-type.ts'
 import type { ImageWorker } from '#app/platform/images/image-worker.server.ts'
 import {
   BOXES,
@@ -17,18 +17,18 @@ import {
   type Original,
   readMediaPath,
 } from '#app/platform/images/media-path.ts'
-import { shareVersion } from '#app/platform/images/share-card.ts'
+import { computeShareVersion } from '#app/platform/images/share-card.ts'
 
 const ORIGINALS = 'originals/'
 
-type Parts = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
+type Dependencies = { readonly files: ImageFiles; readonly drafts: Drafts; readonly work: ImageWorker }
 
 /** Stores originals, sizes and share images. Sizes and share images are rendered again if missing. */
-export function mediaStore({ files, drafts, work }: Parts): ImageStore {
+export function mediaStore({ files, drafts, work }: Dependencies): ImageStore {
   const inProgress = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
 
   /** Concurrent calls share the work. */
-  async function readRendered(name: string, render: () => Promise<Buffer<ArrayBuffer> | null>) {
+  async function readOrRender(name: string, render: () => Promise<Buffer<ArrayBuffer> | null>) {
     const stored = await files.read(name)
     if (stored) return stored
     const rendering = inProgress.get(name) ?? render().finally(() => inProgress.delete(name))
@@ -41,25 +41,25 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     try {
       await work(job(output))
       const bytes = await readFile(output)
-      await files.keep(name, output)
+      await files.store(name, output)
       return bytes
     } finally {
       await rm(output, { force: true })
     }
   }
 
-  async function storeAs(original: Original, bytes: Uint8Array): Promise<void> {
-    await withDraft(bytes, (written) => files.keep(originalName(original), written))
+  async function storeOriginal(original: Original, bytes: Uint8Array): Promise<void> {
+    await withDraft(bytes, (draftPath) => files.store(originalName(original), draftPath))
   }
 
   /** Writes the bytes to a temporary file while `work` runs. */
   async function withDraft<Result>(bytes: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
-    const written = await drafts.path()
+    const draftPath = await drafts.path()
     try {
-      await writeFile(written, bytes, { flag: 'wx', flush: true })
-      return await work(written)
+      await writeFile(draftPath, bytes, { flag: 'wx', flush: true })
+      return await work(draftPath)
     } finally {
-      await rm(written, { force: true })
+      await rm(draftPath, { force: true })
     }
   }
 
@@ -67,7 +67,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     put: (path, folder) =>
       withCleanImage(path, { drafts, work }, async ({ hash, type, width, height, bytes }, clean) => {
         const original = { publicId: `${cleanFolder(folder)}/${hash}`, type }
-        await files.keep(originalName(original), clean)
+        await files.store(originalName(original), clean)
         return { url: mediaUrl(original), publicId: original.publicId, width, height, bytes }
       }),
 
@@ -75,20 +75,20 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
       const hash = createHash('sha256')
       for await (const chunk of createReadStream(path)) hash.update(chunk)
       const original = { publicId: `${cleanFolder(folder)}/${hash.digest('hex')}`, type }
-      await files.keep(originalName(original), path)
+      await files.store(originalName(original), path)
       return { url: mediaUrl(original), publicId: original.publicId }
     },
 
     readPart: (original, from, to) => files.readPart(originalName(original), from, to),
 
-    async keep(bytes, folder) {
-      if (imageType(bytes) !== 'jpeg') throw new TypeError('Only JPEGs can be stored unchanged')
+    async storeUnchanged(bytes, folder) {
+      if (detectImageType(bytes) !== 'jpeg') throw new TypeError('Only JPEGs can be stored unchanged')
       const original = toOriginal(bytes, folder)
-      if (!(await files.has(originalName(original)))) await storeAs(original, bytes)
+      if (!(await files.has(originalName(original)))) await storeOriginal(original, bytes)
       return original
     },
 
-    restore: storeAs,
+    restore: storeOriginal,
 
     async has(url) {
       const original = readMediaPath(url)?.original
@@ -99,7 +99,7 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
 
     readSize(original, box, format) {
       const name = sizeName(original, box, format)
-      return readRendered(name, () =>
+      return readOrRender(name, () =>
         files.withLocalPath(originalName(original), (input) =>
           renderAndStore(name, (output) => ({ kind: 'size', input, output, box, format })),
         ),
@@ -107,12 +107,12 @@ export function mediaStore({ files, drafts, work }: Parts): ImageStore {
     },
 
     readShare(card, logoBytes) {
-      const name = `shares/${shareVersion(card)}.jpg`
+      const name = `shares/${computeShareVersion(card)}.jpg`
       const drawWith = (input: string | null, logo: string | null) =>
         renderAndStore(name, (output) => ({ kind: 'share', input, logo, output, card }))
       const draw = (input: string | null) =>
         logoBytes ? withDraft(logoBytes, (logo) => drawWith(input, logo)) : drawWith(input, null)
-      return readRendered(name, () => (card.image ? files.withLocalPath(originalName(card.image), draw) : draw(null)))
+      return readOrRender(name, () => (card.image ? files.withLocalPath(originalName(card.image), draw) : draw(null)))
     },
 
     async remove(url) {
@@ -143,5 +143,5 @@ function originalName({ publicId, type }: Original): string {
 
 function sizeName({ publicId, type }: Original, { width, height }: Box, format: SizeFormat): string {
   const box = height === undefined ? `w${width}` : `w${width}h${height}`
-  return `sizes/${RECIPE}/${box}/${publicId}.${type}.${format}`
+  return `sizes/${ENCODER_VERSION}/${box}/${publicId}.${type}.${format}`
 }

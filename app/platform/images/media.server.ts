@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchesTag } from '#app/platform/http/entity-tag.ts'
-import { CONTENT_TYPES, RECIPE, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
+import { CONTENT_TYPES, ENCODER_VERSION, SIZE_FORMATS, type SizeFormat } from '#app/platform/images/image-jobs.ts'
 import { type ImageStore, imageStore } from '#app/platform/images/image-store.server.ts'
 import {
   isVideoType,
@@ -12,16 +12,16 @@ import {
 import { log } from '#app/platform/log.server.ts'
 
 /** Nothing in the bytes can run, and other sites can embed them. */
-const PROTECTION = {
+const PROTECTIVE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 }
 
 /** Images are cached in memory for a minute, so that deleted images disappear. A large image would evict many. */
-const RECENT = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
+const RECENT_LIMITS = { maxSize: 32 * 2 ** 20, maxEntrySize: 2 ** 19, ttl: 60_000 }
 
-const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const CACHED_FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const VIDEO_TYPES: Readonly<Record<VideoType, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
 const PART_BYTES = 2 * 2 ** 20
 
@@ -44,15 +44,15 @@ type ServeImage = (requested: ImageRequest) => Promise<ImageResponse | null>
 
 export function serveImages(store: ImageStore): ServeImage {
   const recent = new LRUCache<string, Buffer<ArrayBuffer>>({
-    ...RECENT,
+    ...RECENT_LIMITS,
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
 
   async function readImage({ original, box }: MediaPath, format: SizeFormat) {
     if (!box) return store.readOriginal(original)
     const name = `${original.publicId}.${original.type}/${box.width}x${box.height ?? ''}.${format}`
-    const held = recent.get(name)
-    if (held) return held
+    const cached = recent.get(name)
+    if (cached) return cached
     try {
       const bytes = await store.readSize(original, box, format)
       if (bytes) recent.set(name, bytes)
@@ -63,10 +63,10 @@ export function serveImages(store: ImageStore): ServeImage {
     }
   }
 
-  async function video(original: Original, type: VideoType, range: string | undefined): Promise<ImageResponse> {
+  async function serveVideo(original: Original, type: VideoType, range: string | undefined): Promise<ImageResponse> {
     const headers = {
-      ...PROTECTION,
-      ...FOREVER,
+      ...PROTECTIVE_HEADERS,
+      ...CACHED_FOREVER,
       ETag: computeEtag({ original, box: null }, type),
       'Accept-Ranges': 'bytes',
     }
@@ -74,7 +74,7 @@ export function serveImages(store: ImageStore): ServeImage {
     if (!bounds) {
       const bytes = await store.readOriginal(original)
       return bytes
-        ? image(bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
+        ? createImageResponse(bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
         : createErrorResponse(404, 'Not found.')
     }
     const from = Number(bounds[1])
@@ -86,9 +86,9 @@ export function serveImages(store: ImageStore): ServeImage {
       const unsatisfied = createErrorResponse(416, 'Range not satisfiable.')
       return { ...unsatisfied, headers: { ...unsatisfied.headers, 'Content-Range': `bytes */${part.size}` } }
     }
-    const partial = image(part.bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
-    const shown = `bytes ${from}-${from + part.bytes.length - 1}/${part.size}`
-    return { ...partial, status: 206, headers: { ...partial.headers, 'Content-Range': shown } }
+    const partial = createImageResponse(part.bytes, { ...headers, 'Content-Type': VIDEO_TYPES[type] })
+    const contentRange = `bytes ${from}-${from + part.bytes.length - 1}/${part.size}`
+    return { ...partial, status: 206, headers: { ...partial.headers, 'Content-Range': contentRange } }
   }
 
   return async ({ pathname, accept, ifNoneMatch, range }) => {
@@ -98,55 +98,59 @@ export function serveImages(store: ImageStore): ServeImage {
     const requested = readMediaPath(decoded)
     if (!requested) return createErrorResponse(404, 'Not found.')
     const { original } = requested
-    if (isVideoType(original.type)) return await video(original, original.type, range)
-    const format = requested.box ? bestFormat(accept) : original.type
+    if (isVideoType(original.type)) return await serveVideo(original, original.type, range)
+    const format = requested.box ? pickFormat(accept) : original.type
     const etag = computeEtag(requested, format)
     const headers = {
-      ...PROTECTION,
-      ...FOREVER,
+      ...PROTECTIVE_HEADERS,
+      ...CACHED_FOREVER,
       ETag: etag,
       ...(requested.box && { Vary: 'Accept' }),
     }
     if (matchesTag(ifNoneMatch, etag)) return { status: 304, headers, bytes: null }
     const bytes = await readImage(requested, format)
     if (bytes === null) return createErrorResponse(404, 'Not found.')
-    if (bytes === 'not-rendered') return unsized(store, requested)
-    return image(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
+    if (bytes === 'not-rendered') return serveOriginal(store, requested)
+    return createImageResponse(bytes, { ...headers, 'Content-Type': CONTENT_TYPES[format] })
   }
 }
 
 export const serveImage: ServeImage = serveImages(imageStore)
 
 /** Serves the original, which must not be cached, if the disk is full or a size cannot be rendered. */
-async function unsized(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
+async function serveOriginal(store: ImageStore, { original }: MediaPath): Promise<ImageResponse> {
   const bytes = await store.readOriginal(original)
   if (!bytes || isVideoType(original.type)) return createErrorResponse(404, 'Not found.')
-  return image(bytes, { ...PROTECTION, 'Cache-Control': 'no-store', 'Content-Type': CONTENT_TYPES[original.type] })
+  return createImageResponse(bytes, {
+    ...PROTECTIVE_HEADERS,
+    'Cache-Control': 'no-store',
+    'Content-Type': CONTENT_TYPES[original.type],
+  })
 }
 
-function image(bytes: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): ImageResponse {
+function createImageResponse(bytes: Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): ImageResponse {
   return { status: 200, headers: { ...headers, 'Content-Length': String(bytes.length) }, bytes }
 }
 
 function createErrorResponse(status: number, text: string): ImageResponse {
-  const headers = { ...PROTECTION, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  const headers = { ...PROTECTIVE_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return { status, headers, bytes: Buffer.from(text) }
 }
 
-function bestFormat(accept = ''): SizeFormat {
-  const taken = new Set(
+function pickFormat(accept = ''): SizeFormat {
+  const accepted = new Set(
     accept
       .toLowerCase()
       .split(',')
       .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
-  return SIZE_FORMATS.find((format) => taken.has(CONTENT_TYPES[format])) ?? 'jpg'
+  return SIZE_FORMATS.find((format) => accepted.has(CONTENT_TYPES[format])) ?? 'jpg'
 }
 
 function computeEtag({ original, box }: MediaPath, format: SizeFormat | VideoType): string {
   const hash = original.publicId.slice(-64, -32)
-  return box ? `"${hash}-${RECIPE}-${box.width}-${box.height ?? ''}-${format}"` : `"${hash}"`
+  return box ? `"${hash}-${ENCODER_VERSION}-${box.width}-${box.height ?? ''}-${format}"` : `"${hash}"`
 }
 
 function decode(pathname: string): string | null {

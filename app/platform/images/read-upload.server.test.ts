@@ -25,7 +25,7 @@ const FORM = [
   '',
 ].join('\r\n')
 
-function send(chunks: readonly string[]): Request {
+function createRequest(chunks: readonly string[]): Request {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(Buffer.from(chunk))
@@ -41,7 +41,7 @@ test('a form is read completely, wherever its chunks end', async () => {
   const drafts = openDrafts(folder)
   const cuts = Array.from({ length: FORM.length }, (_, at) => [FORM.slice(0, at), FORM.slice(at)])
   for (const chunks of [[FORM], [...FORM], ...cuts]) {
-    const read = await withUpload(send(chunks), drafts, async (upload) => {
+    const read = await withUpload(createRequest(chunks), drafts, async (upload) => {
       if (!upload.ok) return upload.message
       return `${upload.form.get('folder')}: ${await readFile(upload.paths[0] ?? '', 'utf8')}`
     })
@@ -51,7 +51,7 @@ test('a form is read completely, wherever its chunks end', async () => {
 })
 
 test('an incomplete form is rejected', async () => {
-  const cut = FORM.slice(0, -8)
-  const read = await withUpload(send([cut]), openDrafts(folder), async (upload) => upload)
+  const truncated = FORM.slice(0, -8)
+  const read = await withUpload(createRequest([truncated]), openDrafts(folder), async (upload) => upload)
   expect(read).toEqual({ ok: false, rejection: 'unreadable', status: 400, message: 'This upload could not be read.' })
 })

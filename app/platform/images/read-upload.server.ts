@@ -109,6 +109,6 @@ async function read(request: Request, drafts: Drafts, limits: UploadLimits, path
 }
 
 function getWeight(request: Request): number {
-  const said = Number(request.headers.get('Content-Length') ?? Number.NaN)
-  return Number.isFinite(said) ? Math.min(said, MAX_IMAGE_BYTES) : MAX_IMAGE_BYTES
+  const declaredLength = Number(request.headers.get('Content-Length') ?? Number.NaN)
+  return Number.isFinite(declaredLength) ? Math.min(declaredLength, MAX_IMAGE_BYTES) : MAX_IMAGE_BYTES
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import type { ImageJob, ImageResult, NumberedMessage, Pace } from '#app/platform/images/image-jobs.ts'
+import type { ImageJob, ImageResult, JobPriority, NumberedMessage } from '#app/platform/images/image-jobs.ts'
 
 const STUCK_MS = 30_000
 
@@ -19,14 +19,14 @@ type RunningJob = {
  * job and exits after `idleMs` without a job. A failed job rejects with an Error that has a `code`. Jobs also
  * fail if the process stops or is stuck.
  */
-export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
+export function openRenderer(priority: JobPriority, idleMs: number): (job: ImageJob) => Promise<ImageResult> {
   const running = new Map<number, RunningJob>()
   let child: ChildProcess | null = null
-  let idle: NodeJS.Timeout | undefined
+  let exitTimer: NodeJS.Timeout | undefined
   let jobs = 0
 
   function start(): ChildProcess {
-    const started = fork(resolve('app/platform/images/image-renderer.server.ts'), [pace], {
+    const started = fork(resolve('app/platform/images/image-renderer.server.ts'), [priority], {
       env: {
         ...MEMORY,
         FONTCONFIG_FILE: resolve('app/assets/fonts/share/fonts.conf'), // the machine's fonts are not used
@@ -44,13 +44,13 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
     const kill = () => started.kill()
     process.once('exit', kill)
     started.once('exit', () => process.off('exit', kill))
-    for (const event of ['error', 'exit']) started.once(event, () => drop(started))
+    for (const event of ['error', 'exit']) started.once(event, () => abandon(started))
     return started
   }
 
   /** Fails the process's current jobs. The next job starts a new process. */
-  function drop(gone: ChildProcess): void {
-    if (gone !== child) return
+  function abandon(abandoned: ChildProcess): void {
+    if (abandoned !== child) return
     child = null
     for (const number of [...running.keys()]) {
       settle(number, ({ reject }) => reject(new Error('The image renderer stopped')))
@@ -63,22 +63,22 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
     running.delete(number)
     clearTimeout(job.timer)
     respond(job)
-    if (running.size === 0 && child) rest(child)
+    if (running.size === 0 && child) scheduleExit(child)
   }
 
-  function rest(resting: ChildProcess): void {
-    resting.unref()
-    resting.channel?.unref()
-    clearTimeout(idle)
-    idle = setTimeout(() => {
+  function scheduleExit(idleProcess: ChildProcess): void {
+    idleProcess.unref()
+    idleProcess.channel?.unref()
+    clearTimeout(exitTimer)
+    exitTimer = setTimeout(() => {
       child = null
-      if (resting.connected) resting.disconnect()
+      if (idleProcess.connected) idleProcess.disconnect()
     }, idleMs).unref()
   }
 
   return (job) =>
     new Promise((resolve, reject) => {
-      clearTimeout(idle)
+      clearTimeout(exitTimer)
       child ??= start()
       child.ref()
       child.channel?.ref()
@@ -86,11 +86,11 @@ export function openRenderer(pace: Pace, idleMs: number): (job: ImageJob) => Pro
       const number = ++jobs
       const timer = setTimeout(() => {
         current.kill('SIGKILL')
-        drop(current)
+        abandon(current)
       }, STUCK_MS)
       running.set(number, { resolve, reject, timer })
       current.send({ number, message: job } satisfies NumberedMessage<ImageJob>, (error) => {
-        if (error) drop(current)
+        if (error) abandon(current)
       })
     })
 }

@@ -8,7 +8,7 @@ let sent: FormData[] = []
 let response = { status: 200, text: JSON.stringify(stored), retryAfter: '' }
 
 /** Responds to every upload with `response`. */
-class Uploading {
+class FakeUpload {
   upload = {}
   status = 0
   responseText = ''
@@ -27,7 +27,7 @@ class Uploading {
 
 beforeEach(() => {
   sent = []
-  vi.stubGlobal('XMLHttpRequest', Uploading)
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
 })
 afterEach(() => vi.unstubAllGlobals())
 

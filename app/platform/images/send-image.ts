@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UploadResult } from '#app/lib/image-url.ts'
 import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/platform/images/admin-text.ts'
-import { formatRejection, imageType, isAnimated, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
+import { detectImageType, formatRejection, isAnimated, MAX_IMAGE_BYTES } from '#app/platform/images/image-type.ts'
 
 type SentImage = Readonly<Record<'publicId' | 'url', string> & Record<'width' | 'height', number>>
 
@@ -22,20 +22,20 @@ const sentPhoto = imageFields
 const errorResponse = z.object({ error: z.object({ message: z.string().min(1) }) })
 
 /** Uploads an image to routes/api/uploads.ts after a local check. Never settles once aborted. */
-export function sendImage(file: File, folder: string, sending: SendOptions): Promise<UploadResult<SentImage>> {
-  return sendChecked({ to: '/uploads', folder, response: sentImage }, file, sending)
+export function sendImage(file: File, folder: string, options: SendOptions): Promise<UploadResult<SentImage>> {
+  return sendChecked({ to: '/uploads', folder, response: sentImage }, file, options)
 }
 
 /** Like `sendImage`, to routes/api/product-photos.ts, which creates a draft product. */
-export function sendProductPhoto(file: File, sending: SendOptions): Promise<UploadResult<SentPhoto>> {
-  return sendChecked({ to: '/uploads/products', folder: 'products', response: sentPhoto }, file, sending)
+export function sendProductPhoto(file: File, options: SendOptions): Promise<UploadResult<SentPhoto>> {
+  return sendChecked({ to: '/uploads/products', folder: 'products', response: sentPhoto }, file, options)
 }
 
 type Target<Image> = { readonly to: string; readonly folder: string; readonly response: z.ZodType<Image> }
 
-async function sendChecked<Image>(target: Target<Image>, file: File, sending: SendOptions) {
+async function sendChecked<Image>(target: Target<Image>, file: File, options: SendOptions) {
   const reason = await findRejection(file)
-  return reason ? ({ ok: false, reason, canRetry: false } as const) : post(target, file, sending)
+  return reason ? ({ ok: false, reason, canRetry: false } as const) : upload(target, file, options)
 }
 
 async function findRejection(file: File): Promise<string | null> {
@@ -43,7 +43,7 @@ async function findRejection(file: File): Promise<string | null> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     if (head.length === 0) return adminText.emptyFile
-    const type = imageType(head)
+    const type = detectImageType(head)
     if (type === 'heic') return formatRejection('heic')
     if (!type) return formatRejection('other-format')
     return isAnimated(head) ? formatRejection('animated') : null
@@ -53,7 +53,7 @@ async function findRejection(file: File): Promise<string | null> {
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
-function post<Image>(
+function upload<Image>(
   { to, folder, response }: Target<Image>,
   file: File,
   { signal, onProgress }: SendOptions,
@@ -78,8 +78,8 @@ function post<Image>(
 function read<Image>(request: XMLHttpRequest, schema: z.ZodType<Image>): UploadResult<Image> {
   const { status } = request
   const response = parseJson(request.responseText)
-  const sent = status === 200 ? schema.safeParse(response) : null
-  if (sent?.success) return { ok: true, image: sent.data }
+  const uploadResponse = status === 200 ? schema.safeParse(response) : null
+  if (uploadResponse?.success) return { ok: true, image: uploadResponse.data }
   const reason = errorResponse.safeParse(response).data?.error.message ?? adminText.uploadFailed
   const waitMs = status === 429 ? (Number(request.getResponseHeader('Retry-After')) || 10) * 1_000 : undefined
   return { ok: false, reason, canRetry: !FINAL_STATUSES.includes(status), waitMs }

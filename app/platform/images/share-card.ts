@@ -5,7 +5,7 @@ export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
 /** Increment this when share-image.server.ts changes, so that older images are no longer served. */
-const SHARE_RECIPE = 1
+const SHARE_VERSION = 1
 
 export type ShareCard = {
   readonly store: string
@@ -40,7 +40,7 @@ export type ShareFace = {
 }
 
 /** Returns a hash of everything on a share image, for its URL, so that images can be cached forever. */
-export function shareVersion({ store, title, layout, image, look }: ShareCard): string {
-  const shown = [SHARE_RECIPE, store, title, layout, image?.publicId, image?.type, ...(look ? [look] : [])]
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32)
+export function computeShareVersion({ store, title, layout, image, look }: ShareCard): string {
+  const content = [SHARE_VERSION, store, title, layout, image?.publicId, image?.type, ...(look ? [look] : [])]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }

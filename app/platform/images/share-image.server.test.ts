@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import type { Original } from '#app/platform/images/media-path.ts'
-import { type ShareCard, type ShareLook, shareVersion } from '#app/platform/images/share-card.ts'
+import { computeShareVersion, type ShareCard, type ShareLook } from '#app/platform/images/share-card.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'lumina-share-'))
@@ -18,22 +18,22 @@ afterAll(() => {
 
 const plain: ShareCard = { store: 'Lumina', title: '', layout: 'below', image: null }
 
-async function garnet(width: number, height: number): Promise<Original> {
+async function storeGarnetImage(width: number, height: number): Promise<Original> {
   const image = sharp({ create: { width, height, channels: 3, background: '#a8173a' } })
-  return store.keep(await image.jpeg().toBuffer(), 'test')
+  return store.storeUnchanged(await image.jpeg().toBuffer(), 'test')
 }
 
 /** Returns the color of a pixel. */
-async function colorAt(image: Buffer, left: number, top: number): Promise<number[]> {
+async function readColor(image: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
 
-function near(color: number[], expected: readonly number[]): boolean {
+function isNear(color: number[], expected: readonly number[]): boolean {
   return color.every((value, at) => Math.abs(value - (expected[at] ?? 0)) < 12)
 }
 
 /** Returns the number of dark pixels in a region, which indicate text. */
-async function ink(image: Buffer, region: { left: number; top: number; width: number; height: number }) {
+async function countDarkPixels(image: Buffer, region: { left: number; top: number; width: number; height: number }) {
   const bytes = await sharp(image).extract(region).greyscale().raw().toBuffer()
   return bytes.filter((value) => value < 90).length
 }
@@ -55,28 +55,28 @@ test('a tall image is on the right, with the names on stone beside it', async ()
     ...plain,
     title: 'Ember Linen Shift',
     layout: 'beside',
-    image: await garnet(400, 500),
+    image: await storeGarnetImage(400, 500),
   })
-  expect(near(await colorAt(image, 900, 300), GARNET)).toBe(true)
-  expect(near(await colorAt(image, 30, 300), STONE)).toBe(true)
-  expect(await ink(image, { left: 64, top: 60, width: 560, height: 70 })).toBeGreaterThan(300)
-  expect(await ink(image, { left: 64, top: 400, width: 560, height: 170 })).toBeGreaterThan(2_000)
+  expect(isNear(await readColor(image, 900, 300), GARNET)).toBe(true)
+  expect(isNear(await readColor(image, 30, 300), STONE)).toBe(true)
+  expect(await countDarkPixels(image, { left: 64, top: 60, width: 560, height: 70 })).toBeGreaterThan(300)
+  expect(await countDarkPixels(image, { left: 64, top: 400, width: 560, height: 170 })).toBeGreaterThan(2_000)
 })
 
 test('a wide image is on top, with the names below it and no text on it', async () => {
-  const image = await draw({ ...plain, title: 'Quiet Evening', image: await garnet(1000, 500) })
-  expect(near(await colorAt(image, 600, 200), GARNET)).toBe(true)
-  expect(near(await colorAt(image, 20, 600), STONE)).toBe(true)
-  expect(await ink(image, { left: 64, top: 460, width: 600, height: 160 })).toBeGreaterThan(1_500)
-  expect(await ink(image, { left: 900, top: 460, width: 300, height: 160 })).toBeGreaterThan(300)
+  const image = await draw({ ...plain, title: 'Quiet Evening', image: await storeGarnetImage(1000, 500) })
+  expect(isNear(await readColor(image, 600, 200), GARNET)).toBe(true)
+  expect(isNear(await readColor(image, 20, 600), STONE)).toBe(true)
+  expect(await countDarkPixels(image, { left: 64, top: 460, width: 600, height: 160 })).toBeGreaterThan(1_500)
+  expect(await countDarkPixels(image, { left: 900, top: 460, width: 300, height: 160 })).toBeGreaterThan(300)
 })
 
 test('without an image, the name is beside the window light', async () => {
   const image = await draw(plain)
-  expect(near(await colorAt(image, 30, 30), PETAL)).toBe(true)
-  expect((await colorAt(image, 870, 60))[2]).toBeLessThan(210) // sunlight has less blue than the background
-  expect(await ink(image, { left: 64, top: 100, width: 536, height: 430 })).toBeGreaterThan(5_000)
-  expect(await ink(image, { left: 620, top: 0, width: 580, height: 630 })).toBe(0)
+  expect(isNear(await readColor(image, 30, 30), PETAL)).toBe(true)
+  expect((await readColor(image, 870, 60))[2]).toBeLessThan(210) // sunlight has less blue than the background
+  expect(await countDarkPixels(image, { left: 64, top: 100, width: 536, height: 430 })).toBeGreaterThan(5_000)
+  expect(await countDarkPixels(image, { left: 620, top: 0, width: 580, height: 630 })).toBe(0)
 })
 
 const names = [
@@ -87,11 +87,11 @@ const names = [
   'a\u0000b\u202e\u{1f457}',
 ]
 test.each(names)('any name can be drawn within its area: %j', async (title) => {
-  const image = await draw({ ...plain, store: title, title, layout: 'beside', image: await garnet(400, 500) })
-  expect(await ink(image, { left: 0, top: 0, width: 60, height: 630 })).toBe(0)
-  expect(await ink(image, { left: 634, top: 0, width: 60, height: 630 })).toBe(0)
+  const image = await draw({ ...plain, store: title, title, layout: 'beside', image: await storeGarnetImage(400, 500) })
+  expect(await countDarkPixels(image, { left: 0, top: 0, width: 60, height: 630 })).toBe(0)
+  expect(await countDarkPixels(image, { left: 634, top: 0, width: 60, height: 630 })).toBe(0)
   const named = await draw({ ...plain, store: title })
-  expect(await ink(named, { left: 64, top: 60, width: 536, height: 510 })).toBeGreaterThan(300)
+  expect(await countDarkPixels(named, { left: 64, top: 60, width: 536, height: 510 })).toBeGreaterThan(300)
 })
 
 const look: ShareLook = {
@@ -105,13 +105,13 @@ const look: ShareLook = {
 
 test('a brand has its own colors and font, and window light only if it is enabled', async () => {
   const image = await draw({ ...plain, look })
-  expect(near(await colorAt(image, 30, 30), [212, 255, 31])).toBe(true)
-  expect(near(await colorAt(image, 870, 60), [212, 255, 31])).toBe(true)
+  expect(isNear(await readColor(image, 30, 30), [212, 255, 31])).toBe(true)
+  expect(isNear(await readColor(image, 870, 60), [212, 255, 31])).toBe(true)
   const text = { left: 64, top: 100, width: 536, height: 430 }
-  const builtIn = await ink(await draw(plain), text)
-  expect(await ink(image, text)).toBeGreaterThan(builtIn) // black letters
-  const beside = await draw({ ...plain, look, layout: 'beside', image: await garnet(400, 500) })
-  expect(near(await colorAt(beside, 30, 300), [255, 255, 255])).toBe(true)
+  const builtIn = await countDarkPixels(await draw(plain), text)
+  expect(await countDarkPixels(image, text)).toBeGreaterThan(builtIn) // black letters
+  const beside = await draw({ ...plain, look, layout: 'beside', image: await storeGarnetImage(400, 500) })
+  expect(isNear(await readColor(beside, 30, 300), [255, 255, 255])).toBe(true)
 })
 
 test.each(['Inter Tight SemiBold', 'Fraunces', 'Anton', 'Cormorant Garamond Light', 'Instrument Serif'])(
@@ -129,15 +129,15 @@ test('a logo replaces the name', async () => {
   const card = { ...plain, look: { ...look, logo: 'logo' } }
   const image = await store.readShare(card, logo)
   if (!image) throw new Error('The image was not drawn')
-  expect(near(await colorAt(image, 70, 315), GARNET)).toBe(true)
-  const wide = await store.readShare({ ...card, image: await garnet(1000, 500), title: 'Sale' }, logo)
+  expect(isNear(await readColor(image, 70, 315), GARNET)).toBe(true)
+  const wide = await store.readShare({ ...card, image: await storeGarnetImage(1000, 500), title: 'Sale' }, logo)
   if (!wide) throw new Error('The image was not drawn')
-  expect(near(await colorAt(wide, 1130, 540), GARNET)).toBe(true)
+  expect(isNear(await readColor(wide, 1130, 540), GARNET)).toBe(true)
 })
 
 test('characters that the font lacks are omitted instead of drawn as boxes', async () => {
   const image = await draw({ ...plain, store: '中文' })
-  expect(await ink(image, { left: 0, top: 0, width: 600, height: 630 })).toBe(0)
+  expect(await countDarkPixels(image, { left: 0, top: 0, width: 600, height: 630 })).toBe(0)
 })
 
 test('concurrent requests draw a card once, and it is stored', async () => {
@@ -147,7 +147,7 @@ test('concurrent requests draw a card once, and it is stored', async () => {
   await store.readShare(card)
   expect(new Set(drawn.map((bytes) => bytes?.toString('base64'))).size).toBe(1)
   expect(work).toHaveBeenCalledTimes(1)
-  expect(readdirSync(join(root, 'shares'))).toContain(`${shareVersion(card)}.jpg`)
+  expect(readdirSync(join(root, 'shares'))).toContain(`${computeShareVersion(card)}.jpg`)
 })
 
 test('a card whose image is missing is not drawn', async () => {

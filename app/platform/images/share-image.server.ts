@@ -6,7 +6,7 @@ import {
   type ShareLook,
   SHARE_WIDTH as WIDTH,
 } from '#app/platform/images/share-card.ts'
-import { windowLight } from '#app/platform/images/window-light.ts'
+import { drawWindowLight } from '#app/platform/images/window-light.ts'
 
 /** Imbue also has letters that other fonts lack. */
 const IMBUE: ShareFace = { family: 'Imbue Share', size: 1, leading: -0.2, spacing: 0, isCaps: false }
@@ -35,27 +35,31 @@ type Images = { readonly image: Buffer | null; readonly logo: Buffer | null }
 export async function drawShare({ look = BUILT_IN, layout, ...names }: ShareCard, images: Images): Promise<Sharp> {
   const { image, logo } = images
   const card = { ...names, look, logo }
-  const drawn = !image ? await plain(card) : layout === 'beside' ? await beside(card, image) : await below(card, image)
-  return sharp(drawn.ground).composite(drawn.layers).removeAlpha().jpeg({ quality: 82, mozjpeg: true })
+  const drawn = !image
+    ? await drawPlain(card)
+    : layout === 'beside'
+      ? await drawBeside(card, image)
+      : await drawBelow(card, image)
+  return sharp(drawn.background).composite(drawn.layers).removeAlpha().jpeg({ quality: 82, mozjpeg: true })
 }
 
 /** Draws a tall image on the right, the title at the lower left and the store's name at the upper left. */
-async function beside(card: Card, image: Buffer) {
+async function drawBeside(card: Card, image: Buffer) {
   const { title, look } = card
   const width = 504
   const textWidth = WIDTH - width - 2 * MARGIN
   const brand = await renderBrand(card, { sizes: [52, 40], width: textWidth, height: 60 })
   const name = await renderText(title, look, { sizes: [104, 88, 72, 60], width: textWidth, height: 330 })
   const layers = [
-    { input: await cropped(image, { width, height: HEIGHT, ground: look.stone }), left: WIDTH - width, top: 0 },
+    { input: await cropImage(image, { width, height: HEIGHT, background: look.stone }), left: WIDTH - width, top: 0 },
     ...position(brand, { left: MARGIN, top: MARGIN }),
     ...position(name, { left: MARGIN, bottom: HEIGHT - MARGIN }),
   ]
-  return { ground: panel(look.stone), layers }
+  return { background: createPanel(look.stone), layers }
 }
 
 /** Draws the text below the image, so that the text does not cover the image. */
-async function below(card: Card, image: Buffer) {
+async function drawBelow(card: Card, image: Buffer) {
   const { title, look } = card
   const height = 450
   const brand = await renderBrand(card, { sizes: [52, 40], width: 300, height: 60 })
@@ -66,22 +70,22 @@ async function below(card: Card, image: Buffer) {
   })
   const middle = (height + HEIGHT) / 2
   const layers = [
-    { input: await cropped(image, { width: WIDTH, height, ground: look.stone }), left: 0, top: 0 },
+    { input: await cropImage(image, { width: WIDTH, height, background: look.stone }), left: 0, top: 0 },
     ...position(name, { left: MARGIN, middle }),
     ...position(brand, { left: WIDTH - MARGIN - (brand?.width ?? 0), middle }),
   ]
-  return { ground: panel(look.stone), layers }
+  return { background: createPanel(look.stone), layers }
 }
 
-async function plain(card: Card) {
-  const { hasLight, panel: ground } = card.look
+async function drawPlain(card: Card) {
+  const { hasLight, panel: background } = card.look
   const width = (hasLight ? WIDTH / 2 : WIDTH - MARGIN) - MARGIN
   const brand = await renderBrand(card, { sizes: [200, 152, 112, 80], width, height: card.logo ? 240 : 420 })
   const layers = [
-    ...(hasLight ? [{ ...windowLight(WIDTH / 2, HEIGHT), left: WIDTH / 2, top: 0 }] : []),
+    ...(hasLight ? [{ ...drawWindowLight(WIDTH / 2, HEIGHT), left: WIDTH / 2, top: 0 }] : []),
     ...position(brand, { left: MARGIN, middle: HEIGHT / 2 }),
   ]
-  return { ground: panel(ground), layers }
+  return { background: createPanel(background), layers }
 }
 
 /** Draws the logo, or the store's name. */
@@ -95,15 +99,15 @@ async function renderBrand({ store, look, logo }: Card, space: Space): Promise<D
   return { input: data, width: info.width, height: info.height }
 }
 
-function panel(background: string) {
+function createPanel(background: string) {
   return { create: { width: WIDTH, height: HEIGHT, channels: 3, background } } as const
 }
 
-type Crop = { readonly width: number; readonly height: number; readonly ground: string }
+type Crop = { readonly width: number; readonly height: number; readonly background: string }
 
-function cropped(image: Buffer, { width, height, ground }: Crop): Promise<Buffer> {
+function cropImage(image: Buffer, { width, height, background }: Crop): Promise<Buffer> {
   return sharp(image)
-    .flatten({ background: ground })
+    .flatten({ background: background })
     .resize({ width, height, fit: 'cover', position: 'top' })
     .toBuffer()
 }
@@ -120,8 +124,8 @@ async function renderText(
   const drawable = text.normalize('NFC').replace(UNDRAWABLE, '').trim()
   if (!drawable) return null
   const short = drawable.length > MAX_LENGTH ? `${drawable.slice(0, MAX_LENGTH).trim()}…` : drawable
-  const written = face.isCaps ? short.toUpperCase() : short
-  const escaped = written.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const displayed = face.isCaps ? short.toUpperCase() : short
+  const escaped = displayed.replace(/&/g, '&amp;').replace(/</g, '&lt;')
   let image: DrawnImage | null = null
   for (const size of sizes.map((imbueSize) => Math.round(imbueSize * face.size))) {
     const spacing = face.spacing === 0 ? '' : ` letter_spacing="${Math.round(face.spacing * size * PANGO_UNITS)}"`

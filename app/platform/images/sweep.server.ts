@@ -39,11 +39,11 @@ async function deleteAbandoned(tx: Database, isShown: SQL): Promise<string[]> {
     .for('update', { skipLocked: true })
   if (locked.length === 0) return []
   const ids = locked.map(({ id }) => id)
-  const gone = await tx
+  const deleted = await tx
     .delete(uploads)
     .where(and(inArray(uploads.id, ids), isAbandoned))
     .returning({ url: uploads.url })
-  return gone.map(({ url }) => url)
+  return deleted.map(({ url }) => url)
 }
 
 async function removeFile(db: Database, store: ImageStore, url: string): Promise<void> {
@@ -69,7 +69,7 @@ export function startSweeping(db: Database, store: ImageStore, isShown: SQL): { 
     name: 'images',
     delayMs: FIRST_WAIT_MS,
     pauseMs: WAIT_MS,
-    round: async (database) => {
+    runOnce: async (database) => {
       const swept = await sweepUploads(database, store, isShown)
       if (swept > 0) log.info({ event: 'images-swept', images: swept })
       return false

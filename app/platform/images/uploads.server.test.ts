@@ -18,27 +18,27 @@ import { localImageStore } from '#tests/support/local-image-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lumina-uploads-'))
 const work = openImageWorker()
 const staffId = newId<'staff'>()
-let own: TestDatabase
+let database: TestDatabase
 let root = ''
 let store: ImageStore
 let count = 0
 
 beforeAll(async () => {
-  own = await testDatabase()
+  database = await testDatabase()
 })
 afterAll(async () => {
-  await own.close()
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await own.db.delete(uploads)
+  await database.db.delete(uploads)
   root = join(folder, randomUUID())
   mkdirSync(root)
   store = localImageStore(root, work)
 })
 
 /** Returns the path of a unique uploaded file. */
-async function sent(): Promise<string> {
+async function createFile(): Promise<string> {
   const background = { r: (++count % 16) * 16, g: (count >> 4) * 16, b: 128 } // distinct after JPEG compression
   const path = join(folder, randomUUID())
   writeFileSync(
@@ -50,34 +50,34 @@ async function sent(): Promise<string> {
   return path
 }
 
-async function takeIn(path: string, into = store): Promise<StoredImage> {
-  const result = await storeUpload(own.db, into, { path, folder: 'a', staffId })
+async function storeImage(path: string, into = store): Promise<StoredImage> {
+  const result = await storeUpload(database.db, into, { path, folder: 'a', staffId })
   if (!result.ok) throw new Error(result.rejection)
   return result.image
 }
 
-async function age(publicId: string, ago = '24 hours 1 minute'): Promise<void> {
-  await own.db
+async function backdate(publicId: string, ago = '24 hours 1 minute'): Promise<void> {
+  await database.db
     .update(uploads)
     .set({ createdAt: sql`now() - ${ago}::interval` })
     .where(eq(uploads.publicId, publicId))
 }
 
 const nothingIsShown = sql`false`
-const sweep = () => sweepUploads(own.db, store, nothingIsShown)
+const sweep = () => sweepUploads(database.db, store, nothingIsShown)
 
-async function recorded(): Promise<string[]> {
-  const rows = await own.db.select({ publicId: uploads.publicId }).from(uploads).orderBy(uploads.publicId)
+async function listRecorded(): Promise<string[]> {
+  const rows = await database.db.select({ publicId: uploads.publicId }).from(uploads).orderBy(uploads.publicId)
   return rows.map(({ publicId }) => publicId)
 }
 
 describe('an upload', () => {
   test('an image is recorded with its uploader; uploading it again reuses the image, which counts as new', async () => {
-    const path = await sent()
-    const image = await takeIn(path)
-    await age(image.publicId)
-    expect(await takeIn(path)).toEqual(image)
-    const [row, ...others] = await own.db.select().from(uploads)
+    const path = await createFile()
+    const image = await storeImage(path)
+    await backdate(image.publicId)
+    expect(await storeImage(path)).toEqual(image)
+    const [row, ...others] = await database.db.select().from(uploads)
     expect(others).toEqual([])
     expect(row).toMatchObject({ ...image, staffId })
     expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
@@ -88,8 +88,8 @@ describe('an upload', () => {
       writeFileSync(output, 'half a pict')
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     })
-    await expect(takeIn(await sent(), full)).rejects.toMatchObject({ code: 'ENOSPC' })
-    expect(await recorded()).toEqual([])
+    await expect(storeImage(await createFile(), full)).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(await listRecorded()).toEqual([])
     expect(existsSync(join(root, 'originals'))).toBe(false)
     expect(readdirSync(join(root, 'drafts'))).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('an upload', () => {
         return result
       },
     }
-    const image = await takeIn(await sent(), swept)
+    const image = await storeImage(await createFile(), swept)
     expect(puts).toBe(2)
     expect(await store.has(image.url)).toBe(true)
   })
@@ -112,58 +112,62 @@ describe('an upload', () => {
 
 describe('the sweep', () => {
   test('deletes images that are older than a day and not in use', async () => {
-    const [old, shown, young] = [await takeIn(await sent()), await takeIn(await sent()), await takeIn(await sent())]
-    await age(old.publicId)
-    await age(shown.publicId)
-    await age(young.publicId, '23 hours 59 minutes')
-    expect(await sweepUploads(own.db, store, sql`${uploads.url} = ${shown.url}`)).toBe(1)
-    expect(await recorded()).toEqual([shown.publicId, young.publicId].sort())
+    const [old, shown, young] = [
+      await storeImage(await createFile()),
+      await storeImage(await createFile()),
+      await storeImage(await createFile()),
+    ]
+    await backdate(old.publicId)
+    await backdate(shown.publicId)
+    await backdate(young.publicId, '23 hours 59 minutes')
+    expect(await sweepUploads(database.db, store, sql`${uploads.url} = ${shown.url}`)).toBe(1)
+    expect(await listRecorded()).toEqual([shown.publicId, young.publicId].sort())
     expect(await Promise.all([old, shown, young].map(({ url }) => store.has(url)))).toEqual([false, true, true])
   })
 
   test('concurrent sweeps delete each image once', async () => {
-    for (let n = 0; n < 12; n++) await age((await takeIn(await sent())).publicId)
+    for (let n = 0; n < 12; n++) await backdate((await storeImage(await createFile())).publicId)
     const swept = await Promise.all([sweep(), sweep(), sweep()])
     expect(swept.reduce((sum, count) => sum + count)).toBe(12)
-    expect(await recorded()).toEqual([])
+    expect(await listRecorded()).toEqual([])
     expect(readdirSync(join(root, 'originals/a'))).toEqual([])
   })
 
   test('skips images in use, and a later use does not find a deleted image', async () => {
-    const [held, gone] = [await takeIn(await sent()), await takeIn(await sent())]
-    await age(held.publicId)
-    await age(gone.publicId)
-    await withTx(own.db, async (tx) => {
-      expect(await lockUploads(tx, [held.publicId, 'never/there'])).toEqual([held])
+    const [locked, deleted] = [await storeImage(await createFile()), await storeImage(await createFile())]
+    await backdate(locked.publicId)
+    await backdate(deleted.publicId)
+    await withTx(database.db, async (tx) => {
+      expect(await lockUploads(tx, [locked.publicId, 'never/there'])).toEqual([locked])
       expect(await sweep()).toBe(1)
     })
-    expect(await recorded()).toEqual([held.publicId])
-    expect(await withTx(own.db, (tx) => lockUploads(tx, [gone.publicId]))).toEqual([])
-    expect(await store.has(held.url)).toBe(true)
+    expect(await listRecorded()).toEqual([locked.publicId])
+    expect(await withTx(database.db, (tx) => lockUploads(tx, [deleted.publicId]))).toEqual([])
+    expect(await store.has(locked.url)).toBe(true)
   })
 
   test('does not delete the file of an image that is uploaded again during the sweep', async () => {
-    const paths = [await sent(), await sent()]
-    const images = [await takeIn(paths[0] ?? ''), await takeIn(paths[1] ?? '')]
-    for (const { publicId } of images) await age(publicId)
+    const paths = [await createFile(), await createFile()]
+    const images = [await storeImage(paths[0] ?? ''), await storeImage(paths[1] ?? '')]
+    for (const { publicId } of images) await backdate(publicId)
     let again: StoredImage | undefined
     const slow: ImageStore = {
       ...store,
       async remove(url) {
         const other = images.findIndex((image) => image.url !== url)
-        again ??= await takeIn(paths[other] ?? '')
+        again ??= await storeImage(paths[other] ?? '')
         await store.remove(url)
       },
     }
-    await sweepUploads(own.db, slow, nothingIsShown)
-    expect(await recorded()).toEqual([again?.publicId])
+    await sweepUploads(database.db, slow, nothingIsShown)
+    expect(await listRecorded()).toEqual([again?.publicId])
     expect(await store.has(again?.url ?? '')).toBe(true)
   })
 
   test('continues after a file that cannot be deleted', async () => {
-    for (let n = 0; n < 2; n++) await age((await takeIn(await sent())).publicId)
+    for (let n = 0; n < 2; n++) await backdate((await storeImage(await createFile())).publicId)
     const away: ImageStore = { ...store, remove: () => Promise.reject(new Error('The host is unavailable')) }
-    expect(await sweepUploads(own.db, away, nothingIsShown)).toBe(2)
-    expect(await recorded()).toEqual([])
+    expect(await sweepUploads(database.db, away, nothingIsShown)).toBe(2)
+    expect(await listRecorded()).toEqual([])
   })
 })

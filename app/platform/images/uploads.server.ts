@@ -90,13 +90,13 @@ async function recordUpload(db: Database, image: StoredImage, staffId: Id<'staff
 /** A video's actual size is unknown, and videos are shown in this ratio. */
 const VIDEO_SIZE = { width: 16, height: 9 } as const
 
-type SentVideo = { readonly bytes: Uint8Array; readonly type: VideoType; readonly staffId: Id<'staff'> }
+type VideoUpload = { readonly bytes: Uint8Array; readonly type: VideoType; readonly staffId: Id<'staff'> }
 
 /** Stores and records a video. Returns its URL. */
 export async function storeVideo(
   db: Database,
   { store, drafts }: { readonly store: ImageStore; readonly drafts: Drafts },
-  { bytes, type, staffId }: SentVideo,
+  { bytes, type, staffId }: VideoUpload,
 ): Promise<string> {
   async function put() {
     const path = await drafts.write(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoType } from '#app/platform/images/video-type.ts'
+import { detectVideoType } from '#app/platform/images/video-type.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -13,5 +13,5 @@ test.each([
   { name: 'plain text', file: bytes('<html><script>webm ftypisom</script>'), type: null },
   { name: 'nothing', file: bytes(''), type: null },
 ])('$name', ({ file, type }) => {
-  expect(videoType(file)).toBe(type)
+  expect(detectVideoType(file)).toBe(type)
 })

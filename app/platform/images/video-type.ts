@@ -8,7 +8,7 @@ const EBML = [0x1a, 0x45, 0xdf, 0xa3] as const
 const HEAD_BYTES = 64
 
 /** Returns the type of the content, ignoring the file name. Returns null for anything but MP4 and WebM. */
-export function videoType(bytes: Uint8Array): VideoType | null {
+export function detectVideoType(bytes: Uint8Array): VideoType | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
   if (head.slice(4, 8) === 'ftyp' && MP4_BRAND.test(head.slice(8, 12))) return 'mp4'
   return EBML.every((byte, at) => bytes[at] === byte) && head.includes('webm') ? 'webm' : null

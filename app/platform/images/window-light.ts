@@ -13,19 +13,19 @@ const STOPS = [
 ] as const
 const ANGLE = (108 * Math.PI) / 180
 
-export function windowLight(width: number, height: number): Pick<OverlayOptions, 'input' | 'raw'> {
+export function drawWindowLight(width: number, height: number): Pick<OverlayOptions, 'input' | 'raw'> {
   const pixels = Buffer.alloc(width * height * 4)
   const length = Math.abs(width * Math.sin(ANGLE)) + Math.abs(height * Math.cos(ANGLE))
   for (let at = 0; at < width * height; at++) {
     const x = (at % width) - width / 2
     const y = Math.floor(at / width) - height / 2
-    const place = (x * Math.sin(ANGLE) - y * Math.cos(ANGLE)) / length + 0.5
-    const next = STOPS.findIndex(([stop]) => place < stop)
+    const position = (x * Math.sin(ANGLE) - y * Math.cos(ANGLE)) / length + 0.5
+    const next = STOPS.findIndex(([stop]) => position < stop)
     const [from, to] = [STOPS[next - 1], STOPS[next]]
     if (!from || !to) continue
-    const share = (place - from[0]) / (to[0] - from[0])
-    const mixed = (channel: 1 | 2 | 3 | 4) => from[channel] + (to[channel] - from[channel]) * share
-    pixels.set([mixed(1), mixed(2), mixed(3), mixed(4) * 255].map(Math.round), at * 4)
+    const share = (position - from[0]) / (to[0] - from[0])
+    const interpolate = (channel: 1 | 2 | 3 | 4) => from[channel] + (to[channel] - from[channel]) * share
+    pixels.set([interpolate(1), interpolate(2), interpolate(3), interpolate(4) * 255].map(Math.round), at * 4)
   }
   return { input: pixels, raw: { width, height, channels: 4 } }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguageFolder } from '#app/platform/language-scripts/language-scripts.ts'
+import { replaceScriptUrls } from '#app/platform/language-scripts/language-scripts.ts'
 
 const scripts = {
   folders: { en: 'en-1', de: 'de-2' },
@@ -13,5 +13,5 @@ test.each([
   // Only English has admin scripts
   ['de', ['/assets/de-2/shop.js', '/assets/en-1/products.js', '/assets/framework.js', '/assets/a.css']],
 ])('a manifest in %s contains the scripts of that language', (language, urls) => {
-  expect(JSON.parse(inLanguageFolder(MANIFEST, language, scripts))).toEqual(urls)
+  expect(JSON.parse(replaceScriptUrls(MANIFEST, language, scripts))).toEqual(urls)
 })

@@ -15,14 +15,14 @@ export type LanguageScripts = z.output<typeof languageScripts>
 /** A file beside the server's main.js. It does not exist in development, where browsers load all languages. */
 export const LANGUAGE_SCRIPTS_FILE = 'language-scripts.json'
 
-const URL = /"\/assets\/([\w.-]+\.js)"/g
+const SCRIPT_URL = /"\/assets\/([\w.-]+\.js)"/g
 
 /** Points each script URL in JSON text to a language's scripts. */
-export function inLanguageFolder(json: string, language: string, scripts: LanguageScripts): string {
+export function replaceScriptUrls(json: string, language: string, scripts: LanguageScripts): string {
   const folder = scripts.folders[language]
   const english = scripts.folders[DEFAULT_LANGUAGE]
   const [localized, forShoppers] = [new Set(scripts.localized), new Set(scripts.forShoppers)]
-  return json.replaceAll(URL, (url, name: string) => {
+  return json.replaceAll(SCRIPT_URL, (url, name: string) => {
     if (!localized.has(name)) return url
     return `"/assets/${language === DEFAULT_LANGUAGE || forShoppers.has(name) ? folder : english}/${name}"`
   })

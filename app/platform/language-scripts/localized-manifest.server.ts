@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { EntryContext } from 'react-router'
 import { parseJson } from '#app/lib/json.ts'
 import {
-  inLanguageFolder,
   type LanguageScripts,
   languageScripts,
+  replaceScriptUrls,
 } from '#app/platform/language-scripts/language-scripts.ts'
 
 type Manifest = EntryContext['manifest']
@@ -24,9 +24,10 @@ export function loadLanguageScripts(file: string): void {
 export function withLanguageScripts(language: string, context: EntryContext): EntryContext {
   const { manifest } = context
   if (!scripts) return context
-  const known = localized.get(manifest) ?? new Map<string, Manifest>()
-  localized.set(manifest, known)
-  const own: Manifest = known.get(language) ?? JSON.parse(inLanguageFolder(JSON.stringify(manifest), language, scripts))
-  known.set(language, own)
-  return Object.create(context, { manifest: { value: own } }) // not a copy, which would encode the page's data
+  const byLanguage = localized.get(manifest) ?? new Map<string, Manifest>()
+  localized.set(manifest, byLanguage)
+  const localizedManifest: Manifest =
+    byLanguage.get(language) ?? JSON.parse(replaceScriptUrls(JSON.stringify(manifest), language, scripts))
+  byLanguage.set(language, localizedManifest)
+  return Object.create(context, { manifest: { value: localizedManifest } }) // not a copy, which would encode the page's data
 }

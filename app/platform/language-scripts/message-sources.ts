@@ -29,10 +29,10 @@ export async function readMessages(file: string): Promise<MessageFile> {
     }
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declared?.type === 'FunctionDeclaration' && declared.id) {
-      values.set(declared.id.name, { node: declared, uses: namesIn(declared) })
+      values.set(declared.id.name, { node: declared, uses: listNames(declared) })
     } else if (declared?.type === 'VariableDeclaration') {
       for (const { id, init } of declared.declarations) {
-        if (id.type === 'Identifier' && init) values.set(id.name, { node: init, uses: namesIn(init) })
+        if (id.type === 'Identifier' && init) values.set(id.name, { node: init, uses: listNames(init) })
       }
     } else if (declared) throw new Error(`${file} contains a ${declared.type}`)
   }
@@ -65,8 +65,8 @@ export function isMissing(file: MessageFile, path: readonly string[]): boolean {
 export function needsHelpers(file: MessageFile, path: readonly string[]): boolean {
   const node = findNode(file, path)
   if (!node) return false
-  const { helpers } = getClosure(file, node)
-  return helpers
+  const { usesHelpers } = getClosure(file, node)
+  return usesHelpers
 }
 
 /**
@@ -86,9 +86,9 @@ export function completeExpression(
 function writeExpression(translation: MessageFile, english: MessageFile, path: readonly string[]): string {
   const original = findNode(english, path)
   if (!original) throw new Error(`${english.file} lacks ${path.join('.')}`)
-  if (isMissing(translation, path)) return closeExpression(english, original)
-  const own = findNode(translation, path)
-  if (own && isComplete(translation, english, path)) return closeExpression(translation, own)
+  if (isMissing(translation, path)) return toSelfContained(english, original)
+  const translated = findNode(translation, path)
+  if (translated && isComplete(translation, english, path)) return toSelfContained(translation, translated)
   const parts = listKeys(original)?.map((key) => {
     return `${JSON.stringify(key)}:${writeExpression(translation, english, [...path, key])}`
   })
@@ -114,10 +114,10 @@ function listKeys(node: ESTree.Node): readonly string[] | null {
 }
 
 /** Returns a value as an expression with the constants that it uses. */
-function closeExpression(file: MessageFile, node: ESTree.Node): string {
+function toSelfContained(file: MessageFile, node: ESTree.Node): string {
   const { constants } = getClosure(file, node)
-  const own = `(${getSource(file, node)})`
-  return constants.length > 0 ? `(()=>{${constants.join(';')};return ${own}})()` : own
+  const expression = `(${getSource(file, node)})`
+  return constants.length > 0 ? `(()=>{${constants.join(';')};return ${expression}})()` : expression
 }
 
 /** Minifies expressions, in order. Expressions that are not plain text remain in parentheses. */
@@ -140,9 +140,9 @@ export function minifyExpressions(expressions: readonly string[]): readonly stri
 }
 
 /** Returns the file's constants that a value uses directly or indirectly, and whether any of them uses helpers. */
-function getClosure(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; helpers: boolean } {
+function getClosure(file: MessageFile, node: ESTree.Node): { constants: readonly string[]; usesHelpers: boolean } {
   const needed = new Set<string>()
-  const pending = [...namesIn(node)]
+  const pending = [...listNames(node)]
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     const value = file.values.get(name)
     if (!needed.has(name)) pending.push(...(value?.uses ?? []))
@@ -153,7 +153,7 @@ function getClosure(file: MessageFile, node: ESTree.Node): { constants: readonly
     const source = getSource(file, value.node)
     return [value.node.type === 'FunctionDeclaration' ? source : `const ${name}=${source}`]
   })
-  return { constants, helpers: Object.keys(HELPERS).some((name) => needed.has(name)) }
+  return { constants, usesHelpers: Object.keys(HELPERS).some((name) => needed.has(name)) }
 }
 
 function getSource({ code }: MessageFile, { start, end }: ESTree.Node): string {
@@ -166,7 +166,7 @@ function findKey({ key, computed }: ESTree.ObjectProperty): string | null {
 }
 
 /** Returns the names that a node refers to, including its own parameters. */
-function namesIn(node: ESTree.Node): ReadonlySet<string> {
+function listNames(node: ESTree.Node): ReadonlySet<string> {
   const names = new Set<string>()
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk)

@@ -49,19 +49,19 @@ export function messageTokens(): Plugin {
           const text = first?.object.type === 'Identifier' ? texts.get(first.object.name) : undefined
           if (!first || !text || inner.has(node)) return
           for (const each of [...chain, first.object]) inner.add(each)
-          const found = exactMessage(text, chain)
+          const found = findLongestMessage(text, chain)
           if (!found) throw new Error(`${id}: ${code.slice(node.start, node.end)} is not a message`)
           withHelpers ||= found.withHelpers
           parts.push({ ...toRange(found.member), replacement: found.token + (found.withHelpers ? CALL : '') })
         }
         const identifier = (node: { readonly name: string; readonly start: number; readonly end: number }) => {
-          const isElsewhere = texts.has(node.name) && !/[.[]/.test(code.charAt(node.end))
-          if (isElsewhere) throw new Error(`${id}: ${node.name} can only be used as ${node.name}.message`)
+          const isOtherUse = texts.has(node.name) && !/[.[]/.test(code.charAt(node.end))
+          if (isOtherUse) throw new Error(`${id}: ${node.name} can only be used as ${node.name}.message`)
         }
         const visitor = new Visitor({ MemberExpression: member, Identifier: identifier })
         const rest = program.body.filter(({ type }) => type !== 'ImportDeclaration')
         visitor.visit({ ...program, body: rest })
-        return { code: (withHelpers ? IMPORTS.join('') : '') + replaced(code, parts), map: null }
+        return { code: (withHelpers ? IMPORTS.join('') : '') + applyReplacements(code, parts), map: null }
       },
     },
   }
@@ -74,7 +74,7 @@ function listMembers(node: ESTree.MemberExpression): readonly ESTree.MemberExpre
 }
 
 /** Finds the longest path of a message in a chain of members. The rest of the chain is unchanged. */
-function exactMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
+function findLongestMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
   const path: string[] = []
   let found: { token: string; member: ESTree.MemberExpression; withHelpers: boolean } | null = null
   for (const member of chain) {
@@ -92,7 +92,7 @@ function toRange({ start, end }: { readonly start: number; readonly end: number 
   return { start, end }
 }
 
-function replaced(code: string, parts: readonly Part[]): string {
+function applyReplacements(code: string, parts: readonly Part[]): string {
   return parts
     .toSorted((a, b) => b.start - a.start)
     .reduce((all, { start, end, replacement }) => all.slice(0, start) + replacement + all.slice(end), code)

@@ -14,7 +14,7 @@ const APP = join(import.meta.dirname, '../..')
 
 /** A text module's messages, in each language that has a file. `namespace` identifies the module in tokens. */
 export type TextModule = {
-  readonly space: string
+  readonly namespace: string
   readonly english: MessageFile
   readonly translations: ReadonlyMap<Language, MessageFile>
 }
@@ -38,7 +38,7 @@ export async function readTextModules(): Promise<TextModules> {
     )
     const english = await readMessages(path(DEFAULT_LANGUAGE))
     const module: TextModule = {
-      space: file.replaceAll(/\W/g, '_'),
+      namespace: file.replaceAll(/\W/g, '_'),
       english,
       translations: new Map(await Promise.all(translations)),
     }
@@ -50,9 +50,9 @@ export async function readTextModules(): Promise<TextModules> {
 /**
  * Finds the token for a message or message group. Returns null if a language does not write the path as objects.
  */
-export function findToken({ space, english, translations }: TextModule, path: readonly string[]): string | null {
+export function findToken({ namespace, english, translations }: TextModule, path: readonly string[]): string | null {
   const isKnown = [...translations.values()].every((file) => findNode(file, path) || isMissing(file, path))
-  return findNode(english, path) && isKnown ? ['M', space, ...path].join('$') : null
+  return findNode(english, path) && isKnown ? ['M', namespace, ...path].join('$') : null
 }
 
 /** Returns true if the text needs helpers in any language, because all languages are called in the same way. */
@@ -65,8 +65,8 @@ export function takesHelpers({ english, translations }: TextModule, path: readon
  * message
  */
 export function getExpression(token: string, language: Language, modules: TextModules): string {
-  const [, space, ...path] = token.split('$')
-  const found = [...modules.values()].find((module) => module.space === space)
+  const [, namespace, ...path] = token.split('$')
+  const found = [...modules.values()].find((module) => module.namespace === namespace)
   if (!found) throw new Error(`${token} is not a message`)
   const { english, translations } = found
   return completeExpression(translations.get(language) ?? english, english, path, takesHelpers(found, path))

@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path'
 import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { pseudo } from '#app/lib/pseudo.ts'
-import { inLanguageFolder, type LanguageScripts } from '#app/platform/language-scripts/language-scripts.ts'
+import { type LanguageScripts, replaceScriptUrls } from '#app/platform/language-scripts/language-scripts.ts'
 import { minifyExpressions } from '#app/platform/language-scripts/message-sources.ts'
 import { getExpression, readTextModules, type TextModules, TOKEN } from '#app/platform/language-scripts/text-modules.ts'
 import {
   manifestScript,
   parseManifest,
+  pickShopperRoutes,
   type RouteManifest,
-  shopperRoutes,
   storefrontManifest,
   storefrontManifestScript,
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
@@ -29,24 +29,24 @@ type Scripts = ReadonlyMap<string, string>
 export async function writeLanguages(assets: string): Promise<LanguageScripts> {
   const modules = await readTextModules()
   const { manifest, scripts } = readAssets(assets)
-  const shoppers = { ...manifest, routes: shopperRoutes(manifest) }
-  const withTexts = [...scripts].flatMap(([name, code]) => (code.search(TOKEN) < 0 ? [] : [name]))
-  const dependent = listImporters(withTexts, scripts)
-  const reached = reachedFrom(listEntries(shoppers), scripts)
+  const shoppers = { ...manifest, routes: pickShopperRoutes(manifest) }
+  const scriptsWithText = [...scripts].flatMap(([name, code]) => (code.search(TOKEN) < 0 ? [] : [name]))
+  const dependent = listImporters(scriptsWithText, scripts)
+  const reached = listReachable(listEntries(shoppers), scripts)
   const manifests = [manifest.url, storefrontManifest(manifest).url].map((url) => basename(url))
   const localized = [...dependent, ...manifests]
   const forShoppers = localized.filter((name) => reached.has(name) || manifests.includes(name))
   const folders: Record<string, string> = {}
   for (const language of [...LANGUAGES, PSEUDO_LANGUAGE] as const) {
     const names = dependent.filter((name) => language === DEFAULT_LANGUAGE || reached.has(name))
-    const written = inLanguage(language, { names, scripts, modules })
+    const translated = translateScripts(language, { names, scripts, modules })
     const hash = createHash('sha256')
-      .update(JSON.stringify([...written]))
+      .update(JSON.stringify([...translated]))
       .digest('hex')
       .slice(0, 8)
     folders[language] = `${language}-${hash}`
     mkdirSync(join(assets, folders[language]))
-    for (const [name, code] of written) writeFileSync(join(assets, folders[language], name), code)
+    for (const [name, code] of translated) writeFileSync(join(assets, folders[language], name), code)
   }
   const found: LanguageScripts = { folders, localized, forShoppers }
   for (const [language, folder] of Object.entries(folders)) {
@@ -56,7 +56,7 @@ export async function writeLanguages(assets: string): Promise<LanguageScripts> {
       [all.url, manifestScript(all)],
       [storefront.url, storefrontManifestScript(storefront)],
     ] as const) {
-      writeFileSync(join(assets, folder, basename(url)), inLanguageFolder(script, language, found))
+      writeFileSync(join(assets, folder, basename(url)), replaceScriptUrls(script, language, found))
     }
   }
   for (const name of dependent) rmSync(join(assets, name))
@@ -84,7 +84,7 @@ type Sources = {
   readonly modules: TextModules
 }
 
-function inLanguage(
+function translateScripts(
   language: (typeof LANGUAGES)[number] | typeof PSEUDO_LANGUAGE,
   { names, scripts, modules }: Sources,
 ): ReadonlyMap<string, string> {
@@ -96,11 +96,14 @@ function inLanguage(
   })
   const minified = minifyExpressions(values)
   const texts = new Map(tokens.map((token, index) => [token, minified[index] ?? '']))
-  const own = new Set(names)
+  const localizedNames = new Set(names)
   return new Map(
     sources.map((source, index) => {
       const code = source.replace(TOKEN, (token) => texts.get(token) ?? '')
-      return [names[index] ?? '', code.replace(IMPORTED, (path, name) => (own.has(name) ? path : `../${name}`))]
+      return [
+        names[index] ?? '',
+        code.replace(IMPORTED, (path, name) => (localizedNames.has(name) ? path : `../${name}`)),
+      ]
     }),
   )
 }
@@ -120,7 +123,7 @@ function listImporters(names: readonly string[], scripts: Scripts): readonly str
 }
 
 /** Returns the scripts and all that they import, directly or indirectly. */
-function reachedFrom(names: readonly string[], scripts: Scripts): ReadonlySet<string> {
+function listReachable(names: readonly string[], scripts: Scripts): ReadonlySet<string> {
   const found = new Set(names)
   for (const name of found) for (const imported of listImports(scripts.get(name) ?? '')) found.add(imported)
   return found

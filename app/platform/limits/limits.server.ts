@@ -18,7 +18,7 @@ export type Limiter = {
   /** `retryAfter` is in seconds. */
   readonly count: (subject: string) => Promise<LimitResult>
   /** Uncounts an attempt. Failures are only logged, as in `reset`. */
-  readonly giveBack: (subject: string) => Promise<void>
+  readonly uncount: (subject: string) => Promise<void>
   readonly reset: (subject: string) => Promise<void>
 }
 
@@ -29,9 +29,9 @@ const MAX_SECONDS = 86_400
  * Counts across all processes, using the database's clock. Rejects while the database is unavailable, because only
  * counted requests are allowed.
  */
-export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
+export function createSharedLimiter(db: Database, { name, points, seconds }: LimitRule): Limiter {
   if (seconds > MAX_SECONDS) throw new Error(`The limit ${name} has a window of more than a day`)
-  const matchesSubject = (subject: string) => eq(rateLimits.key, keyInTable(name, subject))
+  const matchesSubject = (subject: string) => eq(rateLimits.key, toStoredKey(name, subject))
   const end = sql`${NOW_MS} + ${seconds * 1_000}`
   // A row that ends later than a window from now was written before the clock was set back
   const isOpen = sql`${rateLimits.expire} between ${NOW_MS} + 1 and ${end}`
@@ -39,7 +39,7 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
     async count(subject) {
       const [row] = await db
         .insert(rateLimits)
-        .values({ key: keyInTable(name, subject), points: 1, expire: end })
+        .values({ key: toStoredKey(name, subject), points: 1, expire: end })
         .onConflictDoUpdate({
           target: rateLimits.key,
           set: {
@@ -49,14 +49,14 @@ export function sharedLimiter(db: Database, { name, points, seconds }: LimitRule
         })
         .returning({ points: rateLimits.points, left: sql<number>`(${rateLimits.expire} - ${NOW_MS})::float8` })
       if (!row) throw new Error(`The limit ${name} was not counted`)
-      return row.points <= points ? { allowed: true } : { allowed: false, retryAfter: inSeconds(row.left) }
+      return row.points <= points ? { allowed: true } : { allowed: false, retryAfter: toSeconds(row.left) }
     },
-    async giveBack(subject) {
+    async uncount(subject) {
       const points = sql`greatest(${rateLimits.points} - 1, 0)`
-      await forget(db.update(rateLimits).set({ points }).where(matchesSubject(subject)))
+      await logFailure(db.update(rateLimits).set({ points }).where(matchesSubject(subject)))
     },
     async reset(subject) {
-      await forget(db.delete(rateLimits).where(matchesSubject(subject)))
+      await logFailure(db.delete(rateLimits).where(matchesSubject(subject)))
     },
   }
 }
@@ -76,21 +76,21 @@ export async function clearLimits(db: Database, name: string): Promise<void> {
 /** Milliseconds since 1970, according to the database's clock. */
 const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-function keyInTable(name: string, subject: string): string {
+function toStoredKey(name: string, subject: string): string {
   return `${name}:${toKey(subject)}`
 }
 
-export function sharedLimit(rule: LimitRule): (db: Database) => Limiter {
+export function createLimiterGetter(rule: LimitRule): (db: Database) => Limiter {
   const limiters = new WeakMap<Database, Limiter>()
   return (db) => {
-    const limiter = limiters.get(db) ?? sharedLimiter(db, rule)
+    const limiter = limiters.get(db) ?? createSharedLimiter(db, rule)
     limiters.set(db, limiter)
     return limiter
   }
 }
 
 /** Counts separately in each process's memory, for limits that must not cost a query. */
-export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
+export function createLocalLimiter({ name, points, seconds }: LimitRule): Limiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
   return {
     async count(subject) {
@@ -100,20 +100,20 @@ export function localLimiter({ name, points, seconds }: LimitRule): Limiter {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         // The clock may have been set back since
-        return { allowed: false, retryAfter: Math.min(seconds, inSeconds(error.msBeforeNext)) }
+        return { allowed: false, retryAfter: Math.min(seconds, toSeconds(error.msBeforeNext)) }
       }
     },
-    giveBack: (subject) => forget(limiter.reward(toKey(subject))),
-    reset: (subject) => forget(limiter.delete(toKey(subject))),
+    uncount: (subject) => logFailure(limiter.reward(toKey(subject))),
+    reset: (subject) => logFailure(limiter.delete(toKey(subject))),
   }
 }
 
-function inSeconds(ms: number): number {
+function toSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1_000))
 }
 
 /** A failure must not undo a completed operation, such as a login. */
-async function forget(work: Promise<unknown>): Promise<void> {
+async function logFailure(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ err: error }, 'an attempt is still counted'))
 }
 

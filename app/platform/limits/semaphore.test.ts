@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 
 /** Returns a job that records its start and ends on demand. */
-function job(name: string, begun: string[]) {
+function createJob(name: string, started: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = () => {
-    begun.push(name)
+    started.push(name)
     return promise
   }
   return { work, end: () => resolve(name), fail: () => reject(new Error(name)) }
@@ -13,18 +13,23 @@ function job(name: string, begun: string[]) {
 
 test('work begins in order, as much at a time as the capacity allows', async () => {
   const withPermit = semaphore(10)
-  const begun: string[] = []
-  const [a, b, c, d] = [job('a', begun), job('b', begun), job('c', begun), job('d', begun)]
+  const started: string[] = []
+  const [a, b, c, d] = [
+    createJob('a', started),
+    createJob('b', started),
+    createJob('c', started),
+    createJob('d', started),
+  ]
   const done = [withPermit(6, a.work), withPermit(4, b.work), withPermit(99, c.work), withPermit(1, d.work)]
   await Promise.resolve()
-  expect(begun).toEqual(['a', 'b'])
+  expect(started).toEqual(['a', 'b'])
   b.end()
   await done[1]
-  expect(begun).toEqual(['a', 'b']) // c needs the whole capacity, and d does not overtake it
+  expect(started).toEqual(['a', 'b']) // c needs the whole capacity, and d does not overtake it
   a.fail()
   await expect(done[0]).rejects.toThrow('a')
   await Promise.resolve()
-  expect(begun).toEqual(['a', 'b', 'c'])
+  expect(started).toEqual(['a', 'b', 'c'])
   c.end()
   d.end()
   expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd'])
@@ -32,15 +37,19 @@ test('work begins in order, as much at a time as the capacity allows', async () 
 
 test('work that is aborted while it waits never runs, and the next job begins', async () => {
   const withPermit = semaphore(2)
-  const begun: string[] = []
-  const [a, b, c] = [job('a', begun), job('b', begun), job('c', begun)]
-  const late = new AbortController()
-  const done = [withPermit(1, a.work, late.signal), withPermit(2, b.work, late.signal), withPermit(1, c.work)]
-  late.abort(new Error('too late'))
+  const started: string[] = []
+  const [a, b, c] = [createJob('a', started), createJob('b', started), createJob('c', started)]
+  const controller = new AbortController()
+  const done = [
+    withPermit(1, a.work, controller.signal),
+    withPermit(2, b.work, controller.signal),
+    withPermit(1, c.work),
+  ]
+  controller.abort(new Error('too late'))
   await expect(done[1]).rejects.toThrow('too late')
-  await expect(withPermit(1, b.work, late.signal)).rejects.toThrow('too late')
+  await expect(withPermit(1, b.work, controller.signal)).rejects.toThrow('too late')
   await Promise.resolve()
-  expect(begun).toEqual(['a', 'c'])
+  expect(started).toEqual(['a', 'c'])
   a.end() // it had started, so it finishes
   c.end()
   expect([await done[0], await done[2]]).toEqual(['a', 'c'])

@@ -2,14 +2,14 @@
  * Starts work in order of arrival within a total weight of `capacity`. Work that exceeds the capacity runs alone.
  */
 export function semaphore(capacity: number) {
-  const waiting: { readonly weight: number; readonly begin: () => void }[] = []
+  const waiting: { readonly weight: number; readonly start: () => void }[] = []
   let free = capacity
 
-  function next(): void {
+  function startWaiting(): void {
     for (let first = waiting[0]; first && first.weight <= free; first = waiting[0]) {
       waiting.shift()
       free -= first.weight
-      first.begin()
+      first.start()
     }
   }
 
@@ -22,25 +22,25 @@ export function semaphore(capacity: number) {
     const weight = Math.min(requested, capacity)
     await new Promise<void>((resolve, reject) => {
       signal?.throwIfAborted()
-      const leave = () => {
-        waiting.splice(waiting.indexOf(turn), 1)
+      const abandon = () => {
+        waiting.splice(waiting.indexOf(entry), 1)
         reject(signal?.reason)
-        next()
+        startWaiting()
       }
-      const begin = () => {
-        signal?.removeEventListener('abort', leave)
+      const start = () => {
+        signal?.removeEventListener('abort', abandon)
         resolve()
       }
-      const turn = { weight, begin }
-      signal?.addEventListener('abort', leave)
-      waiting.push(turn)
-      next()
+      const entry = { weight, start }
+      signal?.addEventListener('abort', abandon)
+      waiting.push(entry)
+      startWaiting()
     })
     try {
       return await work()
     } finally {
       free += weight
-      next()
+      startWaiting()
     }
   }
 }

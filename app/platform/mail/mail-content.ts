@@ -60,6 +60,6 @@ export type MailContent = {
   readonly blocks: readonly MailBlock[]
 }
 
-export function footLines({ name, address, email, phone }: MailStore): string[] {
+export function listFooterLines({ name, address, email, phone }: MailStore): string[] {
   return [name, ...address.split('\n').map((line) => line.trim()), email, phone].filter(Boolean)
 }

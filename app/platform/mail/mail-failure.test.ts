@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailFailure } from '#app/platform/mail/mail-failure.ts'
+import { describeMailFailure } from '#app/platform/mail/mail-failure.ts'
 
 const createServerError = (command: string, responseCode: number, response: string) => ({
   code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE',
@@ -76,9 +76,9 @@ const cases = [
 
 test.each(cases)('$message', ({ thrown, message, isFinal }) => {
   const error = Object.assign(new Error('about ada@example.com'), thrown)
-  expect(mailFailure(error)).toEqual({ message, isFinal })
+  expect(describeMailFailure(error)).toEqual({ message, isFinal })
 })
 
 test('a thrown value that is not an error reveals nothing', () => {
-  expect(mailFailure('ada@example.com')).toEqual({ message: 'The email could not be sent', isFinal: false })
+  expect(describeMailFailure('ada@example.com')).toEqual({ message: 'The email could not be sent', isFinal: false })
 })

@@ -12,12 +12,15 @@ const REJECTED_PARTS: Readonly<Record<string, { readonly part: string; readonly 
  * Uses only codes, because the server's text may repeat an address. Configuration problems can be fixed, so they are
  * retried.
  */
-export function mailFailure(error: unknown): MailFailure {
+export function describeMailFailure(error: unknown): MailFailure {
   const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {}
   const { responseCode, response, command, originalCode, code } = details
   if (typeof responseCode !== 'number') {
     const known = [originalCode, code].find((text) => typeof text === 'string' && /^[A-Z_]{3,40}$/.test(text))
-    return { message: `${connectionMessage(code, String(known))}${known ? ` (${String(known)})` : ''}`, isFinal: false }
+    return {
+      message: `${getConnectionMessage(code, String(known))}${known ? ` (${String(known)})` : ''}`,
+      isFinal: false,
+    }
   }
   const [, enhanced] = typeof response === 'string' ? (/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []) : []
   const codes = `(${[responseCode, enhanced].filter(Boolean).join(' ')})`
@@ -29,18 +32,18 @@ export function mailFailure(error: unknown): MailFailure {
   const message = isPermanent
     ? `The mail server rejected ${rejected.part} ${codes}`
     : `The mail server deferred the email ${codes}`
-  return { message, isFinal: isPermanent && rejected.isFinal && !isAboutSender(responseCode, enhanced) }
+  return { message, isFinal: isPermanent && rejected.isFinal && !isSenderProblem(responseCode, enhanced) }
 }
 
 /**
  * Returns true if the server does not relay for this store or sender, which
  * staff can correct (RFC 3463, 5.7.x; RFC 4954).
  */
-function isAboutSender(responseCode: number, enhanced = ''): boolean {
+function isSenderProblem(responseCode: number, enhanced = ''): boolean {
   return enhanced.startsWith('5.7.') || responseCode === 530
 }
 
-const NETWORK = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']
+const NETWORK_ERROR_CODES = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EABORT', 'EPROTOCOL']
 
 /** Advice for staff, by the cause's code. */
 const CAUSES: readonly (readonly [cause: RegExp, message: string])[] = [
@@ -51,10 +54,10 @@ const CAUSES: readonly (readonly [cause: RegExp, message: string])[] = [
   [/^EPROTO$|TLS|SSL|CERT|SIGN/, 'The encrypted connection to the mail server failed: check encryption and port'],
 ]
 
-function connectionMessage(code: unknown, cause: string): string {
+function getConnectionMessage(code: unknown, cause: string): string {
   const found = CAUSES.find(([pattern]) => pattern.test(cause))
   if (found) return found[1]
-  return NETWORK.some((known) => known === code)
+  return NETWORK_ERROR_CODES.some((known) => known === code)
     ? 'The connection to the mail server failed'
     : 'The email could not be sent'
 }

@@ -1,7 +1,7 @@
 import { currentTag, findDirAttribute } from '#app/lib/language.ts'
 import { formatLabel } from '#app/platform/mail/label.ts'
 import {
-  footLines,
+  listFooterLines,
   type MailBlock,
   type MailColors,
   type MailContent,
@@ -51,7 +51,7 @@ export function writeMail(store: MailStore, content: MailContent): { subject: st
 }
 
 function mailText(store: MailStore, { title, blocks }: MailContent): string {
-  const parts = [[title], ...blocks.map(toLines), ['-- ', ...footLines(store)]]
+  const parts = [[title], ...blocks.map(toLines), ['-- ', ...listFooterLines(store)]]
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
@@ -89,15 +89,15 @@ function mailHtml(store: MailStore, { subject, preview, title, blocks }: MailCon
 </head>
 <body class="ground" style="margin:0;padding:0;background:${soft};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-${table(`class="ground" bgcolor="${soft}" style="background:${soft}"`)}
+${openTable(`class="ground" bgcolor="${soft}" style="background:${soft}"`)}
 <tr><td align="center" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-${table(`class="paper" bgcolor="${paper}" style="background:${paper};max-width:600px;text-align:${start}"`)}
+${openTable(`class="paper" bgcolor="${paper}" style="background:${paper};max-width:600px;text-align:${start}"`)}
 <tr><td class="pad ink" style="padding:28px 40px 20px;${store.look?.isSerif === false ? `${SANS};font-weight:bold` : SERIF};font-size:34px;line-height:38px;color:${ink};word-break:break-word">${renderName(store)}</td></tr>
 <tr><td bgcolor="${accent}" style="background:${accent};height:4px;font-size:0;line-height:4px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:32px 40px 0;${SANS};color:${ink}"><h1 style="margin:0;font-size:22px;line-height:30px;font-weight:bold;word-break:break-word">${escapeHtml(title)}</h1></td></tr>
 ${blocks.map((block) => blockHtml(block, colors)).join('\n')}
-<tr><td class="pad" style="padding:32px 40px 32px">${table('')}<tr><td class="quiet line" style="border-top:1px solid ${line};padding-top:16px;${SANS};font-size:13px;line-height:20px;color:${ink2};word-break:break-word">${footLines(store).map(escapeHtml).join('<br>')}</td></tr></table></td></tr>
+<tr><td class="pad" style="padding:32px 40px 32px">${openTable('')}<tr><td class="quiet line" style="border-top:1px solid ${line};padding-top:16px;${SANS};font-size:13px;line-height:20px;color:${ink2};word-break:break-word">${listFooterLines(store).map(escapeHtml).join('<br>')}</td></tr></table></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -114,27 +114,30 @@ function renderName({ name, look }: MailStore): string {
   return `<img class="logo" src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0;max-width:100%">`
 }
 
-function table(attributes: string): string {
+function openTable(attributes: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes}>`
 }
 
 function blockHtml(block: MailBlock, colors: Style): string {
   if (block.kind === 'text') {
-    return part(colors, block.lines.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join(''))
+    return sectionHtml(colors, block.lines.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join(''))
   }
-  if (block.kind === 'button') return part(colors, button(colors, block.label, block.href))
+  if (block.kind === 'button') return sectionHtml(colors, buttonHtml(colors, block.label, block.href))
   if (block.kind === 'link') {
-    return part(
+    return sectionHtml(
       colors,
       `<a class="ink" href="${escapeHtml(block.href)}" style="color:${colors.ink}">${escapeHtml(block.label)}</a>`,
     )
   }
-  if (block.kind === 'image') return part(colors, imageHtml(block))
+  if (block.kind === 'image') return sectionHtml(colors, imageHtml(block))
   if (block.kind === 'items')
-    return part(colors, `${table('')}${block.items.map((item) => itemRow(colors, item)).join('')}</table>`)
+    return sectionHtml(colors, `${openTable('')}${block.items.map((item) => itemRow(colors, item)).join('')}</table>`)
   if (block.kind === 'facts') {
-    const [title, lines] = [escapeHtml(block.title), block.lines.map((line) => ownDirection(colors, line)).join('<br>')]
-    return part(
+    const [title, lines] = [
+      escapeHtml(block.title),
+      block.lines.map((line) => isolateDirection(colors, line)).join('<br>'),
+    ]
+    return sectionHtml(
       colors,
       `<h2 style="margin:0 0 4px;font-size:15px;line-height:22px;font-weight:bold">${title}</h2>${lines}`,
     )
@@ -144,18 +147,18 @@ function blockHtml(block: MailBlock, colors: Style): string {
     totalRow(colors, block.total),
     ...block.after.map((row) => sumRow(colors, row)),
   ]
-  return part(colors, `${table('')}${rows.join('')}</table>`)
+  return sectionHtml(colors, `${openTable('')}${rows.join('')}</table>`)
 }
 
 const IMAGE_WIDTH = 480
 
 /** Adds a background, because the image may be transparent with dark text. */
 function imageHtml({ url, alt, width, height }: Extract<MailBlock, { kind: 'image' }>): string {
-  const shown = Math.min(width, IMAGE_WIDTH)
-  return `<img src="${escapeHtml(url)}" width="${shown}" height="${Math.round((height * shown) / width)}" alt="${escapeHtml(alt)}" style="display:block;border:0;max-width:100%;height:auto;background:#ffffff">`
+  const displayWidth = Math.min(width, IMAGE_WIDTH)
+  return `<img src="${escapeHtml(url)}" width="${displayWidth}" height="${Math.round((height * displayWidth) / width)}" alt="${escapeHtml(alt)}" style="display:block;border:0;max-width:100%;height:auto;background:#ffffff">`
 }
 
-function part({ ink }: Style, inner: string): string {
+function sectionHtml({ ink }: Style, inner: string): string {
   return `<tr><td class="pad ink" style="padding:20px 40px 0;${SANS};font-size:15px;line-height:23px;color:${ink};word-break:break-word">${inner}</td></tr>`
 }
 
@@ -163,7 +166,7 @@ function part({ ink }: Style, inner: string): string {
  * The padding is on the cell, because Outlook ignores it on links. The URL is repeated below the button, for programs
  * that show no buttons.
  */
-function button({ action, onAction, ink2 }: Style, label: string, href: string): string {
+function buttonHtml({ action, onAction, ink2 }: Style, label: string, href: string): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${action}" style="background:${action};padding:14px 28px"><a href="${address}" style="${SANS};font-size:16px;line-height:22px;font-weight:bold;color:${onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table><p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:20px;color:${ink2};word-break:break-all"><a href="${address}" style="color:${ink2}">${address}</a></p>`
 }
@@ -171,11 +174,13 @@ function button({ action, onAction, ink2 }: Style, label: string, href: string):
 function itemRow(colors: Style, { name, details, amount, image }: MailItem): string {
   const cell = (style: string) =>
     `class="line" style="border-bottom:1px solid ${colors.line};padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${style}"`
-  const shown = image
+  const imageCell = image
     ? `<td width="80" ${cell('')}><img src="${escapeHtml(image)}" width="64" height="64" alt="" style="display:block;border:0"></td>`
     : ''
-  const text = [`<b>${ownDirection(colors, name)}</b>`, ...details.map((line) => quiet(colors, line))].join('<br>')
-  return `<tr>${shown}<td ${cell('word-break:break-word')}>${text}</td><td align="${colors.end}" ${cell(`padding-${colors.start}:16px;white-space:nowrap`)}>${escapeHtml(amount)}</td></tr>`
+  const text = [`<b>${isolateDirection(colors, name)}</b>`, ...details.map((line) => quietHtml(colors, line))].join(
+    '<br>',
+  )
+  return `<tr>${imageCell}<td ${cell('word-break:break-word')}>${text}</td><td align="${colors.end}" ${cell(`padding-${colors.start}:16px;white-space:nowrap`)}>${escapeHtml(amount)}</td></tr>`
 }
 
 function sumRow(style: Style, { term, amount }: MailRow): string {
@@ -191,7 +196,7 @@ const SPACE = '<tr><td colspan="2" height="6" style="height:6px;font-size:0;line
 
 function totalRow(colors: Style, { term, amount, note }: MailRow & { note: string }): string {
   const style = `class="line" style="border-top:1px solid ${colors.line};padding:10px 0 4px;font-size:17px;line-height:24px;font-weight:bold`
-  return SPACE + renderRow(colors, term, escapeHtml(amount) + (note && `<br>${quiet(colors, note)}`), style)
+  return SPACE + renderRow(colors, term, escapeHtml(amount) + (note && `<br>${quietHtml(colors, note)}`), style)
 }
 
 /** `cell` contains the attributes of both cells and ends with an unclosed style attribute. */
@@ -201,11 +206,11 @@ function renderRow({ start, end }: Style, term: string, amount: string, cell: st
 }
 
 /** Preserves the order of '+49 30 123456' and of names in another script in right-to-left text. */
-function ownDirection({ start }: Style, text: string): string {
+function isolateDirection({ start }: Style, text: string): string {
   return start === 'right' ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)
 }
 
-function quiet({ ink2 }: Style, text: string): string {
+function quietHtml({ ink2 }: Style, text: string): string {
   return `<span class="quiet" style="font-size:13px;font-weight:normal;color:${ink2}">${escapeHtml(text)}</span>`
 }
 

@@ -34,7 +34,7 @@ function mail(event: string) {
 }
 
 /** Returns a sender that collects emails and rejects them while `shouldReject` returns true. */
-function collector(shouldReject: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
+function createCollector(shouldReject: () => boolean = () => false): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = []
   return {
     sent,
@@ -62,7 +62,7 @@ test('one event queues one email, and none if the transaction is rolled back', a
 
 test('a sent email is not sent again', async () => {
   await queueMail(db, mail('order-placed:1'))
-  const sender = collector()
+  const sender = createCollector()
   expect([await sendWaiting(db, sender), await sendWaiting(db, sender)]).toEqual([1, 0])
   expect(sender.sent).toMatchObject([mail('order-placed:1')])
   expect((await db.select().from(mailOutbox))[0]?.sentAt).toBeInstanceOf(Date)
@@ -70,7 +70,7 @@ test('a sent email is not sent again', async () => {
 
 test('four concurrent workers send each of 40 emails once', async () => {
   for (let number = 0; number < 40; number++) await queueMail(db, mail(`order-placed:${number}`))
-  const sender = collector()
+  const sender = createCollector()
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       while ((await sendWaiting(db, sender)) > 0);
@@ -87,14 +87,14 @@ test('the email that has been due longest is sent first', async () => {
     const dueSince = new Date(Date.now() - minutes * 60_000)
     await db.update(mailOutbox).set({ nextAttemptAt: dueSince }).where(eq(mailOutbox.event, event))
   }
-  const sender = collector()
+  const sender = createCollector()
   await sendWaiting(db, sender)
   expect(sender.sent.map(({ event }) => event)).toEqual(['order-placed:3', 'order-placed:2', 'order-placed:1'])
 })
 
 test('an email that the mail server rejects is retried with backoff', async () => {
   let away = true
-  const sender = collector(() => away)
+  const sender = createCollector(() => away)
   await queueMail(db, mail('order-placed:1'))
   const waits: number[] = []
   for (const attempt of [1, 2, 3, 13]) {
@@ -126,11 +126,11 @@ test('an email fails permanently after fourteen attempts and remains visible', a
   expect(
     await sendWaiting(
       db,
-      collector(() => true),
+      createCollector(() => true),
     ),
   ).toBe(1)
   await db.update(mailOutbox).set({ nextAttemptAt: new Date(0) })
-  expect(await sendWaiting(db, collector())).toBe(0)
+  expect(await sendWaiting(db, createCollector())).toBe(0)
   expect(await db.select().from(mailOutbox)).toMatchObject([
     {
       attempts: 14,
@@ -143,15 +143,15 @@ test('an email fails permanently after fourteen attempts and remains visible', a
 
 test('an email that crashes the process each time is retried and finally fails', async () => {
   await queueMail(db, mail('order-placed:1'))
-  const dying: MailSender = { send: () => new Promise(() => {}), close: () => {} }
-  void sendWaiting(db, dying) // never settles
+  const hangingSender: MailSender = { send: () => new Promise(() => {}), close: () => {} }
+  void sendWaiting(db, hangingSender) // never settles
   await expect.poll(async () => (await row()).attempts).toBe(1)
   const { nextAttemptAt, lastError, failedAt } = await row()
   expect([lastError, failedAt]).toEqual([null, null])
   expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000) // no other worker claims it in the meantime
-  expect(await sendWaiting(db, collector())).toBe(0)
+  expect(await sendWaiting(db, createCollector())).toBe(0)
   await db.update(mailOutbox).set({ attempts: 14, nextAttemptAt: new Date(0) })
-  const sender = collector()
+  const sender = createCollector()
   await sendWaiting(db, sender)
   expect(sender.sent).toEqual([])
   expect(await row()).toMatchObject({ sentAt: null, failedAt: expect.any(Date), lastError: expect.any(String) })
@@ -197,7 +197,11 @@ async function row() {
 }
 
 /** Sends due emails `times` times to a mail server with this behavior, each time as if the backoff were over. */
-async function sendBy(command: Parameters<typeof startMailServer>[0], times = 1, url = (own: string) => own) {
+async function sendThrough(
+  command: Parameters<typeof startMailServer>[0],
+  times = 1,
+  url = (serverUrl: string) => serverUrl,
+) {
   const server = await startMailServer(command)
   const sender = smtpSender(url(server.url))
   try {
@@ -235,7 +239,7 @@ test('with a mail server, emails are sent through it, with the password in SMTP_
 test('after a wrong password, the email is retried', async () => {
   await queueMail(db, mail('order-placed:1'))
   const login = { user: 'shop', password: 'right' }
-  const { received } = await sendBy({ login }, 1, (url) => url.replace('right', 'wrong'))
+  const { received } = await sendThrough({ login }, 1, (url) => url.replace('right', 'wrong'))
   expect(received).toEqual([])
   expect(await row()).toMatchObject({
     sentAt: null,
@@ -285,14 +289,14 @@ test.each([
   '$rejected that the mail server rejects permanently fails immediately, with the reason but no address',
   async ({ command, why }) => {
     await queueMail(db, mail('order-placed:1'))
-    await sendBy(command, 3)
+    await sendThrough(command, 3)
     expect(await row()).toMatchObject({ attempts: 1, sentAt: null, failedAt: expect.any(Date), lastError: why })
   },
 )
 
 test('a mail server that disconnects before it responds gets the email again, with the same Message-ID', async () => {
   await queueMail(db, mail('order-placed:1'))
-  const server = await sendBy({ onMail: (count) => (count === 1 ? 'disconnect' : 'accept') }, 2)
+  const server = await sendThrough({ onMail: (count) => (count === 1 ? 'disconnect' : 'accept') }, 2)
   expect(server.messageIds()).toEqual(['<order-placed.1@lumina.example>', '<order-placed.1@lumina.example>'])
   expect(await row()).toMatchObject({ attempts: 2, sentAt: expect.any(Date), lastError: null })
 })

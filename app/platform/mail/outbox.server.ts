@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { mailFailure } from '#app/platform/mail/mail-failure.ts'
+import { describeMailFailure } from '#app/platform/mail/mail-failure.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { type MailSender, removeMailFiles } from '#app/platform/mail/sender.server.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
@@ -25,13 +25,13 @@ export async function queueMail(tx: Database, mail: Mail): Promise<void> {
 }
 
 /** Limits the number of parameters per statement. */
-const QUEUED_AT_ONCE = 1_000
+const INSERT_BATCH = 1_000
 
 export async function queueMails(tx: Database, mails: readonly Mail[]): Promise<void> {
-  for (let at = 0; at < mails.length; at += QUEUED_AT_ONCE) {
+  for (let at = 0; at < mails.length; at += INSERT_BATCH) {
     await tx
       .insert(mailOutbox)
-      .values(mails.slice(at, at + QUEUED_AT_ONCE))
+      .values(mails.slice(at, at + INSERT_BATCH))
       .onConflictDoNothing({ target: mailOutbox.event })
   }
 }
@@ -48,7 +48,7 @@ export function startMailWorker(db: Database, sender: MailSender): { stop: () =>
   const worker = startWorker(db, {
     name: 'mails',
     pauseMs: POLL_MS,
-    round: async (database, stopping) => (await sendWaiting(database, sender, stopping)) === BATCH,
+    runOnce: async (database, stopping) => (await sendWaiting(database, sender, stopping)) === BATCH,
   })
   return {
     stop: async () => {
@@ -88,7 +88,7 @@ async function trySending(db: Database, sender: MailSender, mail: ClaimedMail): 
   try {
     await sender.send(mail)
   } catch (error) {
-    const { message, isFinal } = mailFailure(error)
+    const { message, isFinal } = describeMailFailure(error)
     log.warn({ event: 'mail-not-sent', mail: mail.id, attempt: mail.attempts, err: error })
     metrics()?.sentMails.inc({ outcome: 'not_sent' })
     if (isFinal || mail.attempts === MAX_ATTEMPTS) return await giveUp(db, mail, message)

@@ -20,10 +20,10 @@ const OUTBOX = join(env.DATA_DIR, 'outbox')
 
 /** These files exist only in stores without a mail server. A missing file is not an error. */
 export async function removeMailFiles(ids: readonly string[], folder = OUTBOX): Promise<void> {
-  for (const id of ids) await rm(mailFile(folder, id), { force: true })
+  for (const id of ids) await rm(getMailPath(folder, id), { force: true })
 }
 
-function mailFile(folder: string, id: string): string {
+function getMailPath(folder: string, id: string): string {
   return join(folder, `${id}.eml`)
 }
 
@@ -43,7 +43,7 @@ type MailServer = {
  * `server` comes from SMTP_URL or from staff. Non-empty parts of `sender` replace the email's sender, which then
  * receives the replies.
  */
-export function smtpSender(server: string | MailServer, sender: MailBody['from'] = NO_SENDER): MailSender {
+export function smtpSender(server: string | MailServer, sender: MailBody['from'] = EMPTY_SENDER): MailSender {
   const transport = createTransport({
     ...(typeof server === 'string' ? { url: server } : server),
     pool: true,
@@ -54,7 +54,7 @@ export function smtpSender(server: string | MailServer, sender: MailBody['from']
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...message(sentBy(sender, mail)), signal: AbortSignal.timeout(MAX_SEND_MS) })
+      await transport.sendMail({ ...toMessage(withSender(sender, mail)), signal: AbortSignal.timeout(MAX_SEND_MS) })
     },
     close: () => transport.close(),
   }
@@ -65,9 +65,9 @@ export function folderSender(folder: string): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
-      const { message: bytes } = await transport.sendMail(message(mail))
+      const { message: bytes } = await transport.sendMail(toMessage(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = mailFile(folder, mail.id)
+      const file = getMailPath(folder, mail.id)
       await writeFile(`${file}.part`, bytes, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
@@ -82,16 +82,16 @@ export function createMessageId(event: string, from: string): string {
 
 const FALLBACK_ADDRESS = 'shop@localhost'
 
-const NO_SENDER: MailBody['from'] = { name: '', address: '' }
+const EMPTY_SENDER: MailBody['from'] = { name: '', address: '' }
 
-function sentBy({ name, address }: MailBody['from'], mail: OutgoingMail): OutgoingMail {
+function withSender({ name, address }: MailBody['from'], mail: OutgoingMail): OutgoingMail {
   const { from, replyTo = from.address } = mail.body
   const sender = { name: name || from.name, address: address || from.address }
-  const isOther = address !== '' && replyTo !== ''
-  return { ...mail, body: { ...mail.body, from: sender, ...(isOther && { replyTo }) } }
+  const isReplaced = address !== '' && replyTo !== ''
+  return { ...mail, body: { ...mail.body, from: sender, ...(isReplaced && { replyTo }) } }
 }
 
-function message({ event, recipient, subject, body: { from, replyTo, text, html } }: OutgoingMail) {
+function toMessage({ event, recipient, subject, body: { from, replyTo, text, html } }: OutgoingMail) {
   return {
     from: { name: from.name, address: from.address || FALLBACK_ADDRESS },
     to: { name: '', address: recipient },

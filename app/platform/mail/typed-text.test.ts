@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedLine, typedLines } from '#app/platform/mail/typed-text.ts'
+import { toMailLine, toMailLines } from '#app/platform/mail/typed-text.ts'
 
 test.each([
   ['Ada Obi', 'Ada Obi'],
@@ -8,10 +8,10 @@ test.each([
   ['\u2067Ada\u2069\0', 'Ada'],
   ['👩‍🎨 اسم', '👩‍🎨 اسم'],
 ])('%j becomes the line %j', (typed, line) => {
-  expect(typedLine(typed)).toBe(line)
+  expect(toMailLine(typed)).toBe(line)
 })
 
 test('multi-line text keeps its lines, and a long line keeps its beginning', () => {
-  expect(typedLines('Hello\r\n\nsee you\u202e')).toEqual(['Hello', '', 'see you'])
-  expect(typedLine('x'.repeat(300))).toHaveLength(200)
+  expect(toMailLines('Hello\r\n\nsee you\u202e')).toEqual(['Hello', '', 'see you'])
+  expect(toMailLine('x'.repeat(300))).toHaveLength(200)
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Matches files and folders (ending in '/') in `app`. @throws if one is missing */
-function modules(...paths: readonly string[]): (id: string) => boolean {
+function matchModules(...paths: readonly string[]): (id: string) => boolean {
   const full = paths.map((path) => join(import.meta.dirname, '../..', path))
   const missing = full.filter((path) => !existsSync(path))
   if (missing.length > 0) throw new Error(`chunks.ts lists missing files: ${missing.join(', ')}`)
@@ -13,7 +13,7 @@ function modules(...paths: readonly string[]): (id: string) => boolean {
 }
 
 /** entry.client.tsx is not listed: it hydrates when it loads, so it must be last. */
-const storefront = modules(
+const storefront = matchModules(
   'root.tsx',
   'storefront.css',
   'catalog/storefront/optimistic.ts',
@@ -78,7 +78,7 @@ const storefront = modules(
 )
 
 /** Most pages show product cards; checkout and the order page do not. */
-const productCards = modules(
+const productCards = matchModules(
   'catalog/product-card.tsx',
   'catalog/product-cards.ts',
   'catalog/store-image.tsx',
@@ -87,7 +87,7 @@ const productCards = modules(
   'content/wishlist/wishlist-heart.tsx',
 )
 
-const productPage = modules(
+const productPage = matchModules(
   'routes/storefront/product.tsx',
   'content/storefront/product-page.tsx',
   'orders/add-to-cart.tsx',
@@ -108,7 +108,7 @@ const productPage = modules(
 )
 
 /** /shop and its filter page. */
-const shopPage = modules(
+const shopPage = matchModules(
   'routes/storefront/shop.tsx',
   ...['all-filters', 'auto-apply', 'filter-fields', 'value-checks', 'shop-messages'].map(
     (name) => `catalog/storefront/shop/${name}.tsx`,
@@ -118,9 +118,9 @@ const shopPage = modules(
 )
 
 /** Shared by product pages and checkout. */
-const prices = modules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
+const prices = matchModules('pricing/market-price.ts', 'orders/cart/stored-price.ts')
 
-const locales = modules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
+const locales = matchModules('content/locales/locale-picker.tsx', 'content/locales/locale-suggestion.tsx')
 
 /** Each script costs phones one request. Merging layout and shell saves about 2 KB (gzip) per page. */
 export const chunkGroups = [

@@ -22,7 +22,7 @@ const RECORDED = ['click', 'input', 'change'] as const
  * Returns an inline script (0.5 KB) that records changed fields and clicks on buttons that need our scripts. After ten
  * seconds, or if a script fails, a message offers to reload.
  */
-const recordEvents = ({ notLoaded, reload }: EarlyEventsProps) =>
+const createRecordingScript = ({ notLoaded, reload }: EarlyEventsProps) =>
   `{const p=window.earlyEvents=new Map,m=p.message=document.createElement('p'),failed=new Promise(r=>p.fail=r);m.className='unloaded on-dark';m.role='alert';m.innerHTML=${JSON.stringify(`${notLoaded} <a href="">${reload}</a>`)};p.record=e=>{const t=e.target,b=e.type=='click'?t.closest('button[type=button]'):t;if(!b||b.command)return;p.delete(b);p.set(b,b.type=='checkbox'?b.checked?'on':'':b.value);b.dataset.pressed='';p.timer??=setTimeout(p.fail,1e4);failed.then(()=>{delete b.dataset.pressed;document.body.append(m)});e.stopImmediatePropagation()};for(const t of['${RECORDED.join("','")}'])addEventListener(t,p.record,true)}`
 
 /** Replays clicks and changes from before hydration, because React does not. Place it before all controls. */
@@ -34,7 +34,7 @@ export function EarlyEvents(props: EarlyEventsProps) {
   }, [])
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? recordEvents(props) : '' /* not part of the client scripts */}
+      {import.meta.env.SSR ? createRecordingScript(props) : '' /* not part of the client scripts */}
     </script>
   )
 }

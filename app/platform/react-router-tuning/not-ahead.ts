@@ -1,12 +1,12 @@
-function pages(...names: readonly string[]): readonly string[] {
+function toRouteIds(...names: readonly string[]): readonly string[] {
   return names.map((name) => `routes/storefront/${name}`)
 }
 
 /** An order's pages. They are personal, and opening one may trigger a check of its payment. */
-export const ORDER_PAGES = pages('order', 'order-review', 'order-review-mails', 'order-withdraw')
+export const ORDER_PAGES = toRouteIds('order', 'order-review', 'order-review-mails', 'order-withdraw')
 
 /** Pages that are not preloaded: few shoppers need these forms, and nothing links to the others. */
-export const NOT_LOADED_AHEAD = [
+export const NOT_PRELOADED_PAGES = [
   ...ORDER_PAGES,
-  ...pages('coming-soon', 'newsletter-entry', 'not-found', 'waiting-entry', 'waiting-join', 'withdraw'),
+  ...toRouteIds('coming-soon', 'newsletter-entry', 'not-found', 'waiting-entry', 'waiting-join', 'withdraw'),
 ]

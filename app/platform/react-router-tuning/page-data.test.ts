@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isJson, jsonScript } from '#app/platform/react-router-tuning/page-data.ts'
+import { isJson, toJsonScript } from '#app/platform/react-router-tuning/page-data.ts'
 
 test.each([
   ['text', { 'a "b" \'c\'': 'back\\slash, line\nbreak, ₦, \u2028, </script><!--' }],
   ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true}}')],
   ['nested values', { list: [1, null, true, { name: 'x' }], nothing: null }],
 ])('%s is the same in the browser and cannot end the script', (_, value) => {
-  const script = jsonScript(value)
+  const script = toJsonScript(value)
   expect(script).not.toContain('<')
   expect(JSON.stringify(new Function(`return ${script}`)())).toBe(JSON.stringify(value))
 })

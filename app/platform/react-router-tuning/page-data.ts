@@ -10,7 +10,7 @@ type Json = string | number | boolean | null | undefined | readonly Json[] | { r
 export function withPageData(context: EntryContext): EntryContext {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   if (!import.meta.env.PROD || errors || !isJson(loaderData) || !isJson(actionData)) return context
-  const state = jsonScript({ loaderData, actionData, errors: null })
+  const state = toJsonScript({ loaderData, actionData, errors: null })
   const serverHandoffString = context.serverHandoffString?.replace(/}$/, () => `,"state":${state}}`)
   // A copy would encode the data; see the plug-in `withLazyStream`
   return Object.create(context, {
@@ -22,7 +22,7 @@ export function withPageData(context: EntryContext): EntryContext {
 /**
  * Returns JavaScript that evaluates to the value, in single quotes, because escaping double quotes would add 10%.
  */
-export function jsonScript(value: Json): string {
+export function toJsonScript(value: Json): string {
   const text = JSON.stringify(value).replace(/[\\']/g, '\\$&').replaceAll('<', '\\u003c')
   return `JSON.parse('${text}')`
 }

@@ -28,12 +28,12 @@ export function scriptsAfterFirstView(html: Buffer): Buffer<ArrayBuffer> {
     .replace(IMPORT, 'const $1=await import($2);')
     .replace(ROUTES, 'await import($1);')
     .replace(ENTRY, 'await import("')
-  parts.push(html.subarray(from, start), Buffer.from(afterFirstView(files, script)), html.subarray(end))
+  parts.push(html.subarray(from, start), Buffer.from(createDeferredScript(files, script)), html.subarray(end))
   return Buffer.concat(parts)
 }
 
 /** Preloads all files at once, because browsers discover imports file by file. A failure shows the reload message. */
-function afterFirstView(files: readonly string[], script: string): string {
+function createDeferredScript(files: readonly string[], script: string): string {
   return `(async()=>{
 await Promise.race([Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode())).then(()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)))),new Promise(r=>{setTimeout(r,2e3);addEventListener('pointerdown',r);addEventListener('keydown',r)})]);
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));

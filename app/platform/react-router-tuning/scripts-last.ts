@@ -2,7 +2,7 @@ const LINK = '<link rel="modulepreload" href="'
 const LOW_PRIORITY = Buffer.from(' fetchpriority="low"')
 
 /** Loads scripts after the styles, fonts and images of the first view. Works on bytes: decoding a page is slow. */
-export function scriptsLast(html: Buffer): Buffer<ArrayBuffer> {
+export function lowerScriptPriority(html: Buffer): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let from = 0
   for (let at = html.indexOf(LINK); at >= 0; at = html.indexOf(LINK, from)) {

@@ -18,12 +18,12 @@ let lastScope = 0
  * Gives access to the markup that pages share (`SharedElement`) while one of them is rendered. Only pages in the same
  * scope share markup. It is keyed by its content, so it never becomes outdated.
  */
-export function sharedMarkup(scope: string) {
+export function openSharedMarkup(scope: string) {
   const prefix = `${getScopeNumber(scope)} `
   const recorded: string[] = []
 
   /** Stores the recorded markup and returns the page without marks. Works on bytes, because decoding a page is slow. */
-  function take(html: Buffer): Buffer {
+  function extract(html: Buffer): Buffer {
     if (recorded.length === 0) return html
     const parts: Buffer[] = []
     let from = 0
@@ -44,7 +44,7 @@ export function sharedMarkup(scope: string) {
   return {
     find: (key: string) => markup.get(prefix + key),
     record: (key: string) => recorded.push(key) - 1,
-    take,
+    take: extract,
   }
 }
 

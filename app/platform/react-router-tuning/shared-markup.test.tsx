@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
+import { openSharedMarkup } from '#app/platform/react-router-tuning/shared-markup.server.ts'
 import { SharedElement, SharedMarkupContext } from '#app/platform/react-router-tuning/shared-markup.tsx'
 
 let rendered = 0
@@ -26,7 +26,7 @@ function Names({ names }: { names: readonly string[] }) {
 /** Returns a page as the server sends it, and the number of elements that were rendered for it. */
 function render(scope: string, names: readonly string[]) {
   const before = rendered
-  const shared = sharedMarkup(scope)
+  const shared = openSharedMarkup(scope)
   const page = (
     <main>
       <SharedMarkupContext value={shared}>
@@ -40,7 +40,7 @@ function render(scope: string, names: readonly string[]) {
 
 const NAMES = ['linen', 'satin', ' data-shared="0"', '<template data-shared="1"></template>', '₦ </article>']
 
-function plain(names: readonly string[]): string {
+function renderPlain(names: readonly string[]): string {
   return renderToString(
     <main>
       <Names names={names} />
@@ -49,13 +49,13 @@ function plain(names: readonly string[]): string {
 }
 
 test('pages are the same with and without shared markup', () => {
-  expect(render('a', NAMES)).toEqual({ html: plain(NAMES), rendered: 5 })
-  expect(render('a', NAMES)).toEqual({ html: plain(NAMES), rendered: 0 })
+  expect(render('a', NAMES)).toEqual({ html: renderPlain(NAMES), rendered: 5 })
+  expect(render('a', NAMES)).toEqual({ html: renderPlain(NAMES), rendered: 0 })
   const others = ['wool', ...NAMES.toReversed(), 'wool']
-  expect(render('a', others)).toEqual({ html: plain(others), rendered: 2 })
+  expect(render('a', others)).toEqual({ html: renderPlain(others), rendered: 2 })
 })
 
 test('different stores and locales do not share markup', () => {
   render('b', ['silk'])
-  expect(render('c', ['silk'])).toEqual({ html: plain(['silk']), rendered: 1 })
+  expect(render('c', ['silk'])).toEqual({ html: renderPlain(['silk']), rendered: 1 })
 })

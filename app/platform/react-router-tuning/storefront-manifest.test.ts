@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   manifestScript,
   parseManifest,
-  shopperRoutes,
+  pickShopperRoutes,
   storefrontManifest,
   storefrontManifestScript,
 } from '#app/platform/react-router-tuning/storefront-manifest.ts'
@@ -25,7 +25,7 @@ const routes = [
 ]
 
 /** Returns the manifest of a browser that has run the script. */
-function manifestAfter(script: string): unknown {
+function readManifestAfter(script: string): unknown {
   const window: Record<string, unknown> = {}
   runInContext(script, createContext({ window }))
   return JSON.parse(JSON.stringify(window.__reactRouterManifest))
@@ -45,7 +45,7 @@ test('the storefront’s manifest contains no admin routes', () => {
   const { url } = manifest
   expect(url).toBe('/assets/shop-manifest-1a2b.js')
   expect(parseManifest(manifestScript(manifest))).toEqual(manifest)
-  expect(manifestAfter(storefrontManifestScript(manifest))).toEqual(manifest)
+  expect(readManifestAfter(storefrontManifestScript(manifest))).toEqual(manifest)
   expect(manifest).toEqual({
     ...all,
     url,
@@ -86,5 +86,5 @@ test('previews in the admin need storefront scripts, but other screens do not', 
       'routes/admin/products': { module: '/assets/products.js', parentId: 'root' },
     },
   }
-  expect(Object.keys(shopperRoutes(all))).toEqual(Object.keys(all.routes).filter((id) => !id.endsWith('products')))
+  expect(Object.keys(pickShopperRoutes(all))).toEqual(Object.keys(all.routes).filter((id) => !id.endsWith('products')))
 })

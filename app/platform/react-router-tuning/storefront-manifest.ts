@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOT_LOADED_AHEAD } from '#app/platform/react-router-tuning/not-ahead.ts'
+import { NOT_PRELOADED_PAGES } from '#app/platform/react-router-tuning/not-ahead.ts'
 
 // Shoppers get a manifest of only the storefront's routes: 1.0 KB instead of 5.4 (gzip), and it does not reveal the
 // admin. Links between storefront and admin reload the document.
@@ -50,23 +50,23 @@ export function storefrontManifest(all: RouteManifest): RouteManifest {
   const routes = Object.entries(all.routes)
     .filter(([id]) => isStorefrontPage(id))
     .map(([id, { imports = [], ...own }]) => {
-      const ahead = NOT_LOADED_AHEAD.includes(id) ? [] : imports.filter((file) => !onEveryPage.has(file))
-      const properties = Object.entries({ ...own, imports: ahead })
+      const preloaded = NOT_PRELOADED_PAGES.includes(id) ? [] : imports.filter((file) => !onEveryPage.has(file))
+      const properties = Object.entries({ ...own, imports: preloaded })
       return [id, route.parse(Object.fromEntries(properties.filter(([, value]) => !isDefault(value))))] as const
     })
   return { ...all, url: storefrontManifestUrl(all.url), routes: Object.fromEntries(routes) }
 }
 
 /** Returns the routes of shoppers' pages and their previews in the admin. */
-export function shopperRoutes({ routes }: RouteManifest): RouteManifest['routes'] {
+export function pickShopperRoutes({ routes }: RouteManifest): RouteManifest['routes'] {
   const layout = routes['routes/storefront/layout']?.module
   const isBelowLayout = (id: string | undefined): boolean => {
     const route = id === undefined ? undefined : routes[id]
     return route !== undefined && (route.module === layout || isBelowLayout(route.parentId))
   }
-  const own = Object.keys(routes).filter((id) => isStorefrontPage(id) || isBelowLayout(id))
-  const withParents = new Set(own)
-  for (const id of own) {
+  const shopperIds = Object.keys(routes).filter((id) => isStorefrontPage(id) || isBelowLayout(id))
+  const withParents = new Set(shopperIds)
+  for (const id of shopperIds) {
     for (let above = routes[id]?.parentId; above; above = routes[above]?.parentId) withParents.add(above)
   }
   return Object.fromEntries(Object.entries(routes).filter(([id]) => withParents.has(id)))

@@ -66,7 +66,7 @@ const withoutPreloads: Plugin = {
 }
 
 /** 3.3 KB: the text of React Router's errors and warnings, which development still shows. */
-const withoutErrorTexts: Plugin = {
+const withoutErrorText: Plugin = {
   name: 'without-error-texts',
   ...CLIENT_BUILD,
   transform: {
@@ -83,7 +83,7 @@ const withoutErrorTexts: Plugin = {
           if (isText && callee.type === 'Identifier' && callee.name === 'Error') texts.push(text)
         },
       }).visit(parseSync(id, code).program)
-      return without(code, texts, "''")
+      return replaceRanges(code, texts, "''")
     },
   },
 }
@@ -141,8 +141,8 @@ const withLazyStream: Plugin = {
     filter: { id: /react-router\/dist\/production\/lib\/server-runtime\/server\.js$/ },
     handler: (code) => {
       const encode = 'encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode)'
-      const once = `const value = ${encode}; Object.defineProperty(this, 'serverHandoffStream', { value }); return value;`
-      return replaceAll(code, `serverHandoffStream: ${encode}`, `get serverHandoffStream() { ${once} }`)
+      const getterBody = `const value = ${encode}; Object.defineProperty(this, 'serverHandoffStream', { value }); return value;`
+      return replaceAll(code, `serverHandoffStream: ${encode}`, `get serverHandoffStream() { ${getterBody} }`)
     },
   },
 }
@@ -168,17 +168,17 @@ function replaceAll(code: string, part: string | RegExp, by: string): string {
 
 type Range = { readonly start: number; readonly end: number }
 
-function without(code: string, ranges: readonly Range[], instead = ''): string {
+function replaceRanges(code: string, ranges: readonly Range[], replacement = ''): string {
   return ranges
     .toSorted((a, b) => b.start - a.start)
-    .reduce((all, { start, end }) => all.slice(0, start) + instead + all.slice(end), code)
+    .reduce((all, { start, end }) => all.slice(0, start) + replacement + all.slice(end), code)
 }
 
 export const browserPlugins = [
   withoutInstrumentation,
   withoutRouteDiscovery,
   withoutPreloads,
-  withoutErrorTexts,
+  withoutErrorText,
   withoutCompiledSchemas,
   withPageData,
   withPageOnFailure,

@@ -27,7 +27,7 @@ export function DiscountActions({ code }: { code: string }) {
         </button>
       </ActionMenu>
       <RemovalDialog
-        sends={isConfirming ? { intent: 'delete' } : null}
+        formData={isConfirming ? { intent: 'delete' } : null}
         title={adminText.deleteQuestion(code)}
         confirmLabel={adminText.deleteDiscountCode}
         onClose={() => setIsConfirming(false)}

@@ -13,7 +13,7 @@ export function DiscountStateBadge({ state }: { state: DiscountState }) {
 }
 
 /** Returns a value such as '10%' or '₦5,000.00'. */
-export function discountValue(
+export function formatDiscountValue(
   { kind, percent, amount }: Pick<DiscountTerms, 'kind' | 'percent' | 'amount'>,
   currency: CurrencyCode,
 ): string {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-function typed(changes: Record<string, string> = {}, timeZone = 'UTC'): DiscountInput {
+function parseInput(changes: Record<string, string> = {}, timeZone = 'UTC'): DiscountInput {
   return discountInput(timeZone, 'NGN').parse({
     timeZone,
     code: generateCode(),
@@ -38,7 +38,7 @@ function typed(changes: Record<string, string> = {}, timeZone = 'UTC'): Discount
   })
 }
 
-async function savedId(input: DiscountInput): Promise<Id<'discount'>> {
+async function saveAndGetId(input: DiscountInput): Promise<Id<'discount'>> {
   const saved = await saveDiscount(store.db, null, input, staffId)
   if (saved.outcome !== 'saved') throw new Error(saved.outcome)
   return saved.id
@@ -46,11 +46,13 @@ async function savedId(input: DiscountInput): Promise<Id<'discount'>> {
 
 test('a code is saved in capitals, found and changed, with entries in the audit log', async () => {
   const { db } = store
-  const id = await savedId(typed({ code: 'spring-10', value: '12.5', usageLimit: '5', startsAt: '2026-11-20T09:30' }))
+  const id = await saveAndGetId(
+    parseInput({ code: 'spring-10', value: '12.5', usageLimit: '5', startsAt: '2026-11-20T09:30' }),
+  )
   const found = await findDiscount(db, 'SPRING-10')
   expect(found).toMatchObject({ id, code: 'SPRING-10', percent: 125_000, usageLimit: 5, used: 0 })
   const before = await findEditableDiscount(db, id)
-  const change = typed({ code: 'SPRING-10', kind: 'amount', value: '₦5,000', version: before?.version ?? '' })
+  const change = parseInput({ code: 'SPRING-10', kind: 'amount', value: '₦5,000', version: before?.version ?? '' })
   expect(await saveDiscount(db, id, change, staffId)).toEqual({ outcome: 'saved', id })
   expect(await findEditableDiscount(db, id)).toMatchObject({
     kind: 'amount',
@@ -72,14 +74,14 @@ test('a code is saved in capitals, found and changed, with entries in the audit 
 
 test('two codes that differ only in case cannot exist; the field shows an error', async () => {
   const { db } = store
-  const first = typed({ code: 'twice' })
-  await savedId(first)
+  const first = parseInput({ code: 'twice' })
+  await saveAndGetId(first)
   const taken = { outcome: 'rejected', errors: { code: 'This code already exists' } }
-  expect(await saveDiscount(db, null, typed({ code: 'TWICE' }), staffId)).toEqual(taken)
-  const other = await savedId(typed())
+  expect(await saveDiscount(db, null, parseInput({ code: 'TWICE' }), staffId)).toEqual(taken)
+  const other = await saveAndGetId(parseInput())
   const { version = '' } = (await findEditableDiscount(db, other)) ?? {}
-  expect(await saveDiscount(db, other, typed({ code: 'Twice', version }), staffId)).toEqual(taken)
-  const both = await Promise.all(['a', 'b'].map(() => saveDiscount(db, null, typed({ code: 'RACED' }), staffId)))
+  expect(await saveDiscount(db, other, parseInput({ code: 'Twice', version }), staffId)).toEqual(taken)
+  const both = await Promise.all(['a', 'b'].map(() => saveDiscount(db, null, parseInput({ code: 'RACED' }), staffId)))
   expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['rejected', 'saved'])
 })
 
@@ -87,9 +89,11 @@ test('the second of two people who change a code sees a conflict, unless both ma
   const { db } = store
   const { id, code } = await addDiscount(db)
   const { version = '' } = (await findEditableDiscount(db, id)) ?? {}
-  const mine = typed({ code, value: '20', version })
+  const mine = parseInput({ code, value: '20', version })
   expect(await saveDiscount(db, id, mine, staffId)).toMatchObject({ outcome: 'saved' })
-  expect(await saveDiscount(db, id, typed({ code, value: '30', version }), staffId)).toEqual({ outcome: 'conflict' })
+  expect(await saveDiscount(db, id, parseInput({ code, value: '30', version }), staffId)).toEqual({
+    outcome: 'conflict',
+  })
   expect(await saveDiscount(db, id, mine, staffId)).toMatchObject({ outcome: 'saved' })
   expect(await findEditableDiscount(db, id)).toMatchObject({ percent: 200_000 })
   expect(await listChanges(db, 'discount', id)).toHaveLength(1)
@@ -157,9 +161,9 @@ test.each([
 test('an end time in the hour that daylight saving time repeats is kept when another field changes', async () => {
   const zone = 'America/New_York'
   const endsAt = '2026-11-01T06:00' // the second 01:00 in New York
-  const discountId = await savedId(typed({ endsAt }))
+  const discountId = await saveAndGetId(parseInput({ endsAt }))
   const before = await findEditableDiscount(store.db, discountId)
-  const change = typed(
+  const change = parseInput(
     { code: before?.code ?? '', value: '20', endsAt: '2026-11-01T01:00', version: before?.version ?? '' },
     zone,
   )

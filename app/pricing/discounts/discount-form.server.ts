@@ -3,7 +3,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { toClockTime } from '#app/lib/time-zone.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
@@ -42,7 +42,7 @@ export async function saveDiscount(
       discountId ? update(tx, discountId, { terms, version, timeZone }, staffId) : insert(tx, terms, staffId),
     )
   } catch (error) {
-    const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'discount_codes_code_unique'
+    const isTaken = getSqlState(error) === '23505' && getViolatedConstraint(error) === 'discount_codes_code_unique'
     if (!isTaken) throw error
     return { outcome: 'rejected', errors: { code: adminText.codeTaken } }
   }

@@ -23,9 +23,9 @@ type DiscountFormProps = {
   readonly result: FormResult<FormDiscount> | undefined
 }
 
-const kindLabels = () =>
+const getKindLabels = () =>
   ({ percent: adminText.percentage, amount: adminText.amount }) satisfies Record<DiscountTerms['kind'], string>
-const KINDS = listKeys(kindLabels())
+const KINDS = listKeys(getKindLabels())
 
 const getMessages = () => ({
   saved: adminText.codeSaved,
@@ -88,7 +88,7 @@ export function DiscountForm({ discount, currency, result }: DiscountFormProps) 
                 >
                   {KINDS.map((kind) => (
                     <option key={kind} value={kind}>
-                      {kindLabels()[kind]}
+                      {getKindLabels()[kind]}
                     </option>
                   ))}
                 </SelectField>

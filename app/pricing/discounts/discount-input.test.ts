@@ -5,7 +5,7 @@ import { generateCode, toDraft } from '#app/pricing/discounts/discount-draft.ts'
 import { discountInput, readTimeZone } from '#app/pricing/discounts/discount-input.ts'
 import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 
-const good = {
+const validInput = {
   code: 'welcome10 ',
   kind: 'percent',
   value: '10',
@@ -19,7 +19,7 @@ const good = {
 }
 
 function read(change: Record<string, unknown> = {}, zone = 'UTC') {
-  const typed = Object.entries({ ...good, ...change }).filter(([, value]) => value !== undefined)
+  const typed = Object.entries({ ...validInput, ...change }).filter(([, value]) => value !== undefined)
   const parsed = parseInput(discountInput(zone, 'NGN'), { timeZone: zone, ...Object.fromEntries(typed) })
   if (!parsed.ok) return parsed.errors
   const { timeZone, ...value } = parsed.value

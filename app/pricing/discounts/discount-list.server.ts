@@ -1,14 +1,14 @@
 import { and, asc, desc, getTableColumns, gt, gte, ilike, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
 import { type DiscountListQuery, type DiscountState, getDiscountState } from '#app/pricing/discounts/discount-list.ts'
 
 export async function listDiscountRows(db: Database, query: DiscountListQuery, now: Date = new Date()) {
   const matching = and(
-    query.q ? ilike(discountCodes.code, likePattern(query.q)) : undefined,
-    query.state ? isIn(query.state, now) : undefined,
+    query.q ? ilike(discountCodes.code, toLikePattern(query.q)) : undefined,
+    query.state ? hasState(query.state, now) : undefined,
   )
   const { rows, ...list } = await listPage(query.page, db.$count(discountCodes, matching), (offset) =>
     db
@@ -22,14 +22,16 @@ export async function listDiscountRows(db: Database, query: DiscountListQuery, n
   return { ...list, rows: rows.map((row) => ({ ...row, state: getDiscountState(row, now) })) }
 }
 
-function isIn(state: DiscountState, now: Date): SQL | undefined {
+function hasState(state: DiscountState, now: Date): SQL | undefined {
   const { isActive, startsAt, endsAt, usageLimit, used } = discountCodes
   if (state === 'off') return not(isActive)
   if (state === 'ended') return and(isActive, lte(endsAt, now))
-  const lasts = and(isActive, or(isNull(endsAt), gt(endsAt, now)))
-  if (state === 'used-up') return and(lasts, gte(used, usageLimit))
-  const isLeft = and(lasts, or(isNull(usageLimit), lt(used, usageLimit)))
-  return state === 'scheduled' ? and(isLeft, gt(startsAt, now)) : and(isLeft, or(isNull(startsAt), lte(startsAt, now)))
+  const hasNotEnded = and(isActive, or(isNull(endsAt), gt(endsAt, now)))
+  if (state === 'used-up') return and(hasNotEnded, gte(used, usageLimit))
+  const hasUsesLeft = and(hasNotEnded, or(isNull(usageLimit), lt(used, usageLimit)))
+  return state === 'scheduled'
+    ? and(hasUsesLeft, gt(startsAt, now))
+    : and(hasUsesLeft, or(isNull(startsAt), lte(startsAt, now)))
 }
 
 /** The id breaks ties, so that no code appears on two pages. */

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { SortDirection } from '#app/lib/list-query.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
-import { DiscountStateBadge, discountValue } from '#app/pricing/discounts/discount-badges.tsx'
+import { DiscountStateBadge, formatDiscountValue } from '#app/pricing/discounts/discount-badges.tsx'
 import type { DiscountState } from '#app/pricing/discounts/discount-list.ts'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
@@ -46,13 +46,13 @@ export function DiscountTable({ sort, dir, isBusy, currency, rows }: DiscountTab
           <td className="cell-state">
             <DiscountStateBadge state={row.state} />
           </td>
-          <td className="cell-worth text-right whitespace-nowrap">{discountValue(row, currency)}</td>
+          <td className="cell-worth text-right whitespace-nowrap">{formatDiscountValue(row, currency)}</td>
           <td className="max-lg:hidden">
             <Conditions row={row} currency={currency} />
           </td>
           <td className="cell-used text-right whitespace-nowrap">
             <span className="md:hidden">{adminText.used} </span>
-            {usedText(row)}
+            {formatUses(row)}
           </td>
           <td className="whitespace-nowrap text-ink-2 max-md:hidden">
             {row.endsAt ? <LocalTime at={row.endsAt} /> : '—'}
@@ -82,7 +82,7 @@ function Conditions({ row: { minimum, startsAt, state }, currency }: ConditionsP
   )
 }
 
-function usedText({ used, usageLimit }: DiscountTerms): string {
+function formatUses({ used, usageLimit }: DiscountTerms): string {
   const times = formatNumber(used)
   return usageLimit === null ? times : adminText.usesOfLimit(times, usageLimit)
 }

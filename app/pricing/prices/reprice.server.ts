@@ -12,7 +12,7 @@ const BATCH = 250
  * Shoppers see the new prices within a second.
  */
 export function startRepricing(db: Database): { stop: () => Promise<void> } {
-  return startWorker(db, { name: 'prices', pauseMs: 250, round: repriceNext })
+  return startWorker(db, { name: 'prices', pauseMs: 250, runOnce: repriceNext })
 }
 
 /** Reprices the next products of a market that no other process is working on. Returns true if more may be left. */

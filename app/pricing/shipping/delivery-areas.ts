@@ -16,7 +16,10 @@ export type DeliveryArea = {
 const cachedAreas = new WeakMap<readonly ShippingZone[], { readonly key: string; readonly areas: DeliveryArea[] }>()
 
 /** Omits zones that contain no address in these countries. The result is cached, because zones rarely change. */
-export function deliveryAreas(zones: readonly ShippingZone[], countries: readonly string[]): readonly DeliveryArea[] {
+export function listDeliveryAreas(
+  zones: readonly ShippingZone[],
+  countries: readonly string[],
+): readonly DeliveryArea[] {
   const key = countries.join(' ')
   const cached = cachedAreas.get(zones)
   if (cached?.key === key) return cached.areas
@@ -24,9 +27,9 @@ export function deliveryAreas(zones: readonly ShippingZone[], countries: readonl
     countries.map((country) => [country, findZone(zones, { country, region: '', postalCode: '' })]),
   )
   const areas = zones.flatMap((zone) => {
-    const own = countries.filter((country) => zonesByCountry.get(country) === zone)
+    const zoneCountries = countries.filter((country) => zonesByCountry.get(country) === zone)
     const parts = zone.places.filter((place) => isPart(place) && isReached(place, zone, zones, countries))
-    return own.length + parts.length > 0 ? [{ zone, countries: own, parts }] : []
+    return zoneCountries.length + parts.length > 0 ? [{ zone, countries: zoneCountries, parts }] : []
   })
   cachedAreas.set(zones, { key, areas })
   return areas
@@ -43,36 +46,40 @@ function isReached(
   zones: readonly ShippingZone[],
   countries: readonly string[],
 ): boolean {
-  const chosen = countries.filter((code) => code === country || countriesIn(country).includes(code))
-  return chosen.some((code) => ranges.length > 0 || findZone(zones, { country: code, region, postalCode: '' }) === zone)
+  const matchingCountries = countries.filter((code) => code === country || countriesIn(country).includes(code))
+  return matchingCountries.some(
+    (code) => ranges.length > 0 || findZone(zones, { country: code, region, postalCode: '' }) === zone,
+  )
 }
 
 /** Returns names such as 'Germany' or 'Hawaii', or null if countries and regions cannot describe the area. */
-export function areaNames({ zone, countries, parts }: DeliveryArea): readonly string[] | null {
+export function getAreaNames({ zone, countries, parts }: DeliveryArea): readonly string[] | null {
   if (parts.some(({ ranges }) => ranges.length > 0)) return null
   const regions = parts.map(({ country, region }) => findRegion(country, region)?.name ?? region)
   return [...withGroups(countries, [zone]).map((code) => countryName(code)), ...regions]
 }
 
 /** Returns the names of all places that orders are delivered to, in the order of the zones. */
-export function deliveredNames(areas: readonly DeliveryArea[]): string[] {
-  const whole = areas.flatMap(({ countries }) => countries)
+export function listDeliveredNames(areas: readonly DeliveryArea[]): string[] {
+  const wholeCountries = areas.flatMap(({ countries }) => countries)
   const zones = areas.map(({ zone }) => zone)
   const partly = areas.flatMap(({ parts }) => parts.map(({ country }) => country))
-  const rest = [...new Set(partly)].filter((country) => !countriesIn(country).every((member) => whole.includes(member)))
-  const names = withGroups(whole, zones).map((code) => countryName(code))
-  return [...names, ...rest.map((code) => shippingText.partialCountry(countryName(code)))]
+  const partialCountries = [...new Set(partly)].filter(
+    (country) => !countriesIn(country).every((member) => wholeCountries.includes(member)),
+  )
+  const names = withGroups(wholeCountries, zones).map((code) => countryName(code))
+  return [...names, ...partialCountries.map((code) => shippingText.partialCountry(countryName(code)))]
 }
 
 /** Returns codes in the order of the places. A group replaces its members if all are present. */
 function withGroups(codes: readonly string[], zones: readonly ShippingZone[]): string[] {
   const places = zones.flatMap((zone) => zone.places)
-  const named = places.flatMap(({ country }) => {
+  const placeCodes = places.flatMap(({ country }) => {
     if (codes.includes(country)) return [country]
     const members = countriesIn(country).filter((member) => codes.includes(member))
     return members.length > 0 && members.length === countriesIn(country).length ? [country] : members
   })
-  const groups = named.filter((code) => countriesIn(code).length > 1)
+  const groups = placeCodes.filter((code) => countriesIn(code).length > 1)
   const isInGroup = (code: string) => groups.some((group) => group !== code && countriesIn(group).includes(code))
-  return [...new Set(named)].filter((code) => !isInGroup(code))
+  return [...new Set(placeCodes)].filter((code) => !isInGroup(code))
 }

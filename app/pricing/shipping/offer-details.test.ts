@@ -3,7 +3,7 @@ import { EU_MEMBERS } from '#app/base/countries.ts'
 import { money } from '#app/base/money.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
-import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
+import { toOfferDetails } from '#app/pricing/shipping/offer-details.ts'
 import type { MarketShipping } from '#app/pricing/shipping.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { OPEN_MARKET, testMarket } from '#tests/support/markets.ts'
@@ -12,7 +12,7 @@ import { testZone } from '#tests/support/shipping.ts'
 function listDetails(minor: number, shipping: MarketShipping = PRESET_SHIPPING, countries = OPEN_MARKET.countries) {
   const market = testMarket()
   const unit = convertPrice(money(minor, 'NGN'), market)
-  return offerDetails({ ...initialSettings, market, shipping }, countries, { ...unit, weight: 0 })
+  return toOfferDetails({ ...initialSettings, market, shipping }, countries, { ...unit, weight: 0 })
 }
 
 test('each preset rate is listed with its price in the store currency, its days and all countries', () => {

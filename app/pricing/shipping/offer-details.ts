@@ -1,8 +1,8 @@
 import { countriesIn } from '#app/base/countries.ts'
 import { toDecimal } from '#app/base/money.ts'
 import type { MarketPrice } from '#app/pricing/market-price.ts'
-import { type DeliveryArea, deliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
-import { type ShippingSettings, zoneOptions } from '#app/pricing/shipping-options.ts'
+import { type DeliveryArea, listDeliveryAreas } from '#app/pricing/shipping/delivery-areas.ts'
+import { listZoneOptions, type ShippingSettings } from '#app/pricing/shipping-options.ts'
 import { getListCurrency } from '#app/store/market.ts'
 
 /** One unit, with its weight in grams. */
@@ -12,13 +12,17 @@ type OfferedUnit = MarketPrice & { readonly weight: number }
  * Returns the delivery cost and time for one unit, by zone, as schema.org's OfferShippingDetails. `countries` are those
  * that an address can have.
  */
-export function offerDetails(settings: ShippingSettings, countries: readonly string[], { price, weight }: OfferedUnit) {
+export function toOfferDetails(
+  settings: ShippingSettings,
+  countries: readonly string[],
+  { price, weight }: OfferedUnit,
+) {
   const parcel = { subtotal: price, weight, units: 1 }
   const currency = getListCurrency(settings.market) // the offer's currency: search engines want a single one
-  return deliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
+  return listDeliveryAreas(settings.shipping.zones, countries).flatMap((area) => {
     const destinations = listDestinations(area)
     if (destinations.length === 0) return []
-    return zoneOptions(area.zone, settings, parcel).flatMap(({ kind, cost, storeCost, days }) => {
+    return listZoneOptions(area.zone, settings, parcel).flatMap(({ kind, cost, storeCost, days }) => {
       if (kind !== 'delivery') return []
       const value = toDecimal(storeCost.currency === currency ? storeCost : cost)
       return [

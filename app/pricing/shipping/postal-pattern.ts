@@ -54,10 +54,10 @@ export function tidyPostalPattern(pattern: string, country: string): string {
 
 function parseRange(part: string, typed: string): PostalRange | null {
   const outward = findOutwardLength(typed)
-  const spaced = outward === undefined ? {} : { outward }
-  if (CODE.test(part)) return { from: part, to: part, isWhole: true, ...spaced }
-  const beginning = part.endsWith('*') ? part.slice(0, -1) : ''
-  if (CODE.test(beginning)) return { from: beginning, to: beginning, isWhole: false, ...spaced }
+  const outwardLength = outward === undefined ? {} : { outward }
+  if (CODE.test(part)) return { from: part, to: part, isWhole: true, ...outwardLength }
+  const prefix = part.endsWith('*') ? part.slice(0, -1) : ''
+  if (CODE.test(prefix)) return { from: prefix, to: prefix, isWhole: false, ...outwardLength }
   const [from = '', to = '', more] = part.split('-')
   const isRange = more === undefined && CODE.test(from) && CODE.test(to) && toShape(from) === toShape(to) && from <= to
   return isRange ? { from, to, isWhole: false } : null
@@ -88,7 +88,7 @@ type ComparedCode = {
   readonly outward: string | null
 }
 
-function comparedCode(typed: string, country: string): ComparedCode {
+function toComparedCode(typed: string, country: string): ComparedCode {
   const bare = normalizeCode(typed).replaceAll('-', '')
   const pattern = POSTAL_PATTERNS[country]
   if (pattern === 'zip') return { spellings: [bare.slice(0, 5)], outward: null }
@@ -101,8 +101,8 @@ function comparedCode(typed: string, country: string): ComparedCode {
  * Rates how closely the ranges match a code: more characters rank higher; 0 if no range covers it. Ignores the code's
  * spaces, hyphens and case.
  */
-export function postalMatch(ranges: readonly PostalRange[], code: string, country: string): number {
-  const compared = comparedCode(code, country)
+export function computePostalMatch(ranges: readonly PostalRange[], code: string, country: string): number {
+  const compared = toComparedCode(code, country)
   return Math.max(
     0,
     ...ranges.map((range) => (covers(range, compared) ? 2 * range.from.length + Number(range.isWhole) : 0)),
@@ -122,15 +122,15 @@ function covers(range: PostalRange, { spellings, outward }: ComparedCode): boole
 }
 
 function coversCode({ from, to, isWhole }: PostalRange, code: string): boolean {
-  const beginning = code.slice(0, from.length)
-  return beginning.length === from.length && from <= beginning && beginning <= to && (!isWhole || code === beginning)
+  const prefix = code.slice(0, from.length)
+  return prefix.length === from.length && from <= prefix && prefix <= to && (!isWhole || code === prefix)
 }
 
 /** Returns true if at least one code in the country is in both ranges. */
-export function overlap(a: PostalRange, b: PostalRange, country: string): boolean {
+export function doRangesOverlap(a: PostalRange, b: PostalRange, country: string): boolean {
   if (POSTAL_PATTERNS[country] === 'outward') {
     const isEndIn = (range: PostalRange, other: PostalRange) =>
-      [range.from, range.to].some((end) => covers(other, comparedCode(sampleCode(end, range.outward), country)))
+      [range.from, range.to].some((end) => covers(other, toComparedCode(createSampleCode(end, range.outward), country)))
     return isEndIn(a, b) || isEndIn(b, a)
   }
   const length = Math.min(a.from.length, b.from.length)
@@ -143,7 +143,7 @@ export function overlap(a: PostalRange, b: PostalRange, country: string): boolea
 }
 
 /** Returns a complete code with this prefix. */
-function sampleCode(beginning: string, outward: number | undefined): string {
-  const length = outward ?? (OUTWARD.test(beginning) ? beginning.length : null)
-  return length === null ? beginning : beginning + '1AA'.slice(beginning.length - length)
+function createSampleCode(prefix: string, outward: number | undefined): string {
+  const length = outward ?? (OUTWARD.test(prefix) ? prefix.length : null)
+  return length === null ? prefix : prefix + '1AA'.slice(prefix.length - length)
 }

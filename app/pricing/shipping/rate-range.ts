@@ -25,21 +25,21 @@ type Size = Readonly<Record<RateBasis, number>>
 type Sizes = { readonly weights?: readonly number[]; readonly units?: readonly number[] }
 
 /** Returns the terms of one zone's rates; null if no rate applies to orders of these sizes. */
-export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): ZoneTerms | null {
+export function computeZoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): ZoneTerms | null {
   const limits = (basis: RateBasis) =>
     rates.flatMap((rate) => (rate.basis === basis ? [rate.minimum ?? 0, rate.maximum ?? 0] : []))
-  const subtotals = ascending([0, ...limits('subtotal'), ...rates.flatMap(({ freeFrom }) => freeFrom ?? [])])
-  const weights = sizes.weights ?? ascending([0, ...limits('weight')])
-  const units = sizes.units ?? ascending([1, ...limits('units').filter((count) => count > 0)])
+  const subtotals = sortUnique([0, ...limits('subtotal'), ...rates.flatMap(({ freeFrom }) => freeFrom ?? [])])
+  const weights = sizes.weights ?? sortUnique([0, ...limits('weight')])
+  const units = sizes.units ?? sortUnique([1, ...limits('units').filter((count) => count > 0)])
   const [standardNames, expressNames] = [listNames(rates, 'standard'), listNames(rates, 'express')]
   const orders = subtotals.flatMap((subtotal) =>
     weights.flatMap((weight) =>
       units.flatMap((count) => {
-        const offered = offersFor(rates, { subtotal, weight, units: count })
+        const offered = listOffers(rates, { subtotal, weight, units: count })
         const standard =
           offered.find(({ name }) => standardNames.has(name)) ?? findLeast(offered, ({ amount }) => amount)
         if (!standard) return []
-        const express = offered.find(({ name }) => expressNames.has(name)) ?? fasterThan(standard, offered)
+        const express = offered.find(({ name }) => expressNames.has(name)) ?? findFaster(standard, offered)
         return [{ subtotal, standard, express, free: offered.find(({ amount }) => amount === 0) ?? null }]
       }),
     ),
@@ -50,16 +50,16 @@ export function zoneTerms(rates: readonly ShippingRate[], sizes: Sizes = {}): Zo
       orders.every(({ subtotal, free }) => subtotal < from || free !== null),
   )
   const charged = orders.filter(({ subtotal }) => subtotal < (freeFrom ?? Number.POSITIVE_INFINITY))
-  const shown = charged.length > 0 ? charged : orders
-  const standard = findRateRange(shown.map((order) => order.standard))
+  const relevantOrders = charged.length > 0 ? charged : orders
+  const standard = findRateRange(relevantOrders.map((order) => order.standard))
   if (!standard) return null
-  const named = new Set(
+  const freeNames = new Set(
     orders.flatMap(({ subtotal, free }) => (subtotal >= (freeFrom ?? 0) && free ? [free.name] : [])),
   )
   return {
     standard,
-    express: findRateRange(shown.flatMap((order) => order.express ?? [])),
-    free: freeFrom === undefined ? null : { from: freeFrom, name: onlyOne(named) },
+    express: findRateRange(relevantOrders.flatMap((order) => order.express ?? [])),
+    free: freeFrom === undefined ? null : { from: freeFrom, name: getOnlyName(freeNames) },
   }
 }
 
@@ -71,7 +71,7 @@ export function findRateRange(methods: readonly (Offer | RateRange)[]): RateRang
   if (ranges.length === 0) return null
   const days = ranges.flatMap((range) => range.days ?? [])
   return {
-    name: onlyOne(new Set(ranges.map(({ name }) => name))),
+    name: getOnlyName(new Set(ranges.map(({ name }) => name))),
     lowest: Math.min(...ranges.map(({ lowest }) => lowest)),
     highest: Math.max(...ranges.map(({ highest }) => highest)),
     days:
@@ -83,7 +83,7 @@ export function findRateRange(methods: readonly (Offer | RateRange)[]): RateRang
 
 type Offer = { readonly name: string; readonly amount: number; readonly days: DeliveryDays | null }
 
-function offersFor(rates: readonly ShippingRate[], size: Size): Offer[] {
+function listOffers(rates: readonly ShippingRate[], size: Size): Offer[] {
   return rates.flatMap(({ name, amount, freeFrom, basis, minimum, maximum, daysMin, daysMax }) => {
     if (size[basis] < (minimum ?? 0) || (maximum !== null && size[basis] >= maximum)) return []
     const isFree = freeFrom !== null && size.subtotal >= freeFrom
@@ -96,7 +96,7 @@ function listNames(rates: readonly ShippingRate[], key: string): ReadonlySet<str
   return new Set(rates.filter((rate) => rate.key === key).map(({ name }) => name))
 }
 
-function fasterThan({ days }: Offer, offered: readonly Offer[]): Offer | null {
+function findFaster({ days }: Offer, offered: readonly Offer[]): Offer | null {
   const faster = offered.filter((other) => days && other.days && other.days.max < days.max)
   return findLeast(faster, (offer) => offer.days?.max ?? 0)
 }
@@ -105,11 +105,11 @@ function findLeast(offers: readonly Offer[], getValue: (offer: Offer) => number)
   return offers.toSorted((a, b) => getValue(a) - getValue(b))[0] ?? null
 }
 
-function ascending(numbers: readonly number[]): readonly number[] {
+function sortUnique(numbers: readonly number[]): readonly number[] {
   return [...new Set(numbers)].toSorted((a, b) => a - b)
 }
 
-function onlyOne(names: ReadonlySet<string | null>): string | null {
+function getOnlyName(names: ReadonlySet<string | null>): string | null {
   const [name = null] = names
   return names.size === 1 ? name : null
 }

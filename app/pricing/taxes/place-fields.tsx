@@ -1,7 +1,7 @@
 import type { CountryChoice } from '#app/base/countries.ts'
 import { listRegions } from '#app/base/regions.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { regionName, type TaxPlace } from '#app/pricing/tax-destination.ts'
+import { getRegionName, type TaxPlace } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
@@ -53,7 +53,7 @@ export function PlaceFields({ place, countries, soldTo, errors, set }: PlaceFiel
           <option value="">{adminText.allRegions}</option>
           {regions.map((code) => (
             <option key={code} value={code}>
-              {regionName({ country, region: code })}
+              {getRegionName({ country, region: code })}
             </option>
           ))}
         </SelectField>

@@ -62,11 +62,11 @@ export function RatesPanel({ countries }: { readonly countries: readonly NamedCo
         })}
       </div>
       <RemovalDialog
-        sends={removing && { intent: 'remove-rate', id: removing.id }}
+        formData={removing && { intent: 'remove-rate', id: removing.id }}
         title={adminText.confirmRemoveRate}
         confirmLabel={adminText.removeRate}
         busyLabel={adminText.removing}
-        done={adminText.rateRemoved}
+        doneMessage={adminText.rateRemoved}
         onClose={() => setRemoving(null)}
       >
         {removing?.text}
@@ -84,7 +84,7 @@ type CountryRowsProps = Pick<RateItemProps, 'country' | 'onRemove'> & {
 const MAX_OPEN_REGIONS = 5
 
 function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
-  const item = (row: NamedRow<RateRow>) => (
+  const renderRate = (row: NamedRow<RateRow>) => (
     <RateItem
       key={`${row.region}-${row.taxClass}`}
       row={row}
@@ -97,7 +97,7 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
   return (
     <div>
       <ul className="row-list" {...OPEN_ROW_ON_CLICK}>
-        {rows.filter((row) => !isCollapsed || row.region === '').map(item)}
+        {rows.filter((row) => !isCollapsed || row.region === '').map(renderRate)}
       </ul>
       {isCollapsed && (
         <details className="border-t border-line">
@@ -105,7 +105,7 @@ function CountryRows({ rows, isCharged, ...common }: CountryRowsProps) {
             {adminText.ratesOfRegions(regions.length)}
           </summary>
           <ul className="row-list pl-4" {...OPEN_ROW_ON_CLICK}>
-            {regions.map(item)}
+            {regions.map(renderRate)}
           </ul>
         </details>
       )}
@@ -123,11 +123,11 @@ type RateItemProps = {
 function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) {
   const { region, taxClass, name, current, upcoming, earlier } = row
   const label = [name, adminText.taxClasses[taxClass]].filter(Boolean).join(', ')
-  const change = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
+  const editUrl = `${href('/admin/taxes/rates/new')}?${new URLSearchParams({ country: row.country, region, class: taxClass })}`
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1.5 text-base">
       <p>
-        <RowLink to={change} className="row-link" aria-label={`${adminText.editRateIn(country)} ${label}`}>
+        <RowLink to={editUrl} className="row-link" aria-label={`${adminText.editRateIn(country)} ${label}`}>
           {label}
         </RowLink>{' '}
         <span className="text-ink-2">{current?.name}</span>
@@ -146,9 +146,9 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
             .join(' · ')}
         </span>
       </p>
-      <p className="font-medium tabular-nums">{current && percent(current.rate)}</p>
+      <p className="font-medium tabular-nums">{current && formatRate(current.rate)}</p>
       {upcoming.map((rate) => {
-        const text = adminText.rateFrom(percent(rate.rate), rate.name, formatDay(rate.validFrom))
+        const text = adminText.rateFrom(formatRate(rate.rate), rate.name, formatDay(rate.validFrom))
         return (
           <div key={rate.id} className="col-span-full flex flex-wrap items-center justify-between gap-x-5 text-sm">
             <span className="border-l-3 border-lumen pl-2 tabular-nums">{text}</span>
@@ -172,7 +172,7 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
           <ul className="pb-1 pl-4">
             {earlier.map((rate) => (
               <li key={rate.id} className="tabular-nums">
-                {adminText.rateFrom(percent(rate.rate), rate.name, formatDay(rate.validFrom))}
+                {adminText.rateFrom(formatRate(rate.rate), rate.name, formatDay(rate.validFrom))}
               </li>
             ))}
           </ul>
@@ -182,6 +182,6 @@ function RateItem({ row, country, showsUnregistered, onRemove }: RateItemProps) 
   )
 }
 
-function percent(ppm: number): string {
+function formatRate(ppm: number): string {
   return `${formatPpm(ppm, 10_000)}%`
 }

@@ -65,11 +65,11 @@ export function RegistrationsPanel({ registrations }: { readonly registrations: 
         </ul>
       )}
       <RemovalDialog
-        sends={removing && { intent: 'remove-registration', id: removing.id }}
+        formData={removing && { intent: 'remove-registration', id: removing.id }}
         title={adminText.confirmRemoveRegistration}
         confirmLabel={adminText.removeRegistration}
         busyLabel={adminText.removing}
-        done={adminText.registrationRemoved}
+        doneMessage={adminText.registrationRemoved}
         onClose={() => setRemoving(null)}
       >
         {adminText.chargedNoTax(addArticles(removing?.place ?? ''))}

@@ -5,7 +5,7 @@ import { formatPpm } from '#app/base/rates.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import { STARTER_RATES, STARTER_RATES_DAY, type StarterGroup } from '#app/pricing/starter-rates.data.ts'
-import { regionName } from '#app/pricing/tax-destination.ts'
+import { getRegionName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
@@ -23,8 +23,8 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
   const { state, formMethod } = useNavigation()
   const isSaving = state !== 'idle' && formMethod === 'POST'
   const set = (countries: readonly string[], isChosen: boolean) => {
-    const others = [...chosen].filter((country) => !countries.includes(country))
-    setChosen(new Set(isChosen ? [...others, ...countries] : others))
+    const otherCountries = [...chosen].filter((country) => !countries.includes(country))
+    setChosen(new Set(isChosen ? [...otherCountries, ...countries] : otherCountries))
   }
   return (
     <Form method="post" className="grid gap-4">
@@ -33,14 +33,14 @@ export function StarterForm({ groups, errors }: StarterFormProps) {
       {groups.map(({ id, countries }) => {
         const name = adminText.starterGroups[id]
         const codes = countries.map(({ code }) => code)
-        const isAll = codes.every((code) => chosen.has(code))
+        const areAllChosen = codes.every((code) => chosen.has(code))
         return (
           <Panel
             key={id}
             title={name}
             action={
-              <TextButton onClick={() => set(codes, !isAll)}>
-                {isAll ? adminText.chooseNone : adminText.chooseAll}
+              <TextButton onClick={() => set(codes, !areAllChosen)}>
+                {areAllChosen ? adminText.chooseNone : adminText.chooseAll}
                 <span className="sr-only"> {adminText.ofGroup(name)}</span>
               </TextButton>
             }
@@ -89,7 +89,7 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
         <span className="flex flex-wrap gap-x-3">
           <span className="font-medium">{name}</span>
           <span className="min-w-0 text-ink-2 tabular-nums">
-            {nationalRates.map((rate) => rateText(rate)).join(', ')}
+            {nationalRates.map((rate) => formatStarterRate(rate)).join(', ')}
           </span>
         </span>
       </label>
@@ -101,7 +101,7 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
           <ul className="gap-x-6 pb-2 sm:columns-2">
             {regionalRates.map((rate) => (
               <li key={`${rate.region}-${rate.taxClass}`} className="tabular-nums">
-                {regionName(rate)}: {rateText(rate)}
+                {getRegionName(rate)}: {formatStarterRate(rate)}
               </li>
             ))}
           </ul>
@@ -111,7 +111,7 @@ function StarterCountry({ country: { code, name }, isChosen, onChoose }: Starter
   )
 }
 
-function rateText({ name, rate, taxClass, note, isAdded, shipping }: (typeof STARTER_RATES)[number]): string {
+function formatStarterRate({ name, rate, taxClass, note, isAdded, shipping }: (typeof STARTER_RATES)[number]): string {
   const prefix = taxClass === 'standard' ? '' : `${adminText.taxClasses[taxClass]} `
   const text = `${prefix}${name} ${formatPpm(rate, 10_000)}% ${note ? adminText.starterNotes[note] : ''}`.trim()
   const terms = [isAdded && adminText.addedInShort, adminText.shippingInShort[shipping]].filter(Boolean)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
-import { ratesByCountry } from '#app/pricing/taxes/tax-list.ts'
+import { groupRatesByCountry } from '#app/pricing/taxes/tax-list.ts'
 
 const rate = (country: string, region: string, ppm: number, validFrom: string, taxClass: TaxClass = 'standard') => ({
   id: newId<'tax-rate'>(),
@@ -29,7 +29,7 @@ test('rates are grouped by country, including past and future rates', () => {
     { country: 'US', region: 'NY', validFrom: '2020-01-01' },
     { country: 'GB', region: '', validFrom: '2027-01-01' },
   ]
-  const [gb, us] = ratesByCountry(rates, registrations, '2026-11-23')
+  const [gb, us] = groupRatesByCountry(rates, registrations, '2026-11-23')
   expect(gb?.rows).toHaveLength(1)
   expect(gb?.rows[0]?.current?.rate).toBe(200_000)
   expect(ppms(gb?.rows[0]?.upcoming ?? [])).toEqual([210_000])
@@ -48,7 +48,7 @@ test('a place’s standard rate comes first, and a country comes before its regi
     rate('IE', '', 0, '2000-01-01', 'reduced'),
     rate('IE', '', 230_000, '2000-01-01'),
   ]
-  const [ie] = ratesByCountry(rates, [], '2026-11-23')
+  const [ie] = groupRatesByCountry(rates, [], '2026-11-23')
   expect(ie?.rows.map(({ region, taxClass }) => `${region} ${taxClass}`)).toEqual([
     ' standard',
     ' reduced',

@@ -1,13 +1,13 @@
 import type { Id } from '#app/lib/id.ts'
 import { TAX_CLASSES, type TaxClass } from '#app/pricing/tax-class.ts'
-import { destinationOfAddress, type TaxPlace } from '#app/pricing/tax-destination.ts'
+import { type TaxPlace, toTaxDestination } from '#app/pricing/tax-destination.ts'
 import {
+  getTaxesOn,
   isRegistered,
   isRegisteredIn,
   rateKey,
   type ShippingTax,
   type TaxTable,
-  taxesOn,
 } from '#app/pricing/tax-table.ts'
 
 type Rate = TaxTable['rates'][number] & {
@@ -39,30 +39,30 @@ export function isKnownDay(validFrom: string): boolean {
 export type CountryRates = { readonly country: string; readonly rows: readonly RateRow[] }
 
 /** Groups rates by country, in the order of `rates`, which must be chronological for each place and class. */
-export function ratesByCountry(
+export function groupRatesByCountry(
   rates: readonly Rate[],
   registrations: TaxTable['registrations'],
   today: string,
 ): readonly CountryRates[] {
   const byKey = Map.groupBy(rates, rateKey)
-  const taxes = taxesOn({ rates, registrations }, today)
-  const rows = [...byKey.values()].flatMap((own): RateRow[] => {
-    const [first] = own
+  const taxes = getTaxesOn({ rates, registrations }, today)
+  const rows = [...byKey.values()].flatMap((entries): RateRow[] => {
+    const [first] = entries
     if (!first) return []
-    const past = own.filter(({ validFrom }) => validFrom <= today).toReversed()
+    const past = entries.filter(({ validFrom }) => validFrom <= today).toReversed()
     const [current = null, ...earlier] = past
     const { country, region, taxClass } = first
-    const upcoming = own.filter(({ validFrom }) => validFrom > today)
+    const upcoming = entries.filter(({ validFrom }) => validFrom > today)
     const isAdded = current?.isAdded ?? upcoming[0]?.isAdded ?? false
-    const isCharged = isAdded ? isRegisteredIn(first, taxes) : isRegistered(destinationOfAddress(first), taxes)
+    const isCharged = isAdded ? isRegisteredIn(first, taxes) : isRegistered(toTaxDestination(first), taxes)
     return [{ country, region, taxClass, current, upcoming, earlier, isCharged }]
   })
-  return [...Map.groupBy(rows, ({ country }) => country)].map(([country, own]) => ({
+  return [...Map.groupBy(rows, ({ country }) => country)].map(([country, entries]) => ({
     country,
-    rows: own.toSorted((a, b) => a.region.localeCompare(b.region) || classOrder(a) - classOrder(b)),
+    rows: entries.toSorted((a, b) => a.region.localeCompare(b.region) || getClassOrder(a) - getClassOrder(b)),
   }))
 }
 
-function classOrder({ taxClass }: RateRow): number {
+function getClassOrder({ taxClass }: RateRow): number {
   return TAX_CLASSES.indexOf(taxClass)
 }

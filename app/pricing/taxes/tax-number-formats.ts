@@ -17,11 +17,16 @@ const CUSTOM_CHECKS: Readonly<Record<CustomTaxNumberCheck, (text: string) => Che
   latvian: checkLatvian,
   nigerian: checkNigerian,
   slovak: checkSlovak,
-  swiss: (text) => checkBy('ch/vat', text, 'CHE'),
+  swiss: (text) => checkWithStdnum('ch/vat', text, 'CHE'),
 }
 
 function toFormat({ kind, prefix, example, check }: CountryTaxNumber): TaxNumberFormat {
-  return { kind, prefix, example, check: isCustom(check) ? CUSTOM_CHECKS[check] : (text) => checkBy(check, text) }
+  return {
+    kind,
+    prefix,
+    example,
+    check: isCustom(check) ? CUSTOM_CHECKS[check] : (text) => checkWithStdnum(check, text),
+  }
 }
 
 function isCustom(check: CountryTaxNumber['check']): check is CustomTaxNumberCheck {
@@ -41,7 +46,7 @@ function loadValidator(name: `${string}/${string}`): Validator {
   return loadModule(`stdnum/lib/cjs/${name}.js`)
 }
 
-function checkBy(name: `${string}/${string}`, text: string, before = ''): CheckResult {
+function checkWithStdnum(name: `${string}/${string}`, text: string, before = ''): CheckResult {
   const result = loadValidator(name).validate(before + text)
   if (result.isValid) return { stored: result.compact.slice(before.length) }
   return result.error.name === 'InvalidChecksum' ? 'check-digit' : 'format'
@@ -53,35 +58,35 @@ function checkBulgarian(text: string): CheckResult {
   if (/^\d{9}$/.test(text)) return isCompany(digits) ? { stored: text } : 'check-digit'
   if (!/^\d{10}$/.test(text)) return 'format'
   const isPerson = loadValidator('bg/egn').validate(text).isValid || loadValidator('bg/pnf').validate(text).isValid
-  const isOther = (11 - weighted(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2])) % 11 === digits[9]
-  return isPerson || isOther ? { stored: text } : 'check-digit'
+  const isOtherNumber = (11 - computeWeightedSum(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2])) % 11 === digits[9]
+  return isPerson || isOtherNumber ? { stored: text } : 'check-digit'
 }
 
 function isCompany(digits: readonly number[]): boolean {
-  const first = weighted(digits, [1, 2, 3, 4, 5, 6, 7, 8])
-  const rest = first === 10 ? weighted(digits, [3, 4, 5, 6, 7, 8, 9, 10]) : first
+  const first = computeWeightedSum(digits, [1, 2, 3, 4, 5, 6, 7, 8])
+  const rest = first === 10 ? computeWeightedSum(digits, [3, 4, 5, 6, 7, 8, 9, 10]) : first
   return rest % 10 === digits[8]
 }
 
-function weighted(digits: readonly number[], weights: readonly number[]): number {
+function computeWeightedSum(digits: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11
 }
 
 /** stdnum computes a wrong check digit for people without a birth number. */
 function checkCzech(text: string): CheckResult {
-  if (!/^6\d{8}$/.test(text)) return checkBy('cz/dic', text)
-  const rest = (10 - weighted(Array.from(text.slice(1), Number), [8, 7, 6, 5, 4, 3, 2])) % 11
+  if (!/^6\d{8}$/.test(text)) return checkWithStdnum('cz/dic', text)
+  const rest = (10 - computeWeightedSum(Array.from(text.slice(1), Number), [8, 7, 6, 5, 4, 3, 2])) % 11
   return text.endsWith(String((18 - rest) % 10)) ? { stored: text } : 'check-digit'
 }
 
 /** stdnum accepts any five digits. */
 function checkBritish(text: string): CheckResult {
-  return /^(\d{9}|\d{12}|(GD|HA)\d{3})$/.test(text) ? checkBy('gb/vat', text) : 'format'
+  return /^(\d{9}|\d{12}|(GD|HA)\d{3})$/.test(text) ? checkWithStdnum('gb/vat', text) : 'format'
 }
 
 /** stdnum expects a birthday in personal codes, but codes since 2017, which begin with 32, have none. */
 function checkLatvian(text: string): CheckResult {
-  return /^32\d{9}$/.test(text) ? { stored: text } : checkBy('lv/pvn', text)
+  return /^32\d{9}$/.test(text) ? { stored: text } : checkWithStdnum('lv/pvn', text)
 }
 
 /** stdnum rejects people, whose numbers begin with 1. */

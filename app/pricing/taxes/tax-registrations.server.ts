@@ -4,10 +4,10 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
-import { placeName } from '#app/pricing/tax-destination.ts'
+import { getPlaceName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { isNationalTaxNumber } from '#app/pricing/taxes/national-tax-number.ts'
 import type { RegistrationInput } from '#app/pricing/taxes/tax-input.ts'
@@ -56,9 +56,9 @@ export async function saveRegistration(
       return { outcome: 'saved' }
     })
   } catch (error) {
-    const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'tax_registrations_one_a_place'
+    const isTaken = getSqlState(error) === '23505' && getViolatedConstraint(error) === 'tax_registrations_one_a_place'
     if (!isTaken) throw error
-    return { outcome: 'rejected', errors: { country: adminText.alreadyRegistered(addArticles(placeName(entered))) } }
+    return { outcome: 'rejected', errors: { country: adminText.alreadyRegistered(addArticles(getPlaceName(entered))) } }
   }
 }
 
@@ -81,7 +81,7 @@ function checkNumber({ country: code, region: part, number: typed }: Registratio
   if (!checked.ok || checked.country === code) return checked
   return {
     ok: false,
-    message: adminText.numberOfElsewhere(checked.number, addArticles(placeName({ ...checked, region: '' }))),
+    message: adminText.numberOfElsewhere(checked.number, addArticles(getPlaceName({ ...checked, region: '' }))),
   } as const
 }
 
@@ -97,6 +97,6 @@ async function recordRegistration(
   if (!registration) return
   const text = (row: RegistrationFields | null) =>
     row && [row.number, `from ${formatDay(row.validFrom)}`].filter(Boolean).join(' ')
-  const changes = { [`Registration in ${placeName(registration)}`]: { from: text(from), to: text(to) } }
+  const changes = { [`Registration in ${getPlaceName(registration)}`]: { from: text(from), to: text(to) } }
   await recordChange(tx, staffId, { action: 'taxes.update', entity: 'taxes', entityId: null, changes })
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { storedTaxes, taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
+import { parseTaxTable, storedTaxes } from '#app/pricing/stored-taxes.server.ts'
 import type { TaxPlace } from '#app/pricing/tax-destination.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
-import { taxesOn } from '#app/pricing/tax-table.ts'
+import { getTaxesOn } from '#app/pricing/tax-table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import type { Country } from '#db/demo/countries.ts'
@@ -24,7 +24,7 @@ afterAll(() => testDb.close())
 
 async function readTaxes(day: string) {
   const { rows } = await db.execute<{ taxes: string }>(sql`select ${storedTaxes} as taxes`)
-  return taxesOn(taxTableFrom(rows[0]?.taxes ?? ''), day)
+  return getTaxesOn(parseTaxTable(rows[0]?.taxes ?? ''), day)
 }
 
 test('a new store has the specification’s rates and is registered for them', async () => {
@@ -44,30 +44,30 @@ describe('a quote', () => {
     await db.insert(taxRates).values(rate)
   })
 
-  async function taxIn(country: Country, now = new Date('2026-11-23T12:00Z')): Promise<number | undefined> {
+  async function quoteTax(country: Country, now = new Date('2026-11-23T12:00Z')): Promise<number | undefined> {
     const lines = [checkoutLine(await addProduct(db, { price: 15_000_000 }))] // 100 dollars
     const input = { lines, country, method: 'standard', currency: 'USD', discountCode: '' } as const
     return (await quoteCart(db, input, now)).quote?.charged.tax.minor
   }
 
   test('uses the rates in the table immediately', async () => {
-    expect(await taxIn('GB')).toBe(2_000)
+    expect(await quoteTax('GB')).toBe(2_000)
     await db.update(taxRates).set({ rate: 50_000 })
-    expect(await taxIn('GB')).toBe(500)
+    expect(await quoteTax('GB')).toBe(500)
   })
 
   test('has no tax where the store is not registered', async () => {
     await db.insert(taxRates).values({ ...rate, country: 'CA' })
-    expect(await taxIn('CA')).toBe(0)
+    expect(await quoteTax('CA')).toBe(0)
     await db.insert(taxRegistrations).values({ country: 'CA', validFrom: '2000-01-01' })
-    expect(await taxIn('CA')).toBe(2_000)
+    expect(await quoteTax('CA')).toBe(2_000)
   })
 
   test("changes to a dated rate at midnight in the store's time zone", async () => {
     await saveSettings(db, { store_time_zone: 'America/New_York' })
     await db.insert(taxRates).values({ ...rate, rate: 170_000, validFrom: '2027-01-01' })
-    expect(await taxIn('GB', new Date('2027-01-01T04:59:59Z'))).toBe(2_000)
-    expect(await taxIn('GB', new Date('2027-01-01T05:00:00Z'))).toBe(1_700)
+    expect(await quoteTax('GB', new Date('2027-01-01T04:59:59Z'))).toBe(2_000)
+    expect(await quoteTax('GB', new Date('2027-01-01T05:00:00Z'))).toBe(1_700)
     await saveSettings(db, { store_time_zone: 'UTC' })
   })
 })

@@ -61,7 +61,7 @@ const SECOND_FACTOR: readonly AccountIntent[] = ['begin', 'confirm', 'backup-cod
 export default function Account({ actionData, loaderData }: Route.ComponentProps) {
   const { admin, secondFactor, sessions, others } = loaderData
   const { formData } = useNavigation()
-  const busyWith = ACCOUNT_INTENTS.find((intent) => intent === formData?.get('intent')) ?? null
+  const pendingIntent = ACCOUNT_INTENTS.find((intent) => intent === formData?.get('intent')) ?? null
   const findResult = (...intents: readonly AccountIntent[]) =>
     actionData && intents.includes(actionData.intent) ? actionData : undefined
   return (
@@ -73,13 +73,17 @@ export default function Account({ actionData, loaderData }: Route.ComponentProps
               {admin.email} <span className="text-ink-2">{roleLabel(admin.role)}</span>
             </p>
           </Panel>
-          <SecondFactorPanel secondFactor={secondFactor} result={findResult(...SECOND_FACTOR)} busyWith={busyWith} />
-          <PasswordPanel result={findResult('password')} email={admin.email} isBusy={busyWith === 'password'} />
+          <SecondFactorPanel
+            secondFactor={secondFactor}
+            result={findResult(...SECOND_FACTOR)}
+            busyWith={pendingIntent}
+          />
+          <PasswordPanel result={findResult('password')} email={admin.email} isBusy={pendingIntent === 'password'} />
         </div>
         <div className="grid content-start gap-4 xl:col-span-5">
           <ShortcutsPanel hasShortcuts={admin.hasShortcuts} />
           <SessionsPanel sessions={sessions} />
-          <StaffPanel others={others} result={findResult('reset-other')} isBusy={busyWith === 'reset-other'} />
+          <StaffPanel others={others} result={findResult('reset-other')} isBusy={pendingIntent === 'reset-other'} />
         </div>
       </div>
     </AdminPage>

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backup = await findBackup(env.BACKUP_DIR, params.file)
   if (!backup) throw notFound(adminText.backupNotFound)
   const { file, madeAt, bytes } = backup
-  return { file, madeAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
+  return { file, madeAt, bytes, canDownload: await hasConfirmedPassword(db, request) }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const headers = forwardRetryAfter
 
 export default function BackupDownload({ actionData, loaderData }: Route.ComponentProps) {
-  const { file, madeAt, bytes, mayDownload } = loaderData
+  const { file, madeAt, bytes, canDownload } = loaderData
   return (
     <DownloadPage
       title={adminText.downloadABackup}
@@ -45,7 +45,7 @@ export default function BackupDownload({ actionData, loaderData }: Route.Compone
       hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/backups/:file', { file })}
       passwordHint={adminText.passwordHint}
-      canDownload={mayDownload}
+      canDownload={canDownload}
       result={actionData}
     />
   )

@@ -27,9 +27,9 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/backups'
 
 const DONE: FailureResult = { failed: null }
-const failedTexts: () => FailureResult = () => ({ failed: adminText.backupNotChanged })
-const busy: () => FailureResult = () => ({ failed: adminText.backupNotStarted })
-const gone: () => FailureResult = () => ({ failed: adminText.backupGone })
+const getFailure: () => FailureResult = () => ({ failed: adminText.backupNotChanged })
+const getBusyFailure: () => FailureResult = () => ({ failed: adminText.backupNotStarted })
+const getGoneFailure: () => FailureResult = () => ({ failed: adminText.backupGone })
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -48,19 +48,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (isSettingsForm(form)) return await submitSettings(db, 'backups', form, staffId)
   const input = parseForm(backupInput, form)
-  if (!input.ok) return data(failedTexts(), { status: 400 })
+  if (!input.ok) return data(getFailure(), { status: 400 })
   const { value } = input
-  if (value.intent === 'create') return (await startBackup(db)) ? data(DONE) : data(busy(), { status: 409 })
+  if (value.intent === 'create') return (await startBackup(db)) ? data(DONE) : data(getBusyFailure(), { status: 409 })
   const { intent, file } = value
   if (intent === 'delete') {
     await deleteBackup(db, env.BACKUP_DIR, { file, staffId })
     return data(DONE)
   }
   const isFound = await keepBackup(db, env.BACKUP_DIR, { file, staffId, isKept: intent === 'keep' })
-  return isFound ? data(DONE) : data(gone(), { status: 409 })
+  return isFound ? data(DONE) : data(getGoneFailure(), { status: 409 })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, failedTexts())
+export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args, getFailure())
 
 export default function Backups({ actionData, loaderData }: Route.ComponentProps) {
   const { status, backups, loaded, folder } = loaderData

@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardPages]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-const notSold = () => adminText.notSold
+const notSold = () => adminText.notForSaleInPreview
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -22,22 +22,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function BrandPreview({ loaderData: { line } }: Route.ComponentProps) {
   const cart = useCart()
   const { pathname } = useLocation()
-  const nothing = () => {}
-  const shown = {
+  const doNothing = () => {}
+  const previewCart = {
     ...cart,
     items: line ? [line] : [],
     oldPrices: {},
     itemCount: line ? 1 : 0,
     addItem: () => notSold(),
-    removeItem: nothing,
-    updateItem: nothing,
-    replaceItems: nothing,
-    acceptItems: nothing,
+    removeItem: doNothing,
+    updateItem: doNothing,
+    replaceItems: doNothing,
+    acceptItems: doNothing,
     isShown: () => true,
     isUnsaved: () => false,
   }
   return (
-    <CartContext value={shown}>
+    <CartContext value={previewCart}>
       <div inert={pathname.endsWith('/checkout')}>
         <Outlet />
       </div>

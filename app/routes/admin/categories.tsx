@@ -19,7 +19,7 @@ import { keepForm } from '#app/operations/admin/keep-form.ts'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     return data<FailureResult>({ failed: null })
   } catch (error) {
-    if (sqlState(error) === '55P03') return data<FailureResult>({ failed: adminText.categoryBusy }, { status: 409 })
+    if (getSqlState(error) === '55P03') return data<FailureResult>({ failed: adminText.categoryBusy }, { status: 409 })
     log.error({ err: error }, 'a category could not be changed')
     return data<FailureResult>({ failed: adminText.categoriesNotChanged }, { status: 500 })
   }

@@ -39,23 +39,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = keepOnError<typeof loader>(href('/admin/collections'), 'collections')
 
-const failedTexts = () => ({ save: adminText.collectionNotSaved, delete: adminText.collectionNotDeleted }) as const
+const getFailureMessages = () =>
+  ({ save: adminText.collectionNotSaved, delete: adminText.collectionNotDeleted }) as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(collectionRowInput, await readForm(request))
-  if (!input.ok) return data<FailureResult>({ failed: failedTexts().save }, { status: 400 })
+  if (!input.ok) return data<FailureResult>({ failed: getFailureMessages().save }, { status: 400 })
   const { value } = input
   try {
     if (value.intent === 'delete') await deleteCollection(db, value.id, admin.id)
     else if (value.intent === 'arrange') await arrangeCollections(db, value.ids, admin.id)
     else if (!(await setCollectionStatus(db, value.id, value.status, admin.id))) {
-      return data<FailureResult>({ failed: failedTexts().save }, { status: 404 })
+      return data<FailureResult>({ failed: getFailureMessages().save }, { status: 404 })
     }
     return data<FailureResult>({ failed: null })
   } catch (error) {
     log.error({ err: error }, 'a collection could not be changed')
-    const failed = value.intent === 'delete' ? failedTexts().delete : failedTexts().save
+    const failed = value.intent === 'delete' ? getFailureMessages().delete : getFailureMessages().save
     return data<FailureResult>({ failed }, { status: 500 })
   }
 }
@@ -63,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { intent } = Object.fromEntries(await request.clone().formData())
   return keepForm<unknown, FailureResult>(serverAction, {
-    failed: intent === 'delete' ? failedTexts().delete : failedTexts().save,
+    failed: intent === 'delete' ? getFailureMessages().delete : getFailureMessages().save,
   })
 }
 
@@ -104,10 +105,10 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
       </div>
       <Pages page={query.page} total={total} />
       <RemovalDialog
-        sends={deleting && { intent: 'delete', id: deleting.id }}
+        formData={deleting && { intent: 'delete', id: deleting.id }}
         title={adminText.deleteQuestion(deleting?.name ?? '')}
         confirmLabel={adminText.deleteCollection}
-        done={adminText.collectionDeleted}
+        doneMessage={adminText.collectionDeleted}
         onClose={() => setDeleting(null)}
       >
         {adminText.deleteHint}

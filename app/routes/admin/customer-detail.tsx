@@ -41,13 +41,13 @@ import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
 
-const missing = () => adminText.customerNotFound
+const getNotFoundMessage = () => adminText.customerNotFound
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = requireId<'customer'>(params.id, missing())
+  const id = requireId<'customer'>(params.id, getNotFoundMessage())
   const [customer, { store_currency }] = await Promise.all([findCustomer(db, id), readSettings(db)])
-  if (!customer) throw notFound(missing())
+  if (!customer) throw notFound(getNotFoundMessage())
   const [statistics, orders, imported, latest, earlier, tags, known, changes] = await Promise.all([
     readStatistics(db, id, store_currency),
     listCustomerOrders(db, id, readPage(url.searchParams)),
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = requireId<'customer'>(params.id, missing())
+  const id = requireId<'customer'>(params.id, getNotFoundMessage())
   const input = parseForm(customerInput, await readForm(request))
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   const updated = await updateCustomer(db, id, input.value, admin.id)

@@ -26,24 +26,24 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/discount-edit'
 
-const missing = () => adminText.codeNotFound
+const getNotFoundMessage = () => adminText.codeNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = requireId<'discount'>(params.id, missing())
+  const id = requireId<'discount'>(params.id, getNotFoundMessage())
   const { store_currency: currency } = await readSettings(db)
   const [discount, orders, history] = await Promise.all([
     findEditableDiscount(db, id),
     listDiscountedOrders(db, id, currency),
     listChanges(db, 'discount', id),
   ])
-  if (!discount) throw notFound(missing())
+  if (!discount) throw notFound(getNotFoundMessage())
   return { discount, state: getDiscountState(discount, new Date()), orders, history, currency }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  const id = requireId<'discount'>(params.id, missing())
+  const id = requireId<'discount'>(params.id, getNotFoundMessage())
   const form = await readForm(request)
   if (form.get('intent') === 'delete') {
     await deleteDiscount(db, id, admin.id)

@@ -35,7 +35,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/discounts'),
 /** So many codes need no search. */
 const FEW = 5
 
-function statusOptions(): Readonly<Record<string, string>> {
+function getStatusOptions(): Readonly<Record<string, string>> {
   const { all, only } = adminText.statusOptions
   return { '': all, ...Object.fromEntries(DISCOUNT_STATES.map((state) => [state, only(adminText.states[state])])) }
 }
@@ -61,7 +61,7 @@ export default function Discounts({ loaderData }: Route.ComponentProps) {
           save={<SaveView views={views} />}
           action={action}
         >
-          <FilterSelect name="state" label={adminText.status} value={query.state} options={statusOptions()} />
+          <FilterSelect name="state" label={adminText.status} value={query.state} options={getStatusOptions()} />
         </ListFilters>
       ) : (
         total > 0 && <div className="flex justify-end max-lg:hidden">{action}</div>

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const archive = await findExport(exportFolder(), params.file)
   if (!archive) throw notFound(adminText.exportNotFound)
   const { file, createdAt, bytes } = archive
-  return { file, madeAt: createdAt, bytes, mayDownload: await hasConfirmedPassword(db, request) }
+  return { file, madeAt: createdAt, bytes, canDownload: await hasConfirmedPassword(db, request) }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const headers = forwardRetryAfter
 
 export default function ExportDownload({ actionData, loaderData }: Route.ComponentProps) {
-  const { file, madeAt, bytes, mayDownload } = loaderData
+  const { file, madeAt, bytes, canDownload } = loaderData
   return (
     <DownloadPage
       title={adminText.downloadAnExport}
@@ -45,7 +45,7 @@ export default function ExportDownload({ actionData, loaderData }: Route.Compone
       hint={adminText.downloadHint(formatByteSize(bytes))}
       to={href('/admin/export/:file', { file })}
       passwordHint={adminText.passwordHint}
-      canDownload={mayDownload}
+      canDownload={canDownload}
       result={actionData}
     />
   )

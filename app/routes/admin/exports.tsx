@@ -23,9 +23,9 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/exports'
 
 const DONE: FailureResult = { failed: null }
-const failedTexts: () => FailureResult = () => ({ failed: adminText.notChanged })
-const busy: () => FailureResult = () => ({ failed: adminText.notStarted })
-const gone: () => FailureResult = () => ({ failed: adminText.archiveGone })
+const getFailure: () => FailureResult = () => ({ failed: adminText.notChanged })
+const getBusyFailure: () => FailureResult = () => ({ failed: adminText.notStarted })
+const getGoneFailure: () => FailureResult = () => ({ failed: adminText.archiveGone })
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -38,18 +38,19 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/export'), 'e
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const input = parseForm(exportInput, await readForm(request))
-  if (!input.ok) return data(failedTexts(), { status: 400 })
+  if (!input.ok) return data(getFailure(), { status: 400 })
   const { value } = input
   if (value.intent === 'delete') {
     const isFound = await deleteExport(db, exportFolder(), { file: value.file, staffId })
-    return isFound ? data(DONE) : data(gone(), { status: 409 })
+    return isFound ? data(DONE) : data(getGoneFailure(), { status: 409 })
   }
-  if (value.intent === 'create') return (await startExport(db, staffId)) ? data(DONE) : data(busy(), { status: 409 })
+  if (value.intent === 'create')
+    return (await startExport(db, staffId)) ? data(DONE) : data(getBusyFailure(), { status: 409 })
   await cancelRuns(db)
   return data(DONE)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failedTexts())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, getFailure())
 
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const { status, archives } = loaderData

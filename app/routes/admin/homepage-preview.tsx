@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const terms = await readTerms(db, { prefix: '', now: new Date() })
   const { sections, placements } = await readHomepageState(db, terms.demo_content)
-  return await preview(sections, placements)
+  return await readPreview(sections, placements)
 }
 
 /** Previews a draft that is not saved yet. Changes nothing. */
@@ -36,10 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const input = parseForm(draftForm, await readForm(request))
   const read = input.ok ? readDraft(input.value) : null
   if (!read?.ok) return data(null, { status: 400 })
-  return await preview(read.draft.sections, read.draft.placements)
+  return await readPreview(read.draft.sections, read.draft.placements)
 }
 
-async function preview(stored: readonly Section[], changes: PlacementChanges) {
+async function readPreview(stored: readonly Section[], changes: PlacementChanges) {
   const terms = await readTerms(db, { prefix: '', now: new Date() })
   const { locale, payments } = terms
   const cards = toCardSettings({ settings: terms, locale, locales: [locale] })

@@ -105,14 +105,14 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
     rows.map((row) => row.id),
     total,
   )
-  const here = href('/admin/import/:id/categories', { id })
-  const action = here + useLocation().search
+  const pageUrl = href('/admin/import/:id/categories', { id })
+  const action = pageUrl + useLocation().search
   const navigation = useNavigation()
-  const isLoading = navigation.location?.pathname === here && !choices.isSaving
+  const isLoading = navigation.location?.pathname === pageUrl && !choices.isSaving
   usePolling(isChecking && !choices.isSaving, POLL_MS)
   const type = query.type === '' ? NO_TYPE : query.type
   const filter = { type, q: query.q }
-  const clear = query.state || query.type !== null || query.q ? here : null
+  const clear = query.state || query.type !== null || query.q ? pageUrl : null
   const all = CATEGORY_STATES.reduce((sum, state) => sum + counts[state], 0)
   const typeOptions = new Map([
     ['', adminText.anyType],
@@ -139,13 +139,13 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
         tabs={[
           {
             label: adminText.all,
-            to: buildListUrl(here, filter),
+            to: buildListUrl(pageUrl, filter),
             isCurrent: query.state === null,
             count: { total: all, hasMore: false },
           },
           ...CATEGORY_STATES.map((state) => ({
             label: adminText.categoryStates[state],
-            to: buildListUrl(here, { ...filter, state }),
+            to: buildListUrl(pageUrl, { ...filter, state }),
             isCurrent: query.state === state,
             count: { total: counts[state], hasMore: false },
           })),

@@ -47,15 +47,15 @@ import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import type { Route } from './+types/import'
 
-const missing = () => adminText.importNotFound
+const getNotFoundMessage = () => adminText.importNotFound
 const POLL_MS = 1_000
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const id = requireId<'file-import'>(params.id, missing())
+  const id = requireId<'file-import'>(params.id, getNotFoundMessage())
   const file = await findFileImport(db, id)
-  if (!file) throw notFound(missing())
-  const { options: _, needsChoice, ...shown } = file
+  if (!file) throw notFound(getNotFoundMessage())
+  const { options: _, needsChoice, ...shownFile } = file
   const kind = getImportKind(file.kind)
   const nouns = kind.nouns()
   const choicePage = needsChoice ? kind.findChoicePage?.(id) : undefined
@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const total = list?.total ?? 0
   const page = list?.page ?? 1
   return {
-    file: shown,
+    file: shownFile,
     needsChoice,
     products,
     nouns,
@@ -100,15 +100,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-const failedTexts: () => FailureResult = () => ({ failed: adminText.notChanged })
-const staleTexts: () => FailureResult = () => ({ failed: adminText.checkedAgain })
-const busy: () => FailureResult = () => ({ failed: adminText.stillRunning })
+const getFailure: () => FailureResult = () => ({ failed: adminText.notChanged })
+const getStaleFailure: () => FailureResult = () => ({ failed: adminText.checkedAgain })
+const getBusyFailure: () => FailureResult = () => ({ failed: adminText.stillRunning })
 
 export const clientLoader = keepOnError<typeof loader>('/admin/import/:id', 'the import')
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
-  const id = requireId<'file-import'>(params.id, missing())
+  const id = requireId<'file-import'>(params.id, getNotFoundMessage())
   const form = await readForm(request)
   const kindAction = findKindAction(form.get('intent'))
   if (kindAction) return respondTo(await kindAction.run(db, form, { id, staffId }))
@@ -121,13 +121,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return redirect(href('/admin/import'))
     case 'undo': {
       const undone = await undoFileImport(db, id, staffId)
-      if (undone === 'impossible') return data(busy(), { status: 409 })
+      if (undone === 'impossible') return data(getBusyFailure(), { status: 409 })
       if (undone === 'done') return redirect(`${href('/admin/import')}?undone=yes`)
       return redirect(`${href('/admin/import/:id', { id })}?show=applied&undone=partly`)
     }
     case 'apply': {
       const applied = await applyFileImport(db, id, value.revision, staffId)
-      return applied === 'done' ? data<FailureResult>({ failed: null }) : data(staleTexts(), { status: 409 })
+      return applied === 'done' ? data<FailureResult>({ failed: null }) : data(getStaleFailure(), { status: 409 })
     }
     case 'again':
       return respondTo(await recheckFileImport(db, id))
@@ -137,14 +137,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function respondTo(changed: ImportUpdate) {
-  if (changed === 'invalid') return data(failedTexts(), { status: 400 })
-  if (changed === 'not-found') throw notFound(missing())
+  if (changed === 'invalid') return data(getFailure(), { status: 400 })
+  if (changed === 'not-found') throw notFound(getNotFoundMessage())
   if (changed === 'unreadable') return data<FailureResult>({ failed: adminText.otherVersion }, { status: 409 })
-  return changed === 'busy' ? data(busy(), { status: 409 }) : data<FailureResult>({ failed: null })
+  return changed === 'busy' ? data(getBusyFailure(), { status: 409 }) : data<FailureResult>({ failed: null })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, failedTexts())
+  keepForm<Awaited<ReturnType<typeof serverAction>>, FailureResult>(serverAction, getFailure())
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { file, products, nouns, place, texts, outcome, withNotes, items, total, page } = loaderData

@@ -13,12 +13,12 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/imported-order'
 
-const missing = () => adminText.importedOrderNotFound
+const getNotFoundMessage = () => adminText.importedOrderNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const order = await findImportedOrder(db, requireId<'imported-order'>(params.id, missing()))
-  if (!order) throw notFound(missing())
+  const order = await findImportedOrder(db, requireId<'imported-order'>(params.id, getNotFoundMessage()))
+  if (!order) throw notFound(getNotFoundMessage())
   return { order }
 }
 

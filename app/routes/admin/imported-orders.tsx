@@ -19,13 +19,13 @@ import type { Route } from './+types/imported-orders'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const q = readSearch(url.searchParams)
-  if (url.searchParams.has('open')) throw redirect(await openedAddress(q))
+  if (url.searchParams.has('open')) throw redirect(await findSearchTarget(q))
   const { page, ...list } = await listImportedOrders(db, { q, page: readPage(url.searchParams) })
   return { query: { q, page }, ...list }
 }
 
 /** On Enter, the search opens the order with exactly that number, or else the list. */
-async function openedAddress(q: string): Promise<string> {
+async function findSearchTarget(q: string): Promise<string> {
   const id = await findImportedByNumber(db, q)
   return id ? href('/admin/orders/imported/:id', { id }) : buildListUrl(href('/admin/orders/imported'), { q })
 }

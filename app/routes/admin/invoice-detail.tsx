@@ -15,12 +15,12 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import type { Route } from './+types/invoice-detail'
 
-const missing = () => adminText.invoiceNotFound
+const getNotFoundMessage = () => adminText.invoiceNotFound
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const invoice = await findInvoice(db, requireId<'invoice'>(params.id, missing()))
-  if (!invoice) throw notFound(missing())
+  const invoice = await findInvoice(db, requireId<'invoice'>(params.id, getNotFoundMessage()))
+  if (!invoice) throw notFound(getNotFoundMessage())
   return invoice
 }
 

@@ -7,7 +7,7 @@ import { SaveView, ViewTabs } from '#app/operations/saved-views/list-views.tsx'
 import { listViews } from '#app/operations/saved-views/saved-views.server.ts'
 import { adminText } from '#app/payments/invoices/admin-text.ts'
 import { listInvoiceMonths, listInvoiceRows } from '#app/payments/invoices/invoice-list.server.ts'
-import { monthOptions, readInvoiceListQuery } from '#app/payments/invoices/invoice-list.ts'
+import { readInvoiceListQuery, toMonthOptions } from '#app/payments/invoices/invoice-list.ts'
 import { InvoiceTable } from '#app/payments/invoices/invoice-table.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -70,7 +70,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         action={action}
       >
         <FilterSelect name="kind" label={adminText.kind} value={query.kind} options={adminText.kindOptions} />
-        <FilterSelect name="month" label={adminText.month} value={query.month} options={monthOptions(months)} />
+        <FilterSelect name="month" label={adminText.month} value={query.month} options={toMonthOptions(months)} />
       </ListFilters>
       <ViewTabs views={views} />
       <div className="mt-4 rounded-field border border-line bg-paper">

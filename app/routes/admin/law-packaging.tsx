@@ -79,7 +79,7 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
       <div className="mt-4">
         {report.length === 0 ? (
           <div className="rounded-field border border-line bg-paper">
-            <EmptyList noun={adminText.shipmentsInLine} title={adminText.nothingShipped} clear={null} />
+            <EmptyList noun={adminText.shipmentsInSentence} title={adminText.nothingShipped} clear={null} />
           </div>
         ) : (
           <PackagingTable report={report} isBusy={isLoading} />

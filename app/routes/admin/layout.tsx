@@ -46,7 +46,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider>
       <AdminAuthProvider admin={loaderData.admin}>
-        <TimeZoneProvider zone={loaderData.timeZone} isNamed={false}>
+        <TimeZoneProvider zone={loaderData.timeZone} showsOffset={false}>
           <AdminGuard unreadMessages={loaderData.unreadMessages} />
         </TimeZoneProvider>
       </AdminAuthProvider>

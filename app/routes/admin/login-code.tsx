@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 const codeInput = z.strictObject({ code: z.string().max(100) })
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  if (!(await readSecondStep(db, request))) throw redirect(loginAddress(url))
+  if (!(await readSecondStep(db, request))) throw redirect(getLoginUrl(url))
   return null
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     case 'logged-in':
       return redirect(safeRedirect(url.searchParams.get('redirectTo')), { headers: cookieHeaders(result.cookies) })
     case 'start-again':
-      return redirect(loginAddress(url), { headers: cookieHeaders(result.cookies) })
+      return redirect(getLoginUrl(url), { headers: cookieHeaders(result.cookies) })
     case 'too-many':
       return data({ message: result.message }, responseInit({ status: 429, retryAfter: result.retryAfter }))
     case 'rejected':
@@ -88,6 +88,6 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
   )
 }
 
-function loginAddress({ search }: URL): string {
+function getLoginUrl({ search }: URL): string {
   return href('/admin/login') + search
 }

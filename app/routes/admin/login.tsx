@@ -34,8 +34,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (identity.is === 'admin') throw redirect(target, { headers: cookieHeaders(identity.cookies) })
   const isDenied = identity.is === 'not-staff' || url.searchParams.has('denied')
   const everywhere = url.searchParams.get('everywhere')
-  const message = isDenied ? adminText.accessDenied : everywhere === 'ended' ? adminText.sessionHadEnded : null
-  return data({ target, message, isOutEverywhere: everywhere === 'done' }, { headers: cookieHeaders(identity.cookies) })
+  const message = isDenied ? adminText.accessDenied : everywhere === 'ended' ? adminText.sessionEnded : null
+  return data(
+    { target, message, isLoggedOutEverywhere: everywhere === 'done' },
+    { headers: cookieHeaders(identity.cookies) },
+  )
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -71,7 +74,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   useFollowOtherTabs(loaderData.target)
   return (
     <LoginFrame title={adminText.logInToAdmin}>
-      {loaderData.isOutEverywhere && !actionData && (
+      {loaderData.isLoggedOutEverywhere && !actionData && (
         <p role="status" className="mt-4 border-l-4 border-moss bg-moss-soft px-3 py-2 text-base text-moss">
           {adminText.loggedOutEverywhere}
         </p>
@@ -118,7 +121,7 @@ function PasswordField({ ref }: { ref: Ref<HTMLInputElement> }) {
             className="-my-1 -mr-1 min-h-8 px-1 text-sm underline underline-offset-4"
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? adminText.hide : adminText.show} <span className="sr-only">{adminText.passwordInLine}</span>
+            {isShown ? adminText.hide : adminText.show} <span className="sr-only">{adminText.passwordInSentence}</span>
           </button>
         )}
       </div>

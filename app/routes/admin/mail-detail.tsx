@@ -16,7 +16,7 @@ import { resendMail } from '#app/operations/mail/resend-mail.server.ts'
 import { ResendMailForm, type ResendResult } from '#app/operations/mail/resend-mail-form.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { mailState } from '#app/platform/mail/mail-state.ts'
+import { getMailState } from '#app/platform/mail/mail-state.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { BackLink } from '#app/ui/admin/back-link.tsx'
@@ -83,7 +83,10 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
           </MoreFields>
         </div>
         <div className="grid content-start gap-4 lg:col-span-4">
-          <Panel title={adminText.email} action={<ResendMailForm key={params.id} {...mail} state={mailState(mail)} />}>
+          <Panel
+            title={adminText.email}
+            action={<ResendMailForm key={params.id} {...mail} state={getMailState(mail)} />}
+          >
             <Details mail={mail} />
           </Panel>
         </div>

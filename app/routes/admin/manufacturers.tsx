@@ -22,16 +22,16 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/manufacturer
 
 export default function Manufacturers({ loaderData: { rows } }: Route.ComponentProps) {
   useShowOnce({ saved: adminText.manufacturerSaved, deleted: adminText.manufacturerDeleted })
-  const add = (
+  const addButton = (
     <AdminButtonLink to={href('/admin/manufacturers/new')} look="primary" className="max-sm:px-2">
       {adminText.addManufacturer}
     </AdminButtonLink>
   )
   return (
-    <AdminPage title={adminText.manufacturers} action={add}>
+    <AdminPage title={adminText.manufacturers} action={addButton}>
       <div className="flex items-center justify-between gap-4">
         <p className="max-w-[62ch] text-base text-ink-2">{adminText.manufacturersHint}</p>
-        <div className="max-lg:hidden">{add}</div>
+        <div className="max-lg:hidden">{addButton}</div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (

@@ -92,9 +92,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const current = await findMarket(db, id)
   if (saved.outcome === 'saved' && current) return data({ outcome: 'saved', current } as const)
   if (saved.outcome === 'conflict' && current) {
-    return data(rejectConflict(formText.conflictSubject(adminText.marketInLine), current), { status: 409 })
+    return data(rejectConflict(formText.conflictSubject(adminText.marketInSentence), current), { status: 409 })
   }
-  return data(rejectDeleted(adminText.marketInLine), { status: 404 })
+  return data(rejectDeleted(adminText.marketInSentence), { status: 404 })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

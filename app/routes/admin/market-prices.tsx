@@ -57,12 +57,12 @@ function reject(errors: FieldErrors): SaveResult {
   return { outcome: 'rejected', errors: { '': Object.values(errors)[0] ?? '' }, current: {} }
 }
 
-const statusOptions = () => {
+const getStatusOptions = () => {
   const { all, ...texts } = adminText.statusFilter
   return { '': all, ...Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, texts[status]])) }
 }
 
-const priceOptions = () => {
+const getPriceOptions = () => {
   const { all, ...texts } = adminText.pricesFilter
   return { '': all, ...texts }
 }
@@ -70,10 +70,10 @@ const priceOptions = () => {
 export default function MarketPrices({ loaderData, actionData }: Route.ComponentProps) {
   const { query, markets, categories, rows, total, hasMore, currency } = loaderData
   const grid = usePriceGrid(loaderData, actionData)
-  const here = href('/admin/markets/prices')
-  const clear = isFiltered(query) ? here : null
+  const pageUrl = href('/admin/markets/prices')
+  const clear = isFiltered(query) ? pageUrl : null
   const navigation = useNavigation()
-  const isLoading = navigation.location?.pathname === here && !grid.isSaving
+  const isLoading = navigation.location?.pathname === pageUrl && !grid.isSaving
   const marketOptions = Object.fromEntries(markets.map(({ id, name }) => [id, adminText.inMarket(name)]))
   const categoryOptions = new Map([
     ['', adminText.anyCategory],
@@ -83,7 +83,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
   return (
     <AdminPage title={adminText.marketPrices}>
       <ListFilters label={adminText.prices} placeholder={adminText.productOrSku} q={query.q} clear={clear}>
-        <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={priceOptions()} />
+        <FilterSelect name="prices" label={adminText.prices} value={query.prices} options={getPriceOptions()} />
         {markets.length > 1 && (
           <FilterSelect
             name="market"
@@ -93,7 +93,7 @@ export default function MarketPrices({ loaderData, actionData }: Route.Component
           />
         )}
         <div className="flex gap-2 max-md:basis-full md:contents">
-          <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
+          <FilterSelect name="status" label={adminText.status} value={query.status} options={getStatusOptions()} />
           <FilterSelect
             name="category"
             label={adminText.category}

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
 
 export default function Markets({ loaderData: { rows, repricings } }: Route.ComponentProps) {
-  const ordered = useRowOrder(rows)
+  const rowOrder = useRowOrder(rows)
   useShowOnce({ deleted: adminText.marketDeleted })
   const action = (
     <AdminButtonLink to={href('/admin/markets/new')} look="primary" className="max-sm:px-2">
@@ -61,7 +61,7 @@ export default function Markets({ loaderData: { rows, repricings } }: Route.Comp
         </div>
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
-        <MarketTable rows={ordered.rows} onArrange={ordered.arrange} />
+        <MarketTable rows={rowOrder.rows} onArrange={rowOrder.arrange} />
       </div>
     </AdminPage>
   )

@@ -90,7 +90,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <RemovalDialog
-        sends={isConfirming ? { intent: 'delete' } : null}
+        formData={isConfirming ? { intent: 'delete' } : null}
         title={adminText.confirmDelete}
         confirmLabel={adminText.deleteMessage}
         onClose={() => setIsConfirming(false)}
@@ -104,10 +104,10 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
 /** Marks an opened message as read once. This is not done in the loader, since a GET must not change anything. */
 function useMarkRead({ id, readAt }: { readonly id: string; readonly readAt: Date | null }): void {
   const { submit } = useFetcher<FailureResult>()
-  const opened = useRef<string>(undefined)
+  const openedId = useRef<string>(undefined)
   useEffect(() => {
-    if (opened.current === id) return
-    opened.current = id
+    if (openedId.current === id) return
+    openedId.current = id
     if (!readAt) void submit({ intent: 'read' }, { method: 'post' })
   }, [id, readAt, submit])
 }

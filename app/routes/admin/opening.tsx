@@ -27,25 +27,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOpen: store_open, isDemo: demo_content, ...(await readReadiness(db)), url: storeOrigin() }
 }
 
-const notReady = () => adminText.cannotOpenYet
-const isDemoTexts = () => adminText.demoStaysOpen
+const notReadyMessage = () => adminText.cannotOpenYet
+const demoStaysOpenMessage = () => adminText.demoStaysOpen
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const input = parseForm(openingInput, await readForm(request))
   if (!input.ok) return data({ failed: adminText.thisCannotBeDone }, { status: 400 })
   if (input.value.intent === 'close') {
-    const closed = await closeStore(db, admin.id)
-    return closed === 'demo' ? data({ failed: isDemoTexts() }, { status: 409 }) : { failed: null }
+    const closeOutcome = await closeStore(db, admin.id)
+    return closeOutcome === 'demo' ? data({ failed: demoStaysOpenMessage() }, { status: 409 }) : { failed: null }
   }
-  const opened = await openStore(db, admin.id)
-  return opened === 'not-ready' ? data({ failed: notReady() }, { status: 409 }) : { failed: null }
+  const openOutcome = await openStore(db, admin.id)
+  return openOutcome === 'not-ready' ? data({ failed: notReadyMessage() }, { status: 409 }) : { failed: null }
 }
 
 export default function Opening({ loaderData }: Route.ComponentProps) {
   const { isOpen, isDemo, steps, advice, url } = loaderData
   const ready = isReady(steps)
-  const left = steps.filter(({ blocking }) => blocking.length > 0)
+  const remainingSteps = steps.filter(({ blocking }) => blocking.length > 0)
   return (
     <AdminPage width="columns" title={adminText.opening}>
       <div className="grid gap-4">
@@ -53,10 +53,10 @@ export default function Opening({ loaderData }: Route.ComponentProps) {
         {isDemo && <DemoPanel />}
         {!isDemo && (
           <Panel
-            title={ready ? adminText.readyTitle : adminText.stepsTitle(left.length)}
+            title={ready ? adminText.readyTitle : adminText.stepsTitle(remainingSteps.length)}
             action={!ready && <TextLink to={href('/admin/settings/setup')}>{adminText.continueSetup}</TextLink>}
           >
-            {ready ? <p className="text-base">{adminText.readyHint}</p> : <StepList steps={left} />}
+            {ready ? <p className="text-base">{adminText.readyHint}</p> : <StepList steps={remainingSteps} />}
             {advice.length > 0 && <AdviceList advice={advice} />}
           </Panel>
         )}

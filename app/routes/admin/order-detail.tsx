@@ -52,7 +52,7 @@ import { OrderTransfer } from '#app/payments/transfers/screen/order-transfer.tsx
 import { findOrderTransfer } from '#app/payments/transfers/transfer-desk.server.ts'
 import { readPayerAccounts } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { isRealMoney, listManualProviders } from '#app/pricing/payment-providers.ts'
+import { listManualProviders, takesRealMoney } from '#app/pricing/payment-providers.ts'
 import { saveOrderPart } from '#app/routes/admin/save-order-part.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -124,7 +124,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     paid: {
       payments,
       arrived,
-      reference: isRealMoney(order.paymentProvider) ? order.paymentReference : '',
+      reference: takesRealMoney(order.paymentProvider) ? order.paymentReference : '',
     },
     transfer,
     withdrawnUnits: withdrawals

@@ -20,13 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OrderSlips({ loaderData: { sheets, sender, total } }: Route.ComponentProps) {
-  const isSome = sheets.length > 0
+  const hasSheets = sheets.length > 0
   return (
     <AdminPage title={sheets.length > 1 ? adminText.packingSlipCount(sheets.length) : adminText.packingSlips}>
-      <PrintBar back={{ to: href('/admin/orders'), label: adminText.backToOrders }} canPrint={isSome}>
+      <PrintBar back={{ to: href('/admin/orders'), label: adminText.backToOrders }} canPrint={hasSheets}>
         {total > sheets.length && <p className="text-amber">{adminText.onlyNewest(sheets.length, total)}</p>}
       </PrintBar>
-      {!isSome && (
+      {!hasSheets && (
         <p className="rounded-field border border-line bg-paper px-4 py-12 text-center text-base">
           {adminText.noneSelected}
         </p>

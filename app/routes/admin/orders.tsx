@@ -45,7 +45,7 @@ import type { Route } from './+types/orders'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const query = readOrderListQuery(url.searchParams, await readTimeZone(db))
-  if (url.searchParams.has('open')) throw redirect(await openedAddress(query.q, url))
+  if (url.searchParams.has('open')) throw redirect(await findOpenUrl(query.q, url))
   const [{ page, ...list }, markets, imported, openWithdrawals, tags, views] = await Promise.all([
     listOrderRows(db, query),
     listOrderMarkets(db),
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = keepOnError<typeof loader>(href('/admin/orders'), 'orders')
 
 /** On Enter, the search opens the order with exactly that number, or else the list. */
-async function openedAddress(q: string, { pathname, searchParams }: URL): Promise<string> {
+async function findOpenUrl(q: string, { pathname, searchParams }: URL): Promise<string> {
   const number = parseOrderNumber(q)
   const id = number && (await findOrderByNumber(db, number))
   if (id) return href('/admin/orders/:id', { id })
@@ -169,17 +169,17 @@ function withdrawalsTab({ withdrawal }: ListProps['query'], total: number) {
   return { label: adminText.withdrawals, count: { total, hasMore: false }, to, isCurrent: withdrawal !== null }
 }
 
-const importedAddress = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
+const importedUrl = (q: string) => buildListUrl(href('/admin/orders/imported'), { q })
 
 /** Links to the separate list of orders from earlier stores. */
 function importedTab(q: string, count: RowCount) {
-  return { label: adminText.imported, count, to: importedAddress(q), isCurrent: false }
+  return { label: adminText.imported, count, to: importedUrl(q), isCurrent: false }
 }
 
 function ImportedLink({ q, count }: { readonly q: string; readonly count: RowCount }) {
   return (
     <p className="-mt-4 pb-8 text-center text-base">
-      <TextLink to={importedAddress(q)}>{adminText.importedCount(formatCount(count), count.total)}</TextLink>
+      <TextLink to={importedUrl(q)}>{adminText.importedCount(formatCount(count), count.total)}</TextLink>
     </p>
   )
 }

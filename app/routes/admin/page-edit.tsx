@@ -143,16 +143,17 @@ type StatusActionsProps = Pick<Route.ComponentProps['loaderData']['page'], 'stat
 
 function StatusActions({ status, hasDraft }: StatusActionsProps) {
   const [pending, setPending] = useState<keyof ReturnType<typeof questions> | null>(null)
-  const offered = status === 'published' ? [...(hasDraft ? ['discard' as const] : []), 'unpublish' as const] : []
+  const availableChanges =
+    status === 'published' ? [...(hasDraft ? ['discard' as const] : []), 'unpublish' as const] : []
   const { text, button: _button, ...question } = questions()[pending ?? 'discard']
   return (
     <>
-      {offered.map((change) => (
+      {availableChanges.map((change) => (
         <TextButton key={change} onClick={() => setPending(change)}>
           {questions()[change].button}
         </TextButton>
       ))}
-      <RemovalDialog {...question} sends={pending && { intent: pending }} onClose={() => setPending(null)}>
+      <RemovalDialog {...question} formData={pending && { intent: pending }} onClose={() => setPending(null)}>
         {text}
       </RemovalDialog>
     </>

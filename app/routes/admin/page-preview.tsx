@@ -26,17 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound(missing())
   const promises = computeShippingPromises(terms, terms.locale.market)
   const page = await buildPageView(db, found, { promises, publishedAt: now })
-  return { id, page, isSeen: found.status === 'published' && !found.hasDraft }
+  return { id, page, isLive: found.status === 'published' && !found.hasDraft }
 }
 
 export default function PagePreview({ loaderData }: Route.ComponentProps) {
-  const { id, page, isSeen } = loaderData
+  const { id, page, isLive } = loaderData
   return (
     <>
-      <title>{adminText.previewNamed(page.title)}</title>
+      <title>{adminText.previewTitle(page.title)}</title>
       <PreviewBanner
         to={href('/admin/pages/edit/:id', { id })}
-        text={isSeen ? adminText.previewPublished : adminText.previewDraftBanner}
+        text={isLive ? adminText.previewPublished : adminText.previewDraftBanner}
       />
       <PageArticle page={page} />
     </>

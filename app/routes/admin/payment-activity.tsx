@@ -13,7 +13,7 @@ import { ActivityTotals } from '#app/payments/activity/activity-totals.tsx'
 import { adminText } from '#app/payments/admin-text.ts'
 import { PROVIDERS } from '#app/payments/providers/registry.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
-import { activeProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
+import { listActiveProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     ...list,
     totals,
-    takesPayments: activeProviders(stored).some(({ capabilities }) => capabilities.realMoney),
+    takesPayments: listActiveProviders(stored).some(({ capabilities }) => capabilities.realMoney),
     views,
     providers: PROVIDERS.map(({ name, title }) => ({ name, title: title() })),
     currencies: [...new Set([...currencies.map(({ code }) => code), ...(filter.currency ? [filter.currency] : [])])],

@@ -64,8 +64,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = parseForm(createOffersInput(entry.termFields, markets), form, { asTyped: ['current'] })
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   if (await changesAccount(db, entry, input.value)) {
-    const unconfirmed = await requireConfirmedPassword(db, request, { staffId: admin.id, typed: input.value.current })
-    if (unconfirmed) return data(reject(unconfirmed.errors), responseInit(unconfirmed))
+    const confirmationFailure = await requireConfirmedPassword(db, request, {
+      staffId: admin.id,
+      typed: input.value.current,
+    })
+    if (confirmationFailure) return data(reject(confirmationFailure.errors), responseInit(confirmationFailure))
   }
   const outcome = await saveOffers(db, entry, input.value, admin.id)
   const current = await readOffers(db, entry, await readProviderMarkets(db, entry))
@@ -83,8 +86,9 @@ async function saveKeys(request: Request, entry: RegisteredProvider, form: FormD
     asTyped: [...keyFields.map(({ name }) => name), 'current'],
   })
   if (!input.ok) return rejectKeys(input.errors, 400)
-  const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.current })
-  if (unconfirmed) return data<KeysResult>({ keys: 'rejected', errors: unconfirmed.errors }, responseInit(unconfirmed))
+  const confirmationFailure = await requireConfirmedPassword(db, request, { staffId, typed: input.value.current })
+  if (confirmationFailure)
+    return data<KeysResult>({ keys: 'rejected', errors: confirmationFailure.errors }, responseInit(confirmationFailure))
   const result = await connectProvider(db, entry, input.value, staffId)
   if (result.outcome === 'rejected') {
     return rejectKeys({ [getRejectedField(keyFields, result.reason)]: adminText.keysRejected(result.reason) }, 400)
@@ -95,7 +99,9 @@ async function saveKeys(request: Request, entry: RegisteredProvider, form: FormD
   if (result.outcome === 'in-environment') {
     return rejectKeys({ '': adminText.keysInEnvironment }, 409)
   }
-  const text = result.tested ? adminText.keysSaved(testText(result.tested)) : adminText.keysSavedUntested(title())
+  const text = result.tested
+    ? adminText.keysSaved(formatTestResult(result.tested))
+    : adminText.keysSavedUntested(title())
   return data<KeysResult>({ keys: 'saved', text })
 }
 
@@ -109,13 +115,15 @@ async function runCommand(
     await disconnectProvider(db, entry, staffId)
     return { failed: null }
   }
-  const tested = await testConnection(db, entry)
-  if (tested === 'not-connected') return { failed: adminText.noKeysToTest }
-  if (tested === null) return { failed: adminText.noResponse(entry.title()) }
-  return tested.ok ? { failed: null, done: testText(tested) } : { failed: adminText.keysTestFailed(tested.reason) }
+  const testResult = await testConnection(db, entry)
+  if (testResult === 'not-connected') return { failed: adminText.noKeysToTest }
+  if (testResult === null) return { failed: adminText.noResponse(entry.title()) }
+  return testResult.ok
+    ? { failed: null, done: formatTestResult(testResult) }
+    : { failed: adminText.keysTestFailed(testResult.reason) }
 }
 
-function testText({ mode, account }: { readonly mode: 'live' | 'test'; readonly account: string }): string {
+function formatTestResult({ mode, account }: { readonly mode: 'live' | 'test'; readonly account: string }): string {
   return adminText.connected(account, mode === 'live')
 }
 
@@ -153,14 +161,14 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
             result={actionData && 'outcome' in actionData ? actionData : undefined}
           />
         )}
-        <ChangeHistory entries={history} labels={asWritten(history)} />
+        <ChangeHistory entries={history} labels={toIdentityLabels(history)} />
       </div>
     </AdminPage>
   )
 }
 
 /** The recorded names are displayed text, not field names. */
-function asWritten(changes: Route.ComponentProps['loaderData']['history']): Record<string, string> {
+function toIdentityLabels(changes: Route.ComponentProps['loaderData']['history']): Record<string, string> {
   return Object.fromEntries(
     changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),
   )

@@ -40,8 +40,8 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { reject, rejectDeleted } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/product-edit'
 
-const MOVEMENTS_SHOWN = 10
-const PRICES_SHOWN = 5
+const MAX_MOVEMENTS = 10
+const MAX_PRICES = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -68,9 +68,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listGuideNames(db),
     listManufacturerChoices(db),
     listChanges(db, 'product', id),
-    listProductMovements(db, id, MOVEMENTS_SHOWN),
+    listProductMovements(db, id, MAX_MOVEMENTS),
     listBackordered(db, id),
-    listLatestPrices(db, id, PRICES_SHOWN),
+    listLatestPrices(db, id, MAX_PRICES),
     listReductionNotes(db, id),
     readSafetySettings(db),
     readProductLaws(db),
@@ -103,7 +103,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const command = z.strictObject({ intent: z.enum(['delete', 'duplicate']) })
 type Intent = z.output<typeof command>['intent']
-const failedTexts = () => ({ delete: adminText.productNotDeleted, duplicate: adminText.productNotDuplicated }) as const
+const failureMessages = () =>
+  ({ delete: adminText.productNotDeleted, duplicate: adminText.productNotDuplicated }) as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -120,7 +121,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const isNew = input.value.saveAs === 'new'
   const saved = await saveProduct(db, isNew ? null : id, input.value, admin.id)
   if (saved.outcome === 'unconfirmed') return data(saved, { status: 409 })
-  if (saved.outcome === 'saved' && isNew) throw redirect(createdAddress(saved.id))
+  if (saved.outcome === 'saved' && isNew) throw redirect(createdUrl(saved.id))
   if (saved.outcome === 'not-found') return data(rejectDeleted(adminText.productInSentence), { status: 404 })
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 409 })
   const product = await findStockedProduct(db, id)
@@ -133,23 +134,23 @@ async function run(intent: Intent, id: Id<'product'>, staffId: Id<'staff'>) {
   try {
     if (intent === 'duplicate') {
       const copy = await duplicateProduct(db, id, staffId)
-      return copy ? redirect(createdAddress(copy)) : data({ failed: failedTexts().duplicate }, { status: 404 })
+      return copy ? redirect(createdUrl(copy)) : data({ failed: failureMessages().duplicate }, { status: 404 })
     }
     await deleteProduct(db, id, staffId)
     return redirect(href('/admin/products'))
   } catch (error) {
     log.error({ err: error }, 'a product could not be changed')
-    return data({ failed: failedTexts()[intent] }, { status: 500 })
+    return data({ failed: failureMessages()[intent] }, { status: 500 })
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const requested = parseForm(command, await request.clone().formData())
-  if (requested.ok) return keepForm(serverAction, { failed: failedTexts()[requested.value.intent] })
+  if (requested.ok) return keepForm(serverAction, { failed: failureMessages()[requested.value.intent] })
   return keepInput(serverAction)
 }
 
-function createdAddress(id: Id<'product'>): string {
+function createdUrl(id: Id<'product'>): string {
   return `${href('/admin/products/edit/:id', { id })}?created=yes`
 }
 

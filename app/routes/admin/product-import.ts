@@ -6,15 +6,15 @@ import type { Route } from './+types/product-import'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return redirect(writeNewAddress(url))
+  return redirect(toNewUrl(url))
 }
 
 /** Forwards the form to the new URL: 307 repeats the request with its method and body. */
 export function action({ context, url }: Route.ActionArgs) {
   requireAdmin(context)
-  return redirect(writeNewAddress(url), 307)
+  return redirect(toNewUrl(url), 307)
 }
 
-function writeNewAddress({ pathname, search }: URL): string {
+function toNewUrl({ pathname, search }: URL): string {
   return pathname.replace('/products/import', '/import') + search
 }

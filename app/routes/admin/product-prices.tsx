@@ -53,7 +53,7 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <EmptyList noun={adminText.pricesInSentence} clear={null} hint={adminText.historyEmptyHint} />
         ) : (
-          <PriceHistoryTable caption={adminText.pricesNamed(name)} rows={rows} isBusy={isLoading} />
+          <PriceHistoryTable caption={adminText.pricesCaption(name)} rows={rows} isBusy={isLoading} />
         )}
       </div>
       {total === 1 && <p className="mt-3 text-base text-ink-2">{adminText.noPriceChanges}</p>}

@@ -65,7 +65,7 @@ export function shouldRevalidate({ formData, actionStatus, defaultShouldRevalida
   return defaultShouldRevalidate || actionStatus === 409 || actionStatus === 404
 }
 
-const failedTexts = () =>
+const failureMessages = () =>
   ({
     show: adminText.productNotUpdated,
     delete: adminText.productNotDeleted,
@@ -78,7 +78,9 @@ function toFailure(form: FormData): BulkResponse | { failed: string } {
   const intent = String(form.get('intent'))
   if (intent === 'preview') return { outcome: 'failed', message: adminText.bulkPreviewNotLoaded }
   if (intent !== 'apply') {
-    return { failed: Object.entries(failedTexts()).find(([known]) => known === intent)?.[1] ?? failedTexts().show }
+    return {
+      failed: Object.entries(failureMessages()).find(([known]) => known === intent)?.[1] ?? failureMessages().show,
+    }
   }
   const isDelete = form.get('kind') === 'delete'
   return { outcome: 'failed', message: isDelete ? adminText.productsNotDeleted : adminText.productsNotUpdated }
@@ -158,7 +160,7 @@ const showOptions: () => Readonly<Record<ShowFilter | '', string>> = () => {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, hasMore, choices, currency, lastEdit, views } = loaderData
   const { categories, collections } = choices
-  const [deleting, setDeleting] = useState<ProductRow | null>(null)
+  const [productToDelete, setProductToDelete] = useState<ProductRow | null>(null)
   const isLoading = useNavigation().location?.pathname === href('/admin/products')
   const search = toProductListSearch(query)
   const clear = search ? href('/admin/products') : null
@@ -225,16 +227,16 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             categories={categories}
             selection={selection}
             isBusy={isLoading}
-            onDelete={setDeleting}
+            onDelete={setProductToDelete}
           />
         )}
       </div>
       <Pages page={query.page} total={total} hasMore={hasMore} />
       <ProductDelete
-        name={deleting?.name}
-        sends={deleting && { intent: 'delete', id: deleting.id }}
-        done={adminText.productDeleted}
-        onClose={() => setDeleting(null)}
+        name={productToDelete?.name}
+        formData={productToDelete && { intent: 'delete', id: productToDelete.id }}
+        doneMessage={adminText.productDeleted}
+        onClose={() => setProductToDelete(null)}
       />
     </AdminPage>
   )

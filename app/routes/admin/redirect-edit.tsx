@@ -42,7 +42,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     save: (input) => saveRedirect(db, input.asNew ? null : id, input, { staffId, ownOrigin: url.origin }),
     getSavedPath: () => `${href('/admin/redirects')}?saved=yes`,
     findCurrent: () => findEditableRedirect(db, id),
-    noun: adminText.redirectInLine,
+    noun: adminText.redirectInSentence,
   })
 }
 

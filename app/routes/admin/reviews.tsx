@@ -60,8 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<FailureResult>({ failed: error }, { status: 400 })
   }
   try {
-    const isThere = await moderateReview(db, input.value, admin.id)
-    return isThere
+    const isFound = await moderateReview(db, input.value, admin.id)
+    return isFound
       ? data<FailureResult>({ failed: null })
       : data<FailureResult>({ failed: adminText.reviewGone }, { status: 409 })
   } catch (error) {
@@ -77,17 +77,17 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
   const clear = query.q || query.shown ? href('/admin/reviews') : null
   useFocusContentAfter(rows)
   const isLoading = useNavigation().location?.pathname === href('/admin/reviews')
-  const toFit = <AdminButtonLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</AdminButtonLink>
+  const fitLink = <AdminButtonLink to={href('/admin/reviews/fit')}>{adminText.fitAndReturns}</AdminButtonLink>
   const isEmpty = total === 0 && !clear
   return (
-    <AdminPage title={adminText.reviews} action={!isEmpty && toFit}>
+    <AdminPage title={adminText.reviews} action={!isEmpty && fitLink}>
       {!isEmpty && (
         <ListFilters
           label={adminText.reviews}
           placeholder={adminText.searchHint}
           q={query.q}
           clear={clear}
-          action={toFit}
+          action={fitLink}
         >
           <FilterSelect
             name="show"
@@ -105,7 +105,7 @@ export default function Reviews({ actionData, loaderData }: Route.ComponentProps
       <div className="not-first:mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
           <EmptyList
-            noun={query.shown ? adminText.reviewsInLine : adminText.waitingInLine}
+            noun={query.shown ? adminText.reviewsInSentence : adminText.waitingInSentence}
             title={clear ? undefined : adminText.nothingToApprove}
             clear={clear}
             hint={adminText.emptyHint}

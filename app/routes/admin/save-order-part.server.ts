@@ -5,7 +5,7 @@ import { adminText } from '#app/orders/admin/admin-text.ts'
 import { type Database, db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 
-type Save<Result> = (
+type SaveForm<Result> = (
   db: Database,
   orderId: Id<'order'>,
   form: FormData,
@@ -13,7 +13,12 @@ type Save<Result> = (
 ) => Promise<{ readonly result: Result; readonly status: number } | null>
 
 /** Saves a form on the order's screen. @throws a 404 if there is no such order. */
-export async function saveOrderPart<Result>(save: Save<Result>, order: string, request: Request, staffId: Id<'staff'>) {
+export async function saveOrderPart<Result>(
+  save: SaveForm<Result>,
+  order: string,
+  request: Request,
+  staffId: Id<'staff'>,
+) {
   const saved = await save(db, requireId<'order'>(order, adminText.orderNotFound), await readForm(request), staffId)
   if (!saved) throw notFound(adminText.orderNotFound)
   return data(saved.result, { status: saved.status })

@@ -16,7 +16,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { listFormatChoices } from '#app/store/settings/format-choices.ts'
-import { historyText } from '#app/store/settings/settings-draft.ts'
+import { createHistoryFormatter } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { SaveChanges, SettingsForm } from '#app/store/settings/settings-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
@@ -67,7 +67,7 @@ export default function Settings({ actionData, loaderData }: Route.ComponentProp
           <ChangeHistory
             entries={changes}
             labels={settingLabels()}
-            valueText={historyText(loaded.settings.store_currency)}
+            valueText={createHistoryFormatter(loaded.settings.store_currency)}
           />
         </div>
       </div>

@@ -25,7 +25,13 @@ import { readTyped, type TypedSetup, writeTyped } from '#app/operations/setup/se
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { publishLookChoice } from '#app/store/brand/look-choice.server.ts'
-import { chooseLook, type LookChoice, lookChoiceFields, OWN_LOOK, toLookChoice } from '#app/store/brand/look-choice.ts'
+import {
+  CUSTOM_LOOK,
+  chooseLook,
+  type LookChoice,
+  lookChoiceFields,
+  toLookChoice,
+} from '#app/store/brand/look-choice.ts'
 import { LookChoiceFields } from '#app/store/brand/look-choice-form.tsx'
 import { LookPreview } from '#app/store/brand/look-preview.tsx'
 import { readPublishedLook } from '#app/store/brand.server.ts'
@@ -52,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     published,
     drafts,
     readiness,
-    hasOwnLook: current.look === OWN_LOOK,
+    hasOwnLook: current.look === CUSTOM_LOOK,
     choice: readLookChoice(current, Object.fromEntries(url.searchParams)),
     isEditing: url.searchParams.has('country'),
   }
@@ -111,7 +117,7 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
       <LookChoiceFields
         choice={choice}
         published={toLookChoice(published)}
-        hasOwn={hasOwnLook}
+        hasCustomLook={hasOwnLook}
         errors={errors ?? {}}
         onChange={setChoice}
       />

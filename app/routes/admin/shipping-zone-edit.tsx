@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     save: (input) => (input.asNew ? addZone(db, market.id, input, admin.id) : saveZone(db, id, input, admin.id)),
     getSavedPath: () => `${href('/admin/shipping')}?saved=yes`,
     findCurrent: () => findEditableZone(db, id),
-    noun: adminText.zoneInLine,
+    noun: adminText.zoneInSentence,
   })
 }
 

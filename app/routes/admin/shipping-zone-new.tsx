@@ -36,9 +36,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Returns the market in the URL, or else the primary market. */
 async function getQueryMarket(url: URL) {
-  const named = url.searchParams.get('market')
+  const requestedId = url.searchParams.get('market')
   const id =
-    named === null ? getPrimaryMarket(await readLocales(db)).id : requireId<'market'>(named, adminText.marketNotFound)
+    requestedId === null
+      ? getPrimaryMarket(await readLocales(db)).id
+      : requireId<'market'>(requestedId, adminText.marketNotFound)
   const market = await readZoneMarket(db, id)
   if (!market) throw notFound(adminText.marketNotFound)
   return market

@@ -107,7 +107,7 @@ function GuideActions({ id }: { readonly id: Id<'size-guide'> }) {
       <RemovalDialog
         title={adminText.deleteQuestion}
         confirmLabel={adminText.deleteGuide}
-        sends={isDeleting ? { intent: 'delete' } : null}
+        formData={isDeleting ? { intent: 'delete' } : null}
         onClose={() => setIsDeleting(false)}
       >
         {adminText.deleteHint}

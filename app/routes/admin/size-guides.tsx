@@ -35,7 +35,7 @@ export default function SizeGuides({ loaderData: { rows } }: Route.ComponentProp
       </div>
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
-          <EmptyList noun={adminText.guidesInLine} clear={null}>
+          <EmptyList noun={adminText.guidesInSentence} clear={null}>
             <AdminButtonLink to={href('/admin/size-guides/new')}>{adminText.addFirstGuide}</AdminButtonLink>
           </EmptyList>
         ) : (

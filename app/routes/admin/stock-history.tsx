@@ -71,7 +71,7 @@ export default function StockHistory({ loaderData }: Route.ComponentProps) {
       </ListFilters>
       {query.product && (
         <p className="mt-3 text-base">
-          {adminText.onlyProduct.text(productName ?? adminText.deletedProductInLine)}{' '}
+          {adminText.onlyProduct.text(productName ?? adminText.deletedProductInSentence)}{' '}
           <TextLink to={buildStockHistoryUrl(href('/admin/stock/history'), { ...query, product: null })} isInText>
             {adminText.onlyProduct.link}
           </TextLink>

@@ -78,14 +78,14 @@ function countCells(rows: readonly StockRow[]): number {
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
   const { query, views, rows, total, hasMore } = loaderData
   const grid = useStockChanges(loaderData, actionData)
-  const here = href('/admin/stock')
-  const clear = query.q || query.show ? here : null
-  const isLoading = useNavigation().location?.pathname === here && !grid.isSaving
+  const stockPath = href('/admin/stock')
+  const clear = query.q || query.show ? stockPath : null
+  const isLoading = useNavigation().location?.pathname === stockPath && !grid.isSaving
   return (
     <AdminPage title={adminText.inventory}>
       <StockViews current="stock" />
       <ListFilters
-        label={adminText.stockInLine}
+        label={adminText.stockInSentence}
         placeholder={adminText.searchProducts}
         q={query.q}
         keep={[]}

@@ -59,7 +59,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepSettings(args,
 
 export default function Subscribers({ actionData, loaderData }: Route.ComponentProps) {
   const { query, loaded, rows, total, hasMore } = loaderData
-  const [leaving, setLeaving] = useState<Subscriber | null>(null)
+  const [subscriberToRemove, setSubscriberToRemove] = useState<Subscriber | null>(null)
   const clear = query.q ? href('/admin/subscribers') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/subscribers')
   const action = <ListMenu exportTo={href('/admin/subscribers/export')} />
@@ -76,7 +76,7 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
         {rows.length === 0 ? (
           <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint} />
         ) : (
-          <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setLeaving} />
+          <SubscriberTable isBusy={isLoading} rows={rows} onUnsubscribe={setSubscriberToRemove} />
         )}
       </div>
       <Pages page={query.page} total={total} hasMore={hasMore} />
@@ -88,14 +88,14 @@ export default function Subscribers({ actionData, loaderData }: Route.ComponentP
         )}
       </SettingsGroupForm>
       <RemovalDialog
-        sends={leaving && { id: leaving.id }}
+        formData={subscriberToRemove && { id: subscriberToRemove.id }}
         title={adminText.confirmUnsubscribe}
         confirmLabel={adminText.unsubscribe}
         busyLabel={adminText.unsubscribing}
-        done={adminText.unsubscribed}
-        onClose={() => setLeaving(null)}
+        doneMessage={adminText.unsubscribed}
+        onClose={() => setSubscriberToRemove(null)}
       >
-        {adminText.getsNoNewsletter(leaving?.email ?? '')}
+        {adminText.getsNoNewsletter(subscriberToRemove?.email ?? '')}
       </RemovalDialog>
     </AdminPage>
   )

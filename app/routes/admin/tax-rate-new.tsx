@@ -23,11 +23,11 @@ import type { Route } from './+types/tax-rate-new'
 /** The query contains the place and tax class whose rate is to be changed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const queried = (name: string, form: RegExp) => form.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''
+  const readParameter = (name: string, pattern: RegExp) => pattern.exec(url.searchParams.get(name) ?? '')?.[0] ?? ''
   const today = await readToday(db)
   const rateKey = {
-    country: queried('country', /^[A-Z]{2}$/),
-    region: queried('region', /^[A-Z0-9]{1,3}$/),
+    country: readParameter('country', /^[A-Z]{2}$/),
+    region: readParameter('region', /^[A-Z0-9]{1,3}$/),
     taxClass: readChoice(url.searchParams, 'class', TAX_CLASSES) ?? 'standard',
   }
   return {

@@ -11,7 +11,7 @@ import { keepInput } from '#app/operations/admin/keep-form.ts'
 import { saveEdit } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { placeName } from '#app/pricing/tax-destination.ts'
+import { getPlaceName } from '#app/pricing/tax-destination.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { RegistrationForm } from '#app/pricing/taxes/registration-form.tsx'
 import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!registration) throw notFound(adminText.registrationNotFound)
   return {
     registration,
-    place: placeName(registration),
+    place: getPlaceName(registration),
     countries: listCountryChoices(COUNTRY_CODES),
     soldTo: await listSoldCountries(db),
   }
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     save: (input) => saveRegistration(db, input.asNew ? null : id, input, admin.id),
     getSavedPath: () => `${href('/admin/taxes')}?registered=yes`,
     findCurrent: () => findRegistration(db, id),
-    noun: adminText.registrationInLine,
+    noun: adminText.registrationInSentence,
   })
 }
 

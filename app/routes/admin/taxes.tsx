@@ -13,13 +13,13 @@ import { useShowOnce } from '#app/operations/admin/use-show-once.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { listRegistrations } from '#app/pricing/stored-taxes.server.ts'
-import { placeName, regionName } from '#app/pricing/tax-destination.ts'
+import { getPlaceName, getRegionName } from '#app/pricing/tax-destination.ts'
 import { listRates, readToday, removeRate } from '#app/pricing/tax-rates.server.ts'
 import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { RatesPanel } from '#app/pricing/taxes/rates-panel.tsx'
 import { RegistrationsPanel } from '#app/pricing/taxes/registrations-panel.tsx'
 import { removalInput } from '#app/pricing/taxes/tax-input.ts'
-import { ratesByCountry } from '#app/pricing/taxes/tax-list.ts'
+import { groupRatesByCountry } from '#app/pricing/taxes/tax-list.ts'
 import { removeRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
@@ -39,14 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listChanges(db, 'taxes', null),
   ])
   const today = toDay(new Date(), settings.store_time_zone)
-  const countries = ratesByCountry(rates, registrations, today).map(({ country, rows }) => ({
+  const countries = groupRatesByCountry(rates, registrations, today).map(({ country, rows }) => ({
     country,
     name: countryName(country),
-    rows: rows.map((row) => ({ ...row, name: regionName(row) })),
+    rows: rows.map((row) => ({ ...row, name: getRegionName(row) })),
   }))
   return {
     countries: countries.toSorted((a, b) => a.name.localeCompare(b.name)),
-    registrations: registrations.map((row) => ({ ...row, place: placeName(row) })),
+    registrations: registrations.map((row) => ({ ...row, place: getPlaceName(row) })),
     isEnabled: settings.enable_tax,
     override: settings.tax_rate,
     changes,
@@ -57,7 +57,7 @@ export const clientLoader = keepOnError<typeof loader>(href('/admin/taxes'), 'ta
 
 const DONE: FailureResult = { failed: null }
 const failure: () => FailureResult = () => ({ failed: adminText.notRemoved })
-const begun: () => FailureResult = () => ({ failed: adminText.rateBegun })
+const alreadyStarted: () => FailureResult = () => ({ failed: adminText.rateBegun })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data(DONE)
   }
   const isRemoved = await removeRate(db, value.id, staffId, await readToday(db))
-  return isRemoved ? data(DONE) : data(begun(), { status: 409 })
+  return isRemoved ? data(DONE) : data(alreadyStarted(), { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction, failure())
@@ -84,14 +84,14 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
   })
   return (
     <AdminPage width="columns" title={adminText.taxes}>
-      <Overridden isEnabled={isEnabled} override={override} />
+      <OverrideNotice isEnabled={isEnabled} override={override} />
       <div className="grid items-start gap-4 xl:grid-cols-12">
         <div className="xl:col-span-7">
           <RatesPanel countries={countries} />
         </div>
         <div className="grid gap-4 xl:col-span-5">
           <RegistrationsPanel registrations={registrations} />
-          <ChangeHistory entries={changes} labels={asWritten(changes)} />
+          <ChangeHistory entries={changes} labels={toIdentityLabels(changes)} />
         </div>
       </div>
     </AdminPage>
@@ -99,15 +99,15 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
 }
 
 /** The recorded names are displayed text, not field names. */
-function asWritten(changes: Route.ComponentProps['loaderData']['changes']): Record<string, string> {
+function toIdentityLabels(changes: Route.ComponentProps['loaderData']['changes']): Record<string, string> {
   return Object.fromEntries(
     changes.flatMap((entry) => Object.keys(readFields(entry.changes)).map((name) => [name, name])),
   )
 }
 
-type OverriddenProps = { readonly isEnabled: boolean; readonly override: number }
+type OverrideNoticeProps = { readonly isEnabled: boolean; readonly override: number }
 
-function Overridden({ isEnabled, override }: OverriddenProps) {
+function OverrideNotice({ isEnabled, override }: OverrideNoticeProps) {
   if (isEnabled && override === 0) return null
   return (
     <p className="mb-4 border-l-4 border-amber bg-amber-soft px-4 py-3 text-base">

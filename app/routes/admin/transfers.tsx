@@ -22,10 +22,10 @@ import {
   proposeMatches,
 } from '#app/payments/transfers/transfer-desk.server.ts'
 import type { DeskResult } from '#app/payments/transfers/transfer-input.ts'
-import { BY_TRANSFER, countWaitingTransfers } from '#app/payments/transfers/transfer-orders.server.ts'
+import { countWaitingTransfers, TRANSFER_PROVIDERS } from '#app/payments/transfers/transfer-orders.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { activeProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
+import { listActiveProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readChoice(url.searchParams, 'view', VIEWS) ?? 'open'
   const [rows, waiting, stored] = await Promise.all([countRows(db), countWaitingTransfers(db), readStoredPayments(db)])
   const counts = { open: capCount(waiting), received: capCount(rows.open), aside: capCount(rows.setAside) }
-  const isOffered = activeProviders(stored).some(({ name }) => BY_TRANSFER.includes(name))
+  const isOffered = listActiveProviders(stored).some(({ name }) => TRANSFER_PROVIDERS.includes(name))
   const isUsed = isOffered || waiting + rows.open + rows.setAside > 0 || (await listStatements(db)).length > 0
   return { counts, isOffered, isUsed, now: new Date(), ...(await loadView(view, readPage(url.searchParams))) }
 }
@@ -85,13 +85,13 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
     <AdminPage width="columns" title={adminText.transfers}>
       {isUsed && <FilterTabs label={adminText.deskParts} tabs={tabs} />}
       <div className="not-first:mt-4" aria-busy={isLoading || undefined}>
-        <ShownView {...loaderData} />
+        <CurrentView {...loaderData} />
       </div>
     </AdminPage>
   )
 }
 
-function ShownView(shown: Route.ComponentProps['loaderData']) {
+function CurrentView(shown: Route.ComponentProps['loaderData']) {
   if (shown.view === 'received') return <TransferMatches rows={shown.rows} open={shown.open} hasMore={shown.hasMore} />
   if (shown.view === 'aside') return <SetAsideList rows={shown.rows} />
   if (shown.view === 'statements') {

@@ -65,8 +65,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = parseForm(translationInput(subject.kind), await readForm(request), { asTyped: ['current'] })
   if (!input.ok) return data(reject(input.errors), { status: 400 })
   if (await changesPayee(db, subject, input.value)) {
-    const unconfirmed = await requireConfirmedPassword(db, request, { staffId, typed: input.value.password })
-    if (unconfirmed) return data(reject(unconfirmed.errors), responseInit(unconfirmed))
+    const confirmationFailure = await requireConfirmedPassword(db, request, { staffId, typed: input.value.password })
+    if (confirmationFailure) return data(reject(confirmationFailure.errors), responseInit(confirmationFailure))
   }
   const saved = await saveTranslation(db, subject, input.value, staffId)
   const current = await findEditableTranslation(db, subject)

@@ -52,8 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = requireAdmin(context)
   const sent = parseForm(command, await readForm(request))
   const { languages } = await readLanguages(db)
-  const isLeft = sent.ok && languages.some(({ language, isUsed }) => language === sent.value.language && !isUsed)
-  if (!isLeft) return data({ failed: adminText.languageUsed }, { status: 409 })
+  const isUnused = sent.ok && languages.some(({ language, isUsed }) => language === sent.value.language && !isUsed)
+  if (!isUnused) return data({ failed: adminText.languageUsed }, { status: 409 })
   await deleteLanguage(db, sent.value.language, staffId)
   return {}
 }
@@ -89,9 +89,9 @@ export default function Translations({ loaderData: { languages, shown } }: Route
   }
   const { query, counts, rows, total, hasMore } = shown
   const { language, q, kind, state } = query
-  const own = languages.find((entry) => entry.language === language)
+  const selected = languages.find((entry) => entry.language === language)
   const clear = q || kind || state ? buildTranslationsUrl(href('/admin/translations'), { language }) : null
-  const action = <Files language={language} />
+  const action = <FileLinks language={language} />
   return (
     <AdminPage title={adminText.translations} action={action}>
       <ListFilters
@@ -112,7 +112,7 @@ export default function Translations({ loaderData: { languages, shown } }: Route
         <FilterSelect name="kind" label={adminText.kind} value={kind} options={kindOptions()} className={HALF} />
         <FilterSelect name="state" label={adminText.state} value={state} options={stateOptions()} className={HALF} />
       </ListFilters>
-      {own && !own.isUsed && <Left language={language} />}
+      {selected && !selected.isUsed && <UnusedLanguageNotice language={language} />}
       <TranslationCounts counts={counts} language={language} />
       <div className="mt-4 rounded-field border border-line bg-paper">
         {rows.length === 0 ? (
@@ -131,7 +131,7 @@ function getName({ language, isUsed }: { readonly language: string; readonly isU
   return isUsed ? name : adminText.withoutLocale(name)
 }
 
-function Files({ language }: { readonly language: string }) {
+function FileLinks({ language }: { readonly language: string }) {
   const to = (format: 'csv' | 'xliff') => {
     return `${href('/admin/translations/export/:format', { format })}?language=${language}`
   }
@@ -149,7 +149,7 @@ function Files({ language }: { readonly language: string }) {
 }
 
 /** A notice about a language that no locale uses. */
-function Left({ language }: { readonly language: string }) {
+function UnusedLanguageNotice({ language }: { readonly language: string }) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-amber bg-amber-soft px-3 py-2 text-base">
@@ -160,8 +160,8 @@ function Left({ language }: { readonly language: string }) {
       <RemovalDialog
         title={adminText.deleteQuestion(languageName(language) || language)}
         confirmLabel={adminText.deleteTexts}
-        done={adminText.textsDeleted}
-        sends={isConfirming ? { intent: 'delete', language } : null}
+        doneMessage={adminText.textsDeleted}
+        formData={isConfirming ? { intent: 'delete', language } : null}
         onClose={() => setIsConfirming(false)}
       >
         {adminText.deleteHint}

@@ -3,11 +3,11 @@ import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/unknown'
 
 /** New URLs of former screens, by their old path below /admin. */
-const MOVED: Readonly<Record<string, string>> = { 'homepage/placed': '/admin/homepage' }
+const MOVED_SCREENS: Readonly<Record<string, string>> = { 'homepage/placed': '/admin/homepage' }
 
 export function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  return redirect(MOVED[params['*']] ?? '/admin')
+  return redirect(MOVED_SCREENS[params['*']] ?? '/admin')
 }
 
 export function action({ context }: Route.ActionArgs) {

@@ -79,7 +79,7 @@ const SCREEN = href('/admin/waiting-list')
 
 export default function WaitingList({ actionData, loaderData }: Route.ComponentProps) {
   const { query, productName, groups, people, total, hasMore, loaded, isOn } = loaderData
-  const [leaving, setLeaving] = useState<WaitingPerson | null>(null)
+  const [personToRemove, setPersonToRemove] = useState<WaitingPerson | null>(null)
   const { by, product } = query
   const isFiltered = Boolean(query.q || query.state || product)
   const clear = isFiltered ? buildWaitingUrl(SCREEN, { by }) : null
@@ -122,7 +122,7 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
       {product && (
         <p className="mt-3 text-base">
           {adminText.onlyProduct(
-            [productName ?? adminText.deletedProductInLine, formatChoice(query)].filter(Boolean).join(', '),
+            [productName ?? adminText.deletedProductInSentence, formatChoice(query)].filter(Boolean).join(', '),
           )}
         </p>
       )}
@@ -138,7 +138,7 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
             </AdminButtonLink>
           </EmptyList>
         ) : people ? (
-          <WaitingPeopleTable rows={people} isBusy={isLoading} onRemove={setLeaving} />
+          <WaitingPeopleTable rows={people} isBusy={isLoading} onRemove={setPersonToRemove} />
         ) : (
           <WaitingGroupsTable rows={groups ?? []} isBusy={isLoading} />
         )}
@@ -155,15 +155,15 @@ export default function WaitingList({ actionData, loaderData }: Route.ComponentP
         )}
       </SettingsGroupForm>
       <RemovalDialog
-        sends={leaving && { id: leaving.id }}
+        formData={personToRemove && { id: personToRemove.id }}
         title={adminText.removeQuestion}
         confirmLabel={adminText.remove}
         busyLabel={adminText.removing}
-        done={adminText.removed}
-        onClose={() => setLeaving(null)}
+        doneMessage={adminText.removed}
+        onClose={() => setPersonToRemove(null)}
       >
-        {adminText.getsNoMails(leaving?.email ?? '', leaving?.productName ?? '')}
-        {leaving?.state === 'held' && adminText.heldUnitGoesOn}
+        {adminText.getsNoMails(personToRemove?.email ?? '', personToRemove?.productName ?? '')}
+        {personToRemove?.state === 'held' && adminText.heldUnitGoesOn}
       </RemovalDialog>
     </AdminPage>
   )

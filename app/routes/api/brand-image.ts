@@ -1,6 +1,6 @@
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
-import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import { fileReceiver, rejectNonPost } from '#app/routes/api/receive-file.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { ImageRejectedError, MAX_LOGO_BYTES, storeIcons, storeLogo } from '#app/store/brand/brand-images.server.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
@@ -15,7 +15,7 @@ const receive = fileReceiver({
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return onlyPost()
+  return rejectNonPost()
 }
 
 /**

@@ -2,11 +2,11 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
-import { mailLook } from '#app/store/brand/mail-look.ts'
+import { toMailLook } from '#app/store/brand/mail-look.ts'
 import { brandLook } from '#app/store/brand-look.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { mailingStore } from '#app/store/store-mail.server.ts'
+import { getMailStore } from '#app/store/store-mail.server.ts'
 import type { Route } from './+types/brand-mail'
 
 const POLICY =
@@ -17,10 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const look = brandLook.safeParse(parseJson(url.searchParams.get('look') ?? ''))
   if (!look.success) throw notFound('Page Not Found')
-  const store = mailingStore(await readSettings(db))
+  const store = getMailStore(await readSettings(db))
   const name = url.searchParams.get('name')?.slice(0, 100) || store.name
   // The logo is served by this process, regardless of the store's public URL
-  const { html } = writeMail({ ...store, name, look: mailLook(look.data, url.origin) }, example(store.origin))
+  const { html } = writeMail({ ...store, name, look: toMailLook(look.data, url.origin) }, exampleContent(store.origin))
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function example(origin: string): MailContent {
+function exampleContent(origin: string): MailContent {
   return {
     subject: 'Example',
     preview: 'Example',

@@ -4,20 +4,20 @@ import { findEarlierOrder } from '#app/orders/checkout/order/repeated-order.serv
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { postOnly, readJson, tooManyRequests } from '#app/routes/api/json-request.ts'
+import { readJson, rejectGet, tooManyRequests } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/checkout-earlier'
 
 export const localized = true
 
-export const loader = postOnly
+export const loader = rejectGet
 
 /** Returns the order placed with the browser's idempotency key, or null. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const counted = await countCheckout(context.get(requestInfo).address)
+  const limit = await countCheckout(context.get(requestInfo).address)
   const input = await readJson(request, earlierInput)
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   const { key } = input.value
-  if (!counted.allowed && !(await hasOrder(db, key))) return tooManyRequests(counted.retryAfter)
+  if (!limit.allowed && !(await hasOrder(db, key))) return tooManyRequests(limit.retryAfter)
   const found = await findEarlierOrder(db, key)
   return jsonResponse({ earlier: found === 'cancelled' ? null : found })
 }

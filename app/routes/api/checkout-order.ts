@@ -9,7 +9,7 @@ import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { metrics } from '#app/platform/metrics/metrics.server.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
-import { postOnly, readJson } from '#app/routes/api/json-request.ts'
+import { readJson, rejectGet } from '#app/routes/api/json-request.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/checkout-order'
 
@@ -25,29 +25,29 @@ const STATUS = {
   rejected: 400,
 } as const
 
-export const loader = postOnly
+export const loader = rejectGet
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { address } = context.get(requestInfo)
-  const counted = await countCheckout(address)
+  const limit = await countCheckout(address)
   const input = await readJson(request, checkoutInput)
   if (!input.ok) return respond({ outcome: 'rejected', errors: input.errors })
   // An unlimited number of retries is allowed after a lost response
-  if (!counted.allowed && !(await hasOrder(db, input.value.key)))
-    return limited(checkoutText.tooManyOrders, counted.retryAfter)
+  if (!limit.allowed && !(await hasOrder(db, input.value.key)))
+    return respondLimited(checkoutText.tooManyOrders, limit.retryAfter)
   const code = await countOrderCode(db, input.value, address)
-  if (!code.allowed) return limited(discountText.rejections['too-many'], code.retryAfter)
+  if (!code.allowed) return respondLimited(discountText.rejections['too-many'], code.retryAfter)
   const outcome = await orderAndPay(db, { ...input.value, prefix: context.get(localePrefix) })
-  if (outcome === 'payment-away') return tryAgain('payment_away')
-  if (outcome === 'busy') return tryAgain('busy')
+  if (outcome === 'payment-away') return respondUnavailable('payment_away')
+  if (outcome === 'busy') return respondUnavailable('busy')
   return respond(outcome)
 }
 
-function limited(message: string, retryAfter: number): Response {
+function respondLimited(message: string, retryAfter: number): Response {
   return respond({ outcome: 'rejected', errors: { '': message } }, { status: 429, retryAfter })
 }
 
-function tryAgain(outcome: 'payment_away' | 'busy'): Response {
+function respondUnavailable(outcome: 'payment_away' | 'busy'): Response {
   metrics()?.orders.inc({ outcome })
   return new Response(checkoutText.orderFailed, {
     status: 503,

@@ -5,13 +5,13 @@ import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
+import { readLimitedJson, rejectGet } from '#app/routes/api/json-request.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/checkout-quote'
 
 export const localized = true
 
-export const loader = postOnly
+export const loader = rejectGet
 
 /** After too many discount codes, returns the cart without the code, along with the reason and status 429. */
 export async function action(args: Route.ActionArgs) {

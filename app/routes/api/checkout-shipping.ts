@@ -6,18 +6,18 @@ import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { postOnly, readJson, tooManyRequests } from '#app/routes/api/json-request.ts'
+import { readJson, rejectGet, tooManyRequests } from '#app/routes/api/json-request.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/checkout-shipping'
 
 export const localized = true
 
-export const loader = postOnly
+export const loader = rejectGet
 
 /** Validates the shipping step and returns its errors by field, with status 200 either way. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const counted = await countQuote(context.get(requestInfo).address)
-  if (!counted.allowed) return tooManyRequests(counted.retryAfter)
+  const limit = await countQuote(context.get(requestInfo).address)
+  if (!limit.allowed) return tooManyRequests(limit.retryAfter)
   const terms = await readTerms(db, { prefix: context.get(localePrefix), now: new Date() })
   const input = await readJson(request, shippingStepInput(getCheckoutAddressRules(terms)))
   return jsonResponse({ errors: input.ok ? findDeliveryErrors(terms, input.value) : input.errors })

@@ -2,16 +2,16 @@ import { contactMessageInput, countMessage, storeMessage } from '#app/content/co
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { postOnly, readJson } from '#app/routes/api/json-request.ts'
+import { readJson, rejectGet } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/contact-message'
 
 export const localized = true
 
-export const loader = postOnly
+export const loader = rejectGet
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const counted = await countMessage(db, context.get(requestInfo).address)
-  if (!counted.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: counted.retryAfter })
+  const limit = await countMessage(db, context.get(requestInfo).address)
+  if (!limit.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: limit.retryAfter })
   const input = await readJson(request, contactMessageInput)
   if (!input.ok) return jsonResponse({ outcome: 'rejected', errors: input.errors }, { status: 400 })
   const isStored = await storeMessage(db, input.value)

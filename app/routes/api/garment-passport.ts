@@ -9,7 +9,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageBelow } from '#app/store/translated.server.ts'
+import { languageForPrefix } from '#app/store/translated.server.ts'
 import type { Route } from './+types/garment-passport'
 
 export const localized = true
@@ -23,10 +23,10 @@ export const cache = { params: { code: isPassportCode } } satisfies RouteCache
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   const id = parseProductCode(params.code)
-  const finding = id && findPassport(db, id, languageBelow(context.get(localePrefix)))
-  const [storefront, passport] = await Promise.all([readStorefront(context), finding])
+  const pendingPassport = id && findPassport(db, id, languageForPrefix(context.get(localePrefix)))
+  const [storefront, passport] = await Promise.all([readStorefront(context), pendingPassport])
   const shell = toPassportShell(storefront)
-  if (!id || !passport) return html(404, createElement(MissingPassport, { shell }))
+  if (!id || !passport) return htmlResponse(404, createElement(MissingPassport, { shell }))
   const { manufacturerId } = passport
   tagPage(
     context,
@@ -35,10 +35,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     `product:${id}`,
     ...(manufacturerId ? [`manufacturer:${manufacturerId}` as const] : []),
   )
-  return html(200, createElement(PassportPage, { shell, view: toPassportView(url, storefront, { id, passport }) }))
+  return htmlResponse(
+    200,
+    createElement(PassportPage, { shell, view: toPassportView(url, storefront, { id, passport }) }),
+  )
 }
 
-function html(status: 200 | 404, page: Parameters<typeof renderToStaticMarkup>[0]): Response {
+function htmlResponse(status: 200 | 404, page: Parameters<typeof renderToStaticMarkup>[0]): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status, headers })
 }

@@ -3,7 +3,7 @@ import { adminText } from '#app/operations/law/admin-text.ts'
 import { uploadNoticeInput } from '#app/operations/law/guarantee-notice-input.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
-import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import { fileReceiver, rejectNonPost } from '#app/routes/api/receive-file.ts'
 import { ImageRejectedError } from '#app/store/brand/brand-images.server.ts'
 import { uploadNotice } from '#app/store/law/guarantee-notices.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
@@ -19,7 +19,7 @@ const receive = fileReceiver({
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return onlyPost()
+  return rejectNonPost()
 }
 
 /** Reads a multipart form with `file`, `language` and `seen`, which is the file that the form showed. */

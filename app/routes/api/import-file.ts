@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
-import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import { fileReceiver, rejectNonPost } from '#app/routes/api/receive-file.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/import-file'
@@ -20,7 +20,7 @@ const receive = fileReceiver({
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return onlyPost()
+  return rejectNonPost()
 }
 
 /** Reads a multipart form with `file` (several for Markdown). Responds with { to }, the check's URL, or { error }. */

@@ -1,4 +1,4 @@
-import { INVOICE_FILE_HEADING, invoicesForFile } from '#app/payments/invoices/export-invoices.server.ts'
+import { INVOICE_FILE_HEADING, readInvoiceFileRows } from '#app/payments/invoices/export-invoices.server.ts'
 import { readInvoiceFilter } from '#app/payments/invoices/invoice-list.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { csvResponse } from '#app/routes/api/file-response.ts'
@@ -7,5 +7,5 @@ import type { Route } from './+types/invoices-export'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  return csvResponse('invoices', INVOICE_FILE_HEADING, invoicesForFile(db, readInvoiceFilter(url.searchParams)))
+  return csvResponse('invoices', INVOICE_FILE_HEADING, readInvoiceFileRows(db, readInvoiceFilter(url.searchParams)))
 }

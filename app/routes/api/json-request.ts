@@ -7,7 +7,7 @@ import { requestInfo } from '#app/platform/http/request-info.ts'
 import type { LimitResult } from '#app/platform/limits/limits.server.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
-export function postOnly(): never {
+export function rejectGet(): never {
   throw notFound('Page Not Found')
 }
 
@@ -24,8 +24,8 @@ export async function readLimitedJson<Schema extends $ZodType>(
   schema: Schema,
   count: (address: string) => Promise<LimitResult>,
 ): Promise<{ ok: true; value: output<Schema> } | { ok: false; response: Response }> {
-  const counted = await count(context.get(requestInfo).address)
-  if (!counted.allowed) return { ok: false, response: tooManyRequests(counted.retryAfter) }
+  const limit = await count(context.get(requestInfo).address)
+  if (!limit.allowed) return { ok: false, response: tooManyRequests(limit.retryAfter) }
   const input = await readJson(request, schema)
   return input.ok ? input : { ok: false, response: jsonResponse({ errors: input.errors }, { status: 400 }) }
 }

@@ -11,11 +11,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const id = parseId<'mail'>(params.id)
   const html = id && (await findMailHtml(db, id))
-  if (!html) return framed(adminText.mailNotFound, 'text/plain', 404)
-  return framed(html.replace('<head>', '<head><base target="_blank">'), 'text/html', 200)
+  if (!html) return frameResponse(adminText.mailNotFound, 'text/plain', 404)
+  return frameResponse(html.replace('<head>', '<head><base target="_blank">'), 'text/html', 200)
 }
 
-function framed(text: string, type: 'text/html' | 'text/plain', status: 200 | 404): Response {
+function frameResponse(text: string, type: 'text/html' | 'text/plain', status: 200 | 404): Response {
   return new Response(text, {
     status,
     headers: {

@@ -17,48 +17,48 @@ import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { canWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
-import { postOnly, readJson } from '#app/routes/api/json-request.ts'
+import { canEmail } from '#app/platform/mail/confirmation-mail.server.ts'
+import { readJson, rejectGet } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/newsletter'
 
 export const localized = true
 
 const STATUS = { subscribed: 200, confirm: 200, 'already-subscribed': 409, failed: 400 } as const
 
-export const loader = postOnly
+export const loader = rejectGet
 
 /** A form sent without JavaScript redirects to the homepage, where the form shows the outcome. */
 export async function action({ context, request }: Route.ActionArgs) {
   const isJson = request.headers.get('Content-Type')?.includes('json')
-  const counted = await countSubscription(db, context.get(requestInfo).address)
-  if (!counted.allowed) return isJson ? limited(counted.retryAfter) : toForm('limited')
+  const limit = await countSubscription(db, context.get(requestInfo).address)
+  if (!limit.allowed) return isJson ? respondLimited(limit.retryAfter) : redirectToForm('limited')
   const input = isJson ? await readJson(request, newsletterInput) : parseForm(newsletterInput, await readForm(request))
-  const outcome = input.ok ? await join(input.value.email, request, context) : 'failed'
-  return isJson ? jsonResponse({ outcome }, { status: STATUS[outcome] }) : toForm(outcome)
+  const outcome = input.ok ? await joinNewsletter(input.value.email, request, context) : 'failed'
+  return isJson ? jsonResponse({ outcome }, { status: STATUS[outcome] }) : redirectToForm(outcome)
 }
 
-async function join(email: string, request: Request, context: Route.ActionArgs['context']) {
+async function joinNewsletter(email: string, request: Request, context: Route.ActionArgs['context']) {
   const { settings, locale } = await readStorefront(context)
   const { market, language } = locale
   const text = getConsentText(getConsentSentence(market, settings))
-  const shown = { text, language, marketId: market.id, page: getPagePath(request) }
-  if (!needsConfirmation(market, settings)) return await subscribe(db, email, shown)
-  if (await canWriteTo(db, email)) await requestSubscription(db, email, shown)
+  const consent = { text, language, marketId: market.id, page: getPagePath(request) }
+  if (!needsConfirmation(market, settings)) return await subscribe(db, email, consent)
+  if (await canEmail(db, email)) await requestSubscription(db, email, consent)
   return 'confirm'
 }
 
-const MAX_PATH = 300
+const MAX_PATH_LENGTH = 300
 
 /** Returns the path of the page that sent the form, or '' if the browser does not send it. */
 function getPagePath(request: Request): string {
   const referrer = URL.parse(request.headers.get('Referer') ?? '')
-  return referrer?.host === request.headers.get('Host') ? referrer.pathname.slice(0, MAX_PATH) : ''
+  return referrer?.host === request.headers.get('Host') ? referrer.pathname.slice(0, MAX_PATH_LENGTH) : ''
 }
 
-function limited(retryAfter: number): Response {
+function respondLimited(retryAfter: number): Response {
   return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter })
 }
 
-function toForm(outcome: NewsletterOutcome): Response {
+function redirectToForm(outcome: NewsletterOutcome): Response {
   return redirect(`/?newsletter=${outcome}#newsletter`, 303)
 }

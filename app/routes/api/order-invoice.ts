@@ -11,7 +11,7 @@ export const localized = true
 /** Serves the PDF of an order's invoice or credit note to anyone with the order's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { link, number } = params
-  const looked = await countGuess(context.get(requestInfo).address, () => findLinkedInvoice(db, link, number))
-  if (!('found' in looked)) return jsonResponse(null, { status: 429, retryAfter: looked.retryAfter })
-  return looked.found ? pdfResponse(looked.found) : jsonResponse(null, { status: 404 })
+  const lookup = await countGuess(context.get(requestInfo).address, () => findLinkedInvoice(db, link, number))
+  if (!('found' in lookup)) return jsonResponse(null, { status: 429, retryAfter: lookup.retryAfter })
+  return lookup.found ? pdfResponse(lookup.found) : jsonResponse(null, { status: 404 })
 }

@@ -4,17 +4,17 @@ import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { log } from '#app/platform/log.server.ts'
-import { postOnly, readJson } from '#app/routes/api/json-request.ts'
+import { readJson, rejectGet } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/order-payment'
 
 export const localized = true
 
-export const loader = postOnly
+export const loader = rejectGet
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { address, id } = context.get(requestInfo)
-  const counted = await countOrderForm(address)
-  if (!counted.allowed) return jsonResponse(null, { status: 429, retryAfter: counted.retryAfter })
+  const limit = await countOrderForm(address)
+  if (!limit.allowed) return jsonResponse(null, { status: 429, retryAfter: limit.retryAfter })
   const input = await readJson(request, ownPaymentInput)
   if (!input.ok) return jsonResponse({ errors: input.errors }, { status: 400 })
   try {

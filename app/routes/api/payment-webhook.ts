@@ -1,15 +1,15 @@
 import { recordWebhook } from '#app/payments/connections/record-webhook.server.ts'
 import { loadProvider } from '#app/payments/providers/providers.server.ts'
 import { captureEvent, recordPaymentEvent } from '#app/payments/webhooks/payment-webhook.server.ts'
-import { webhookLimits } from '#app/payments/webhooks/webhook-limit.server.ts'
+import { createWebhookLimits } from '#app/payments/webhooks/webhook-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { findProvider } from '#app/pricing/payment-providers.ts'
-import { postOnly } from '#app/routes/api/json-request.ts'
+import { rejectGet } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/payment-webhook'
 
-export const loader = postOnly
+export const loader = rejectGet
 
 /**
  * Responds with 400 if the signature is wrong, 429 after many of these, and 404 for an unknown provider. Providers send
@@ -19,7 +19,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { provider: name } = params
   const provider = findProvider(name)?.capabilities.webhook ? await loadProvider(db, name) : null
   if (!provider) return respond('not found', 404)
-  const limits = webhookLimits(context.get(requestInfo).address)
+  const limits = createWebhookLimits(context.get(requestInfo).address)
   const now = new Date()
   const webhook = await provider.readWebhook(await request.text(), request.headers, now, limits.canVerify)
   if (webhook === 'limited' || (webhook === 'rejected' && !(await limits.count()))) {

@@ -86,7 +86,7 @@ type Specification = {
   readonly referenceQuantity?: { readonly value: number; readonly valueReference: { readonly value: number } }
 }
 
-type Single = {
+type SingleProduct = {
   readonly sku: string
   readonly size?: string
   readonly color?: string
@@ -95,7 +95,7 @@ type Single = {
   readonly offers: Offer
 }
 
-type StructuredProduct = Partial<Single> & {
+type StructuredProduct = Partial<SingleProduct> & {
   readonly '@type': string
   readonly name: string
   readonly description: string
@@ -103,7 +103,7 @@ type StructuredProduct = Partial<Single> & {
   readonly brand: { readonly name: string }
   readonly category: string
   readonly image: readonly string[]
-  readonly hasVariant?: readonly Single[]
+  readonly hasVariant?: readonly SingleProduct[]
 }
 
 /** Loads the data of the product's page: structured data, Open Graph by property, and the props of its components. */
@@ -122,16 +122,16 @@ async function loadPage(id: Id<'product'>, prefix: string, query = '') {
     } as unknown as Parameters<typeof loadProduct>[0]),
   )
   const structured = page.head.flatMap((entry) => ('script:ld+json' in entry ? [entry['script:ld+json']] : []))
-  const described = structured.find((data) => JSON.stringify(data).includes('"offers"'))
+  const productData = structured.find((data) => JSON.stringify(data).includes('"offers"'))
   const graph = new Map(
     page.head.flatMap((entry) => ('property' in entry ? [[String(entry.property), String(entry.content)]] : [])),
   )
-  return { page, graph, structured: described as unknown as StructuredProduct }
+  return { page, graph, structured: productData as unknown as StructuredProduct }
 }
 
 /** Returns the products in structured data: the product itself, or the members of its group. */
-function listSingles(structured: StructuredProduct): readonly Single[] {
-  return structured.hasVariant ?? [structured as Single]
+function listSingles(structured: StructuredProduct): readonly SingleProduct[] {
+  return structured.hasVariant ?? [structured as SingleProduct]
 }
 
 const AVAILABILITY: Readonly<Record<string, string>> = {
@@ -168,7 +168,7 @@ function describeOffer({ price, priceCurrency, availability, availabilityStarts,
 }
 
 /** Returns a GTIN-8 with its check digit. */
-function gtin(number: number): string {
+function createGtin(number: number): string {
   const digits = String(1_000_000 + number)
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return digits + String((10 - (sum % 10)) % 10)
@@ -181,7 +181,7 @@ const COLORS = [
 ]
 
 /** Returns pseudo-random whole numbers below `limit`, the same in each run. */
-function numbers(seed: number): (limit: number) => number {
+function pseudoRandom(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -194,28 +194,28 @@ test('the feed of a store without products is complete', async () => {
 })
 
 describe('random products', () => {
-  const WALKERS = isLong ? 1_000 : 12
+  const PRODUCT_COUNT = isLong ? 1_000 : 12
   const STEPS = 6
-  const TIMEOUT_MS = Math.max(60_000, WALKERS * 600)
+  const TIMEOUT_MS = Math.max(60_000, PRODUCT_COUNT * 600)
   const all: Id<'product'>[] = []
 
   beforeAll(async () => {
     const { db } = store
-    const random = numbers(20_261_127)
-    for (let n = 0; n < WALKERS; n++) {
+    const random = pseudoRandom(20_261_127)
+    for (let n = 0; n < PRODUCT_COUNT; n++) {
       const sizes = SIZES.slice(0, random(4))
       const colors = COLORS.slice(0, random(3))
       const cells = (sizes.length > 0 ? sizes : [null]).flatMap((size) =>
         (colors.length > 0 ? colors : [null]).map((color) => ({ size, color: color?.name ?? null, stock: random(3) })),
       )
-      const isOneNumber = cells.length === 1 || random(4) === 0
+      const hasSingleStock = cells.length === 1 || random(4) === 0
       const price = 1_000 + random(90_000)
       const id = await addProduct(db, {
         name: `Dress ${n}`,
         sizes,
         colors,
         price,
-        stock: isOneNumber ? random(2) : cells,
+        stock: hasSingleStock ? random(2) : cells,
       })
       all.push(id)
       await db
@@ -225,12 +225,12 @@ describe('random products', () => {
       await db.insert(productImages).values(createImage(id))
       const variants = await db.select().from(productVariants).where(eq(productVariants.productId, id))
       for (const [at, variant] of variants.entries()) {
-        const barcode = random(2) === 0 ? gtin(n * 10 + at) : null
+        const barcode = random(2) === 0 ? createGtin(n * 10 + at) : null
         await db.update(productVariants).set({ barcode }).where(eq(productVariants.id, variant.id))
       }
     }
     for (let step = 0; step < STEPS; step++) {
-      await letPass(random(40))
+      await advanceDays(random(40))
       for (const id of all) {
         if (random(2) === 0) continue
         const price = 1_000 + random(90_000)
@@ -245,7 +245,7 @@ describe('random products', () => {
     }
   }, TIMEOUT_MS)
 
-  async function letPass(days: number): Promise<void> {
+  async function advanceDays(days: number): Promise<void> {
     const time = sql`make_interval(days => ${days})`
     await store.db.execute(sql`update price_history set valid_from = valid_from - ${time}`)
     await store.db.execute(sql`update market_prices set reduced_from = reduced_from - ${time}`)
@@ -268,7 +268,7 @@ describe('random products', () => {
         await readFeed(prefix),
         (item) => /product\/([^?]*)/.exec(item.link?.[0] ?? '')?.[1],
       )
-      expect(byProduct.size).toBe(WALKERS)
+      expect(byProduct.size).toBe(PRODUCT_COUNT)
       let reduced = 0
       for (const id of all) {
         const items = byProduct.get(id) ?? []
@@ -281,35 +281,35 @@ describe('random products', () => {
         expect(singles.map(({ sku }) => sku)).toEqual(items.map((item) => item.id?.[0]))
         for (const [at, item] of items.entries()) {
           const single = singles[at]
-          const said = describeItem(item)
+          const itemData = describeItem(item)
           expect({ ...single, offers: single && describeOffer(single.offers) }).toMatchObject({
             ...(item.size && { size: item.size[0] }),
             ...(item.color && { color: item.color[0] }),
             ...(item.gtin && { gtin: item.gtin[0] }),
             ...(item.mpn && { mpn: item.mpn[0] }),
-            offers: said,
+            offers: itemData,
           })
           expect(single?.offers.url).toBe(item.link?.[0])
           // The page at the item's own URL, which selects this size and color
           const { size = [null], color = [null] } = item
           const name =
             product.colors.find((productColor) => (productColor.label ?? productColor.name) === color[0])?.name ?? null
-          const shown = computeChoicePrice(
+          const choicePrice = computeChoicePrice(
             product.unit,
             product.variants,
             { size: size[0] ?? null, color: name },
             stockSettings,
           )
-          const listed = prefix === '' ? shown.unit.storePrice : shown.unit.price // the first market lists store prices
-          expect([id, shown.pricesVary, decimal(listed)]).toEqual([id, false, said.price])
-          const own = await loadPage(id, prefix, new URL(item.link?.[0] ?? '').search)
-          expect(own.page.choice).toEqual({ size: size[0] ?? null, color: name })
-          expect(own.graph.get('product:price:amount')).toBe(said.price)
-          expect(own.graph.get('product:original_price:amount') ?? null).toBe(said.struck)
-          expect(own.graph.get('product:availability')).toBe(OPEN_GRAPH[said.availability ?? ''])
-          expect(own.graph.get('product:retailer_item_id')).toBe(item.id?.[0])
-          expect(own.structured).toEqual(structured)
-          if (said.availability === 'BackOrder') expect(said.from).toMatch(/^\d{4}-\d\d-\d\dT00:00Z$/)
+          const listed = prefix === '' ? choicePrice.unit.storePrice : choicePrice.unit.price // the first market lists store prices
+          expect([id, choicePrice.pricesVary, decimal(listed)]).toEqual([id, false, itemData.price])
+          const itemPage = await loadPage(id, prefix, new URL(item.link?.[0] ?? '').search)
+          expect(itemPage.page.choice).toEqual({ size: size[0] ?? null, color: name })
+          expect(itemPage.graph.get('product:price:amount')).toBe(itemData.price)
+          expect(itemPage.graph.get('product:original_price:amount') ?? null).toBe(itemData.struck)
+          expect(itemPage.graph.get('product:availability')).toBe(OPEN_GRAPH[itemData.availability ?? ''])
+          expect(itemPage.graph.get('product:retailer_item_id')).toBe(item.id?.[0])
+          expect(itemPage.structured).toEqual(structured)
+          if (itemData.availability === 'BackOrder') expect(itemData.from).toMatch(/^\d{4}-\d\d-\d\dT00:00Z$/)
           expect(item.title?.[0]).toContain(structured.name)
           expect(item.brand?.[0]).toBe(structured.brand.name)
           expect(item.product_type?.[0]).toBe(structured.category)
@@ -343,9 +343,9 @@ function decimal(amount: { readonly minor: number; readonly currency: string }):
   return amount.currency === 'JPY' ? String(amount.minor) : (amount.minor / 100).toFixed(2)
 }
 
-function createImage(productId: Id<'product'>, more: Partial<typeof productImages.$inferInsert> = {}) {
+function createImage(productId: Id<'product'>, overrides: Partial<typeof productImages.$inferInsert> = {}) {
   const url = `/media/demo/${newId()}.jpg`
-  return { productId, url, publicId: url, width: 1600, height: 2000, ...more }
+  return { productId, url, publicId: url, width: 1600, height: 2000, ...overrides }
 }
 
 describe('one product', () => {

@@ -5,7 +5,7 @@ import { getNetwork } from '#app/platform/http/address.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { readFormFile } from '#app/platform/http/read-form-file.server.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { semaphore } from '#app/platform/limits/semaphore.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 
@@ -28,7 +28,7 @@ type Receiver = {
  * }: 429, 415, 413 or 400. It handles one upload at a time, since each is held in memory.
  */
 export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receiver) {
-  const limiter = localLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })
+  const limiter = createLocalLimiter({ name, points: env.LIMIT_UPLOADS, seconds: 60 })
   const withPermit = semaphore(maxBytes)
   const reasons = () => ({
     missing: adminText.chooseFile,
@@ -36,9 +36,9 @@ export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receive
     unreadable: adminText.unreadableUpload,
   })
   return async ({ context, request }: Upload, handle: (file: ReceivedFile) => Promise<Response>): Promise<Response> => {
-    const counted = await limiter.count(getNetwork(context.get(requestInfo).address))
-    if (!counted.allowed) {
-      return jsonResponse({ error: adminText.tooManyFiles }, { status: 429, retryAfter: counted.retryAfter })
+    const limit = await limiter.count(getNetwork(context.get(requestInfo).address))
+    if (!limit.allowed) {
+      return jsonResponse({ error: adminText.tooManyFiles }, { status: 429, retryAfter: limit.retryAfter })
     }
     if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
       return jsonResponse({ error: adminText.uploadAsMultipart }, { status: 415 })
@@ -52,6 +52,6 @@ export function fileReceiver({ name, maxBytes, tooLarge, maxFiles = 1 }: Receive
 }
 
 /** Responds to a request that is not a POST. */
-export function onlyPost(): Response {
+export function rejectNonPost(): Response {
   return jsonResponse({ error: adminText.uploadByPost }, { status: 405, headers: { Allow: 'POST' } })
 }

@@ -13,7 +13,7 @@ import { ImageHostError } from '#app/platform/images/image-host-error.ts'
 import type { PutResult } from '#app/platform/images/image-store.server.ts'
 import { formatRejection, type ImageRejection } from '#app/platform/images/image-type.ts'
 import { withUpload } from '#app/platform/images/read-upload.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 type RejectionStatus = Exclude<ResponseStatus['status'], 429>
@@ -29,7 +29,7 @@ const STATUS: Readonly<Record<ImageRejection, RejectionStatus>> = {
   'too-slow': 422,
 }
 
-const limiter = localLimiter({ name: 'uploads', points: env.LIMIT_UPLOADS, seconds: 60 })
+const limiter = createLocalLimiter({ name: 'uploads', points: env.LIMIT_UPLOADS, seconds: 60 })
 
 type UploadRequest = { readonly context: Readonly<RouterContextProvider>; readonly request: Request }
 
@@ -71,15 +71,15 @@ export async function receiveImages(
   store: (image: SentImage) => Promise<StoredImageResult>,
 ): Promise<ReceivedImages> {
   const { id, address } = context.get(requestInfo)
-  const counted = await limiter.count(getNetwork(address))
-  if (!counted.allowed) {
-    return fail({ status: 429, retryAfter: counted.retryAfter }, adminText.tooManyUploads, 'too-many-uploads')
+  const limit = await limiter.count(getNetwork(address))
+  if (!limit.allowed) {
+    return createFailure({ status: 429, retryAfter: limit.retryAfter }, adminText.tooManyUploads, 'too-many-uploads')
   }
   if (!request.headers.get('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    return fail({ status: 415 }, adminText.uploadAsMultipart, 'unreadable')
+    return createFailure({ status: 415 }, adminText.uploadAsMultipart, 'unreadable')
   }
 
-  async function storeOne(image: SentImage): Promise<ReceivedImages> {
+  async function storeImage(image: SentImage): Promise<ReceivedImages> {
     const { name } = image
     try {
       const result = await store(image)
@@ -94,7 +94,7 @@ export async function receiveImages(
       const body = toErrorBody(formatRejection(rejection))
       return { ...NONE, init: { status: STATUS[rejection] }, body, rejected: [{ name, rejection }] }
     } catch (error) {
-      const { init, body, problem } = failure(error, id)
+      const { init, body, problem } = handleFailure(error, id)
       return { ...NONE, init, body, rejected: [{ name, rejection: problem }] }
     }
   }
@@ -102,13 +102,13 @@ export async function receiveImages(
   return await withUpload(request, drafts, async (upload): Promise<ReceivedImages> => {
     if (!upload.ok) {
       log.warn({ event: 'upload-rejected', request: id, admin: staffId, reason: upload.message })
-      return fail({ status: upload.status }, upload.message, upload.rejection)
+      return createFailure({ status: upload.status }, upload.message, upload.rejection)
     }
     const folder = upload.form.get('folder')
-    if (upload.paths.length === 0) return fail({ status: 400 }, adminText.noImage, 'no-image')
+    if (upload.paths.length === 0) return createFailure({ status: 400 }, adminText.noImage, 'no-image')
     const results = await Promise.all(
       upload.paths.map((path, at) =>
-        storeOne({ path, name: upload.names[at] ?? '', folder: typeof folder === 'string' ? folder : '' }),
+        storeImage({ path, name: upload.names[at] ?? '', folder: typeof folder === 'string' ? folder : '' }),
       ),
     )
     const [only] = results
@@ -121,10 +121,10 @@ export async function receiveImages(
       created: results.reduce((total, { created }) => total + created, 0),
       rejected: results.flatMap(({ rejected }) => rejected),
     }
-  }).catch((error) => failure(error, id))
+  }).catch((error) => handleFailure(error, id))
 }
 
-function fail<Reason extends Problem>(init: ResponseStatus, message: string, problem: Reason) {
+function createFailure<Reason extends Problem>(init: ResponseStatus, message: string, problem: Reason) {
   return { ...NONE, init, body: toErrorBody(message), problem }
 }
 
@@ -133,10 +133,10 @@ export function toErrorBody(message: string): object {
   return { error: { message } }
 }
 
-function failure(error: unknown, request: string) {
+function handleFailure(error: unknown, request: string) {
   log.error({ event: 'upload-failed', request, err: error })
   const isFull = ['ENOSPC', 'EDQUOT'].includes(getErrorCode(error) ?? '')
-  if (isFull) return fail<Failure>({ status: 507 }, adminText.noSpaceLeft, 'no-space')
+  if (isFull) return createFailure<Failure>({ status: 507 }, adminText.noSpaceLeft, 'no-space')
   const status = error instanceof ImageHostError ? 502 : isDatabaseAway(error) ? 503 : 500
-  return fail<Failure>({ status }, adminText.uploadFailed, 'failed')
+  return createFailure<Failure>({ status }, adminText.uploadFailed, 'failed')
 }

@@ -4,8 +4,8 @@ import { notFound } from '#app/lib/route-errors.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { imageStore } from '#app/platform/images/image-store.server.ts'
 import { findBrandFile } from '#app/store/brand/brand-files.server.ts'
-import { readPublishedText } from '#app/store/brand.server.ts'
-import { contentLanguage, localePrefix } from '#app/store/locale.ts'
+import { readPublishedLookText } from '#app/store/brand.server.ts'
+import { findContentLanguage, localePrefix } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Route } from './+types/share-image'
@@ -14,9 +14,9 @@ export const localized = true
 
 /** Renders only the current version. Other URLs redirect to it, so that invented URLs cause no rendering. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const [settings, brand, locales] = await Promise.all([readSettings(db), readPublishedText(db), readLocales(db)])
+  const [settings, brand, locales] = await Promise.all([readSettings(db), readPublishedLookText(db), readLocales(db)])
   const locale = locales.find(({ prefix }) => prefix === context.get(localePrefix))
-  const language = locale ? contentLanguage(locale, locales) : null
+  const language = locale ? findContentLanguage(locale, locales) : null
   const share = await findShare(db, params.subject, { settings, brand }, language)
   if (!share) throw notFound('Page Not Found')
   if (!url.pathname.endsWith(share.address)) return redirect(share.address)

@@ -24,13 +24,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.file !== undefined && !pages) throw notFound('Page Not Found')
   // Not tagged with every product: the dates can be up to an hour old, the maximum age of a cached page.
   tagPage(context, 'settings', 'catalog', 'collections', 'categories', 'pages')
-  if (pages) return xml(renderSitemap(url.origin, pages))
+  if (pages) return xmlResponse(renderSitemap(url.origin, pages))
   const sitemap = await readSitemap(db, locales)
-  return xml(
+  return xmlResponse(
     'pages' in sitemap ? renderSitemap(url.origin, sitemap.pages) : renderSitemapIndex(url.origin, sitemap.files),
   )
 }
 
-function xml(body: string): Response {
+function xmlResponse(body: string): Response {
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -16,10 +16,10 @@ import type { Route } from './+types/stock-export'
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const filter = readStockHistoryFilter(url.searchParams, await readTimeZone(db))
-  return csvResponse('stock-history', STOCK_FILE_HEADING, rowsFor(filter))
+  return csvResponse('stock-history', STOCK_FILE_HEADING, streamRows(filter))
 }
 
-async function* rowsFor(filter: StockHistoryFilter): AsyncGenerator<CsvRow[]> {
+async function* streamRows(filter: StockHistoryFilter): AsyncGenerator<CsvRow[]> {
   for await (const batch of readMovementBatches(db, filter)) {
     yield (await addOrderNumbers(db, batch)).map(toMovementRow)
   }

@@ -6,7 +6,7 @@ import { importStatement } from '#app/payments/transfers/import-statement.server
 import { MAX_STATEMENT_BYTES } from '#app/payments/transfers/statement.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
-import { fileReceiver, onlyPost } from '#app/routes/api/receive-file.ts'
+import { fileReceiver, rejectNonPost } from '#app/routes/api/receive-file.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import type { Route } from './+types/transfer-file'
 
@@ -18,7 +18,7 @@ const receive = fileReceiver({
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return onlyPost()
+  return rejectNonPost()
 }
 
 /**

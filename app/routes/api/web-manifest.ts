@@ -4,7 +4,7 @@ import { withPrefix } from '#app/lib/local-path.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { lookFrom } from '#app/store/brand.server.ts'
+import { parseLook } from '#app/store/brand.server.ts'
 import type { Icons } from '#app/store/brand-look.ts'
 import type { Route } from './+types/web-manifest'
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const subtitle = findHomepageSubtitle(
     await readPublishedSections(context.get(pageDatabase), demo_content, locale.prefix),
   )
-  const { colors, icons } = lookFrom(brand)
+  const { colors, icons } = parseLook(brand)
   const home = withPrefix(locale.prefix, '/')
   const manifest = {
     id: home,

@@ -5,18 +5,18 @@ import { requireId } from '#app/lib/id.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
-import { postOnly, readJson } from '#app/routes/api/json-request.ts'
+import { readJson, rejectGet } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/wishlist-change'
 
 export const localized = true
 
 const STATUS = { saved: 200, removed: 200, rejected: 400, unknown: 404, full: 409 } as const
 
-export const loader = postOnly
+export const loader = rejectGet
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const counted = await countWishlistChange(context.get(requestInfo).address)
-  if (!counted.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: counted.retryAfter })
+  const limit = await countWishlistChange(context.get(requestInfo).address)
+  if (!limit.allowed) return jsonResponse({ outcome: 'limited' }, { status: 429, retryAfter: limit.retryAfter })
   const input = await readJson(request, wishlistChangeInput)
   if (!input.ok) return respond('rejected')
   const { session, saved } = input.value

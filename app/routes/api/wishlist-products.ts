@@ -5,12 +5,12 @@ import { wishlistInput } from '#app/content/wishlist/wishlist-input.ts'
 import { countWishlistRead } from '#app/content/wishlist/wishlist-limit.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { jsonResponse } from '#app/platform/http/json-response.ts'
-import { postOnly, readLimitedJson } from '#app/routes/api/json-request.ts'
+import { readLimitedJson, rejectGet } from '#app/routes/api/json-request.ts'
 import type { Route } from './+types/wishlist-products'
 
 export const localized = true
 
-export const loader = postOnly
+export const loader = rejectGet
 
 export async function action(args: Route.ActionArgs) {
   const input = await readLimitedJson(args, wishlistInput, countWishlistRead)

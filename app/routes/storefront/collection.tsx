@@ -16,7 +16,7 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageBelow } from '#app/store/translated.server.ts'
+import { languageForPrefix } from '#app/store/translated.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/collection'
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'collections')
   if (!isSlug(params.slug)) throw notFound(storefrontText.collectionNotFound)
-  const language = languageBelow(context.get(localePrefix))
+  const language = languageForPrefix(context.get(localePrefix))
   const [storefront, found] = await Promise.all([readStorefront(context), findCollection(db, params.slug, language)])
   if (!found) throw notFound(storefrontText.collectionNotFound)
   const { slugs, ...collection } = found
@@ -63,7 +63,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <StoreImage
             image={collection.image}
             widths={[400, 800, 1200, 1920]}
-            sizes={`(width < 48rem) ${Math.round(phoneWidth(collection.image))}vw, 100vw`}
+            sizes={`(width < 48rem) ${Math.round(computePhoneWidth(collection.image))}vw, 100vw`}
             eager
             className="aspect-4/5 max-h-130 w-full object-cover object-[50%_34%] md:aspect-21/9"
           />
@@ -95,7 +95,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Returns the width in vw at which an image covers a 4:5 box on a phone. */
-function phoneWidth({ width, height }: { width: number; height: number }): number {
+function computePhoneWidth({ width, height }: { width: number; height: number }): number {
   return 100 * Math.max(1, (width / height) * (5 / 4))
 }
 

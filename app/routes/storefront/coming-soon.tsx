@@ -13,9 +13,9 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { BrandLinks } from '#app/store/brand/brand-links.tsx'
-import { lookFrom } from '#app/store/brand.server.ts'
+import { parseLook } from '#app/store/brand.server.ts'
 import { pagePath } from '#app/store/policies.ts'
-import { pageBrand } from '#app/store/rendered-brand.server.ts'
+import { toPageBrand } from '#app/store/rendered-brand.server.ts'
 import storefrontCss from '#app/storefront.css?url'
 import { WindowLight } from '#app/ui/light-panel.tsx'
 import type { Route } from './+types/coming-soon'
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       path: href('/'), // this page redirects here until the store opens
     }),
     locale: { language: locale.language, direction: findDirAttribute(locale.language) },
-    brand: pageBrand(lookFrom(storefront.brand)),
+    brand: toPageBrand(parseLook(storefront.brand)),
     name: store_name,
     email: store_email,
     policies: [...policies].flatMap(([policy, { title, status }]) =>

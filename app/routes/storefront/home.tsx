@@ -16,7 +16,7 @@ import { findRealMethods } from '#app/payments/providers/real-methods.server.ts'
 import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { paymentsFrom, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
+import { listOfferedProviders, readStoredPayments } from '#app/pricing/stored-payments.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import type { Route } from './+types/home'
 
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings, locale } = storefront
   const { demo_content: isDemo, store_name } = settings
   const stored = buildSections(published, isDemo)
-  const methods = findRealMethods(paymentsFrom(payments, locale.market))
+  const methods = findRealMethods(listOfferedProviders(payments, locale.market))
   const promises = getShippingPromises(storefront)
   const cards = toCardSettings(storefront)
   const includesDrafts = context.get(storefrontPreview)?.includesDrafts ?? false

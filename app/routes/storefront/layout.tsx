@@ -30,16 +30,16 @@ import { withdrawalText } from '#app/orders/withdrawals/withdrawal-text.ts'
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import { EarlyEvents } from '#app/platform/react-router-tuning/early-events.tsx'
 import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
-import { deliveredCountries } from '#app/pricing/shipping-options.ts'
+import { listDeliveredCountries } from '#app/pricing/shipping-options.ts'
 import { computeShippingPromises } from '#app/pricing/shipping-promises.ts'
 import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
 import { findPriceTax } from '#app/pricing/tax-table.ts'
 import { BrandLinks } from '#app/store/brand/brand-links.tsx'
-import { lookFrom } from '#app/store/brand.server.ts'
+import { parseLook } from '#app/store/brand.server.ts'
 import { appliesIn, showsRule } from '#app/store/law-rules.ts'
 import { listLocaleLinks } from '#app/store/locale.ts'
 import { type Policy, pagePath } from '#app/store/policies.ts'
-import { pageBrand } from '#app/store/rendered-brand.server.ts'
+import { toPageBrand } from '#app/store/rendered-brand.server.ts'
 import { buildStore, type OrderTerms, StoreProvider } from '#app/store/store.tsx'
 import storefrontCss from '#app/storefront.css?url'
 import { focusHeading } from '#app/ui/focus-heading.ts'
@@ -54,9 +54,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, collections, categories, policies, locale, locales, shell } = storefront
   const isDemo = settings.demo_content
   const year = toDay(new Date(), settings.store_time_zone).slice(0, 4)
-  const named = { categories: categories.map(namedSlug), collections: collections.map(namedSlug) }
+  const filterLists = { categories: categories.map(toFilterEntry), collections: collections.map(toFilterEntry) }
   const links = listLocaleLinks(locales, locale.language, (open) =>
-    deliveredCountries(expandGroups(open.countries), toShippingSettings(storefront, open)),
+    listDeliveredCountries(expandGroups(open.countries), toShippingSettings(storefront, open)),
   )
   const shipping = toShippingSettings(storefront)
   const taxes = toTaxSettings(storefront)
@@ -68,10 +68,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     store_country,
     phone_required,
   })
-  const countries = moveHomeFirst(deliveredCountries(rules.countries, shipping), locale.market)
+  const countries = moveHomeFirst(listDeliveredCountries(rules.countries, shipping), locale.market)
   const addressRules = { ...rules, countries }
   const tax = findPriceTax('standard', locale.market, taxes)?.kind ?? null
-  const brand = pageBrand(lookFrom(storefront.brand))
+  const brand = toPageBrand(parseLook(storefront.brand))
   const law = {
     namesPayment: showsRule('order-button', locale.market, settings),
     remindsOfGuarantee: appliesIn('guarantee-notice', locale.market),
@@ -87,14 +87,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     brand,
     ...law,
   })
-  const hasLink = showsRule('withdrawal', locale.market, settings)
-  const withdraw = hasLink ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
-  const stated = showsRule('accessibility', locale.market, settings)
+  const hasWithdrawalLink = showsRule('withdrawal', locale.market, settings)
+  const withdraw = hasWithdrawalLink ? [{ label: withdrawalText.withdrawHere, to: href('/withdraw') }] : []
+  const linkedPolicies = showsRule('accessibility', locale.market, settings)
     ? withAccessibilityStatement(policies, accessibilityText.title)
     : policies
-  const legal = [...withdraw, ...listLegalLinks(stated, isDemo)]
+  const legal = [...withdraw, ...listLegalLinks(linkedPolicies, isDemo)]
   const images = categories.map(({ image, ...category }) => ({ ...category, image: image?.url ?? null }))
-  const known = {
+  const linkContext = {
     found: shell.targets,
     collections,
     categories: images,
@@ -103,13 +103,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     isDemo,
   }
   const computePromises = () => computeShippingPromises(shipping, locale.market)
-  const announcement = parseAnnouncement(shell.announcement, known, computePromises)
-  const menus = buildMenus(menusFrom(shell.menus, isDemo, shell.menuTexts), known)
+  const announcement = parseAnnouncement(shell.announcement, linkContext, computePromises)
+  const menus = buildMenus(menusFrom(shell.menus, isDemo, shell.menuTexts), linkContext)
   return {
     store,
     menus,
     announcement,
-    ...named,
+    ...filterLists,
     year,
     legal,
     ...(context.get(isStoreClosed) && { note: createClosedNote() }),
@@ -129,7 +129,7 @@ function toOrderTerms(policies: readonly PolicyLink[]): OrderTerms {
 }
 
 /** Returns the data that the shop's filters need. */
-function namedSlug({ slug, name }: { readonly slug: string; readonly name: string }) {
+function toFilterEntry({ slug, name }: { readonly slug: string; readonly name: string }) {
   return { slug, name }
 }
 
@@ -163,7 +163,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <PathChanges />
             <LoadAhead />
             <SizeMarks />
-            <StayOffline />
+            <OfflineGuard />
           </CartProvider>
         </WishlistProvider>
       </ToastProvider>
@@ -187,10 +187,10 @@ function StaffBar({ label, text, links }: ClosedNote) {
 }
 
 /** When offline, the router would reload the page and so show the browser's error page. */
-function StayOffline() {
+function OfflineGuard() {
   const toast = useToast()
   useEffect(() => {
-    const stay = (event: Event) => {
+    const blockNavigation = (event: Event) => {
       if (navigator.onLine) return
       const to = findTarget(event)
       if (!to || to.pathname === location.pathname || to.origin !== location.origin) return
@@ -198,9 +198,9 @@ function StayOffline() {
       event.preventDefault()
       toast(storefrontText.noConnectionNow, 'error')
     }
-    for (const type of ['click', 'submit']) addEventListener(type, stay, true)
+    for (const type of ['click', 'submit']) addEventListener(type, blockNavigation, true)
     return () => {
-      for (const type of ['click', 'submit']) removeEventListener(type, stay, true)
+      for (const type of ['click', 'submit']) removeEventListener(type, blockNavigation, true)
     }
   }, [toast])
   return null
@@ -237,25 +237,25 @@ function PathChanges() {
   const page = new URLSearchParams(search).has('placed') ? `${pathname}?placed` : pathname
   const type = useNavigationType()
   const [title, setTitle] = useState('')
-  const shown = useRef(page)
+  const shownPage = useRef(page)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    if (type !== 'POP' && shown.current !== page) {
+    if (type !== 'POP' && shownPage.current !== page) {
       window.scrollTo({ top: Math.min(window.scrollY, SMOOTH_PX), behavior: 'instant' })
     }
     style.scrollBehavior = type === 'POP' ? 'auto' : 'smooth'
     getComputedStyle(document.documentElement).scrollBehavior // applies it before the router scrolls, right after this
-    if (type === 'POP' && shown.current !== page) queueMicrotask(keepScrollPosition)
+    if (type === 'POP' && shownPage.current !== page) queueMicrotask(keepScrollPosition)
   }, [key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
     document.documentElement.style.scrollBehavior = '' // scrolling to the focus is not smooth
   }, [key])
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    if (shownPage.current === page) return
+    shownPage.current = page
     setTitle(document.title)
     document.querySelector<HTMLDialogElement>('dialog:modal')?.close() // an open dialog traps the focus
     focusHeading()

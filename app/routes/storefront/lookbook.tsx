@@ -9,7 +9,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageBelow } from '#app/store/translated.server.ts'
+import { languageForPrefix } from '#app/store/translated.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PANEL } from '#app/ui/panel.ts'
 import type { Route } from './+types/lookbook'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'collections')
   const [storefront, collections] = await Promise.all([
     readStorefront(context),
-    listLookbook(db, languageBelow(context.get(localePrefix))),
+    listLookbook(db, languageForPrefix(context.get(localePrefix))),
   ])
   const head = pageHead(url, storefront, {
     title: storefrontText.lookbook,

@@ -15,7 +15,7 @@ import { LazyOrderPayment } from '#app/payments/shopper/lazy-order-payment.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { OrderError } from '#app/routes/storefront/order-error.tsx'
-import { findOrderPage, type ShownOrder } from '#app/routes/storefront/order-page.server.ts'
+import { findOrderPage, type OrderPageData } from '#app/routes/storefront/order-page.server.ts'
 import { useStore } from '#app/store/store.tsx'
 import { TimeZoneProvider } from '#app/ui/time-zone.tsx'
 import { uiText } from '#app/ui/ui-text.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Uses the slugs in this page's language, as the shopper's sizes on other pages do. */
-function addSizes(categories: readonly ListSlugs[], order: ShownOrder): ShownOrder {
+function addSizes(categories: readonly ListSlugs[], order: OrderPageData): OrderPageData {
   const lines = order.lines.map((line) => {
     return line.size ? { ...line, size: { ...line.size, category: getSlug(categories, line.size.category) } } : line
   })
@@ -82,7 +82,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
     return <OrderPlaced order={order} link={params.link} isEarlier={placed === 'earlier'} />
   }
   return (
-    <TimeZoneProvider zone={timeZone} isNamed>
+    <TimeZoneProvider zone={timeZone} showsOffset>
       <title>{orderText.title(order.orderNumber, name)}</title>
       {placed === 'earlier' && (
         <div role="status" className="page mt-6">

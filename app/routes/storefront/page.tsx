@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
 import { PageMessage } from '#app/content/storefront/page-message.tsx'
 import { storefrontText } from '#app/content/storefront/storefront-text.ts'
-import { RequestNumber } from '#app/platform/http/request-id.tsx'
+import { RequestIdText } from '#app/platform/http/request-id.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusHeading } from '#app/ui/focus-heading.ts'
 import type { Route } from './+types/page'
@@ -36,7 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
   return (
     <PageMessage title={title} text={text} links={kind === 'missing' ? ['home', 'shop', 'back'] : []}>
-      {kind === 'failed' && <RequestNumber text={storefrontText.reference} />}
+      {kind === 'failed' && <RequestIdText text={storefrontText.reference} />}
       {kind !== 'missing' && (
         <Button
           className="no-js:hidden"

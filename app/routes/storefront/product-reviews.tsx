@@ -48,7 +48,7 @@ export const meta = getHead
 export default function ProductReviews({ loaderData: page }: Route.ComponentProps) {
   const { product, filters, list, total, count } = page
   const productTo = href('/product/:id', { id: product.id })
-  const reached = (filters.page - 1) * REVIEWS_PER_PAGE + list.length
+  const shownCount = (filters.page - 1) * REVIEWS_PER_PAGE + list.length
   return (
     <div className="page pt-8 lg:pt-12">
       <Link to={productTo} className="quiet-link">
@@ -75,7 +75,7 @@ export default function ProductReviews({ loaderData: page }: Route.ComponentProp
                 {reviewPageText.previous}
               </Link>
             )}
-            {reached < total && (
+            {shownCount < total && (
               <Link to={reviewsPath(product.id, { ...filters, page: filters.page + 1 })} className="quiet-link">
                 {reviewPageText.next}
               </Link>

@@ -20,7 +20,7 @@ import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
-import { languageBelow } from '#app/store/translated.server.ts'
+import { languageForPrefix } from '#app/store/translated.server.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
 import type { Route } from './+types/product-size-guide'
 
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, 'settings', 'categories', 'collections', 'assortment', 'size-guides', `product:${id}`)
   const [storefront, page] = await Promise.all([
     readStorefront(context),
-    findProductGuide(db, id, languageBelow(context.get(localePrefix))),
+    findProductGuide(db, id, languageForPrefix(context.get(localePrefix))),
   ])
   if (!page) throw notFound(storefrontText.productNotFound)
   const { name } = page.product

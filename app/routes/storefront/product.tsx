@@ -29,7 +29,7 @@ import { declareVersions } from '#app/platform/cache/page-versions.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
 import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
-import { offerDetails } from '#app/pricing/shipping/offer-details.ts'
+import { toOfferDetails } from '#app/pricing/shipping/offer-details.ts'
 import type { ShippingSettings } from '#app/pricing/shipping-options.ts'
 import { toTaxSettings } from '#app/pricing/stored-taxes.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
@@ -58,11 +58,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   tagPage(context, ...productTags(page.relatedProducts))
   const colors = product.colors.map(({ name }) => name)
   declareVersions(context, { color: colors, size: product.sizes })
-  const known = (values: readonly string[], value: string | null) =>
+  const findKnown = (values: readonly string[], value: string | null) =>
     values.find((candidate) => candidate === value) ?? null
   const choice = {
-    color: known(colors, url.searchParams.get('color')),
-    size: known(product.sizes, url.searchParams.get('size')),
+    color: findKnown(colors, url.searchParams.get('color')),
+    size: findKnown(product.sizes, url.searchParams.get('size')),
   }
   return {
     ...page,
@@ -71,12 +71,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-type ShownPage = ProductPageData & { readonly choice: ProductChoice }
+type PageWithChoice = ProductPageData & { readonly choice: ProductChoice }
 
 type ProductStorefront = HeadStorefront &
   Pick<Storefront, 'categories'> & { readonly cards: CardSettings; readonly shipping: ShippingSettings }
 
-function buildProductHead(url: URL, product: FoundProduct, page: ShownPage, storefront: ProductStorefront) {
+function buildProductHead(url: URL, product: FoundProduct, page: PageWithChoice, storefront: ProductStorefront) {
   const { settings, categories, locale, cards, shipping } = storefront
   const { reviews, lowest, choice } = page
   const at = createPageAddress(url, locale)
@@ -89,30 +89,36 @@ function buildProductHead(url: URL, product: FoundProduct, page: ShownPage, stor
     ({ size, color }) => variants.find((variant) => variant.size === size && variant.color === color)?.unit ?? unit,
     { settings, cards, now: new Date() },
   )
-  const shown = findCheapestOffer(offers, choice)
-  const isOnly = shown !== undefined && (offers.length === 1 || isSameChoice(shown, choice))
-  const described = {
+  const shownOffer = findCheapestOffer(offers, choice)
+  const isOnly = shownOffer !== undefined && (offers.length === 1 || isSameChoice(shownOffer, choice))
+  const structuredProduct = {
     ...product,
     measure: cards.showsUnitPrice ? product.measure : '',
-    maker: shownMaker(product, settings, locale.market),
+    maker: getShownMaker(product, settings, locale.market),
     safetyWarnings: product.safety.safetyWarnings,
     category,
     reviews,
     offers,
     choice,
-    shippingDetails: offerDetails(shipping, listAddressCountries(locale.market), {
+    shippingDetails: toOfferDetails(shipping, listAddressCountries(locale.market), {
       ...lowest,
       weight: Math.max(...listUnitWeights(product)),
     }),
   }
-  const within = collection && { name: collection.name, path: href('/collection/:slug', { slug: collection.slug }) }
+  const collectionLink = collection && {
+    name: collection.name,
+    path: href('/collection/:slug', { slug: collection.slug }),
+  }
   return pageHead(url, storefront, {
     title: product.seoTitle || name,
     description: product.seoDescription || product.description,
     path,
     share: productShare(product, storefront),
-    offer: shown && { ...shown, isOnly },
-    structured: [productData(at, described, settings), breadcrumbs(at, [...(within ? [within] : []), { name, path }])],
+    offer: shownOffer && { ...shownOffer, isOnly },
+    structured: [
+      productData(at, structuredProduct, settings),
+      breadcrumbs(at, [...(collectionLink ? [collectionLink] : []), { name, path }]),
+    ],
   })
 }
 
@@ -121,7 +127,7 @@ function isSameChoice(offer: ProductChoice, { size, color }: ProductChoice): boo
 }
 
 /** Includes addresses and the responsible person where the law requires them, as under Details. */
-function shownMaker({ safety }: FoundProduct, settings: Settings, market: OpenMarket): MakerFields {
+function getShownMaker({ safety }: FoundProduct, settings: Settings, market: OpenMarket): MakerFields {
   if (appliesIn('product-safety', market)) return getMaker(safety, settings)
   return { maker: safety.maker, makerContact: '', makerCountry: null, responsiblePerson: '' }
 }

@@ -42,7 +42,7 @@ import { productTags, tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { contentLanguage } from '#app/store/locale.ts'
+import { findContentLanguage } from '#app/store/locale.ts'
 import { getListCurrency } from '#app/store/market.ts'
 import type { TextLanguage } from '#app/store/translated.server.ts'
 import type { Route } from './+types/shop'
@@ -59,12 +59,12 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
   const currency = getListCurrency(getMarket(storefront))
   const requested = readShopFilters(url.searchParams, currency)
   const filters = dropUnknownSlugs(requested, storefront)
-  const language = contentLanguage(locale, locales)
-  if (requested.category && !filters.category) throw await missingList(db, 'category', url, language)
-  if (requested.collection && !filters.collection) throw await missingList(db, 'collection', url, language)
+  const language = findContentLanguage(locale, locales)
+  if (requested.category && !filters.category) throw await resolveMissingList(db, 'category', url, language)
+  if (requested.collection && !filters.collection) throw await resolveMissingList(db, 'collection', url, language)
   const [shop, elsewhere] = await Promise.all([
     listLocalizedShop(db, filters, { cards: toCardSettings(storefront), categories, collections }),
-    listElsewhere(db, filters, storefront),
+    findPathsElsewhere(db, filters, storefront),
   ])
   tagPage(context, 'settings', 'catalog', 'availability', 'collections', 'categories', ...productTags(shop.products))
   if (hasOnlyUnknownValues(filters, shop.facets)) throw notFound(storefrontText.pageNotFound)
@@ -78,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Loaded
  * Returns a redirect that keeps the other filters if the list was renamed or merged, or has a different slug in the
  * language. Otherwise returns a 404. The caller throws the result.
  */
-async function missingList(
+async function resolveMissingList(
   db: Database,
   kind: 'category' | 'collection',
   { searchParams }: URL,
@@ -88,13 +88,13 @@ async function missingList(
   const target = (await findTargets(db, [address], language)).get(address)
   if (!target) return notFound(storefrontText.pageNotFound)
   const list = target.replace(/^\/collection\/([^/?]+)$/, `${href('/shop')}?collection=$1`)
-  const { pathname, searchParams: own } = new URL(list, 'https://store.invalid')
-  const query = new URLSearchParams([...own, ...[...searchParams].filter(([name]) => name !== kind)])
+  const { pathname, searchParams: targetParameters } = new URL(list, 'https://store.invalid')
+  const query = new URLSearchParams([...targetParameters, ...[...searchParams].filter(([name]) => name !== kind)])
   return redirect(query.size > 0 ? `${pathname}?${query}` : pathname, 301)
 }
 
 /** Returns the URLs of the list of one category or collection in other locales. */
-async function listElsewhere(
+async function findPathsElsewhere(
   db: Database,
   { category, collection }: ShopFilters,
   { locales, categories, collections }: Pick<Storefront, 'locales' | 'categories' | 'collections'>,
@@ -110,8 +110,8 @@ async function listElsewhere(
 /** Does not await the data, so that the page changes at once. `LoadError` shows a failure. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const loading = serverLoader().catch((failure: unknown): null => {
-    const moved = failure instanceof Response && failure.headers.get('Location')
-    if (moved) window.location.replace(toLocalPath(moved)) // too late for the router
+    const newLocation = failure instanceof Response && failure.headers.get('Location')
+    if (newLocation) window.location.replace(toLocalPath(newLocation)) // too late for the router
     if (isRouteErrorResponse(failure) && failure.status === 404) window.location.replace(request.url)
     return null
   })
@@ -167,10 +167,10 @@ export default function Shop({ loaderData, matches }: Route.ComponentProps) {
   )
 }
 
-const NOTHING = { firstPage: 1, pages: [], total: 0, more: false } as const
+const EMPTY_STACK = { firstPage: 1, pages: [], total: 0, more: false } as const
 
 const SKELETONS = [...'abcdefghijklmnopqrstuvwx'] // keys for a page
-const FIRST_VIEW = 8
+const FIRST_VIEW_COUNT = 8
 
 type ResultsProps = ReturnType<typeof useShopPages> & {
   bar: FilterProps
@@ -180,7 +180,7 @@ type ResultsProps = ReturnType<typeof useShopPages> & {
 
 function Results({ stack, state, pending, bar, onRemove, children }: ResultsProps) {
   const { filters } = bar
-  const { pages, firstPage, total, more } = stack ?? NOTHING
+  const { pages, firstPage, total, more } = stack ?? EMPTY_STACK
   const products = pages.flat()
   if (state === 'ready' && products.length === 0) {
     return (
@@ -190,11 +190,11 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
     )
   }
   const lastPage = firstPage + pages.length - 1
-  const reached = (firstPage - 1) * PAGE_SIZE + products.length
+  const shownCount = (firstPage - 1) * PAGE_SIZE + products.length
   const refining = state === 'refining'
   let loading = 0
-  if (state === 'growing') loading = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - reached)
-  if (refining && products.length === 0) loading = FIRST_VIEW
+  if (state === 'growing') loading = more ? PAGE_SIZE : Math.min(PAGE_SIZE, total - shownCount)
+  if (refining && products.length === 0) loading = FIRST_VIEW_COUNT
   return (
     <>
       {children}
@@ -224,9 +224,9 @@ function Results({ stack, state, pending, bar, onRemove, children }: ResultsProp
       {products.length > 0 && state !== 'failed' && (
         <div className="mt-12 grid justify-items-center gap-3">
           {(more || total > PAGE_SIZE) && (
-            <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownCount(reached, total, more)} `}</p>
+            <p className="text-base text-ink-2 tabular-nums">{`${catalogText.shownCount(shownCount, total, more)} `}</p>
           )}
-          {(reached < total || more) && lastPage < LAST_PAGE && (
+          {(shownCount < total || more) && lastPage < LAST_PAGE && (
             <Link
               to={href('/shop') + shopQuery({ ...filters, page: lastPage + 1 })}
               rel="next"

@@ -14,7 +14,7 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
-import { canWriteTo } from '#app/platform/mail/confirmation-mail.server.ts'
+import { canEmail } from '#app/platform/mail/confirmation-mail.server.ts'
 import { localePrefix } from '#app/store/locale.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { useStore } from '#app/store/store.tsx'
@@ -31,11 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Receives the form from this page or from the product page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const counted = await countJoinAttempt(db, context.get(requestInfo).address)
+  const limit = await countJoinAttempt(db, context.get(requestInfo).address)
   const form = await readForm(request)
-  const typed = typedIn(form)
-  if (!counted.allowed) {
-    const { retryAfter } = counted
+  const typed = readTyped(form)
+  if (!limit.allowed) {
+    const { retryAfter } = limit
     const errors = { '': uiText.tooManyRequests }
     return data<JoinResult>({ errors, typed }, responseInit({ status: 429, retryAfter }))
   }
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const productId = parseId<'product'>(params.id)
   if (!productId) return reject({ '': waitingText.rejections.gone }, 404)
   const { email, choice } = input.value
-  if (await canWriteTo(db, email)) {
+  if (await canEmail(db, email)) {
     const prefix = context.get(localePrefix)
     const locale = await getLocale(prefix)
     const outcome = await joinWaitingList(db, { productId, ...choice, email, locale, prefix })
@@ -54,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<JoinResult>({ joined: email })
 }
 
-function typedIn(form: FormData) {
+function readTyped(form: FormData) {
   return { email: String(form.get('email') ?? ''), choice: String(form.get('choice') ?? '') }
 }
 
@@ -68,7 +68,7 @@ async function getLocale(prefix: string) {
 /** If the request fails, the page stays open with the typed text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const typed = typedIn(form)
+  const typed = readTyped(form)
   try {
     return await serverAction()
   } catch (error) {

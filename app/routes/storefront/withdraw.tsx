@@ -14,7 +14,7 @@ import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { requestInfo } from '#app/platform/http/request-info.ts'
 import { responseInit } from '#app/platform/http/response-init.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
-import { sellerIn } from '#app/store/store-mail.server.ts'
+import { getSeller } from '#app/store/store-mail.server.ts'
 import type { Route } from './+types/withdraw'
 
 export const cache = {} satisfies RouteCache
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: hasWithdrawal ? withdrawalText.lead : withdrawalText.notHere,
     path: href('/withdraw'),
   })
-  const form = hasWithdrawal ? buildModelForm(sellerIn(settings)) : null
+  const form = hasWithdrawal ? buildModelForm(getSeller(settings)) : null
   return { head, form, hasReturns: policies.some(({ policy }) => policy === 'returns') }
 }
 
@@ -60,7 +60,7 @@ export const meta = getHead
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { form, hasReturns } = loaderData
-  if (!form) return <NotHere hasReturns={hasReturns} />
+  if (!form) return <NoWithdrawal hasReturns={hasReturns} />
   return (
     <WithdrawSteps
       form={form}
@@ -74,7 +74,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function NotHere({ hasReturns }: { readonly hasReturns: boolean }) {
+function NoWithdrawal({ hasReturns }: { readonly hasReturns: boolean }) {
   return (
     <div className="page pt-8 lg:pt-12">
       <h1 className="type-display text-title">{withdrawalText.title}</h1>

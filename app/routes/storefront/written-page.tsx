@@ -17,13 +17,13 @@ import {
 import { tagPage } from '#app/platform/cache/page-tags.ts'
 import type { RouteCache } from '#app/platform/cache/route-cache.ts'
 import { pageDatabase } from '#app/platform/db/page-database.server.ts'
-import { producerSection } from '#app/store/law/producer-section.server.ts'
-import { storageSection } from '#app/store/law/storage-section.server.ts'
+import { buildProducerSection } from '#app/store/law/producer-section.server.ts'
+import { buildStorageSection } from '#app/store/law/storage-section.server.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import { localePrefix, type OpenMarket } from '#app/store/locale.ts'
 import { findPolicy, type Policy } from '#app/store/policies.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { languageBelow } from '#app/store/translated.server.ts'
+import { languageForPrefix } from '#app/store/translated.server.ts'
 import type { Route } from './+types/written-page'
 
 export const cache = { params: { slug: isSlug } } satisfies RouteCache
@@ -39,19 +39,19 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
   const db = context.get(pageDatabase)
   tagPage(context, 'settings', 'pages')
   const policy = findPolicy(pattern.replace(/^\//, ''))
-  const language = languageBelow(context.get(localePrefix))
-  const finding = policy
+  const language = languageForPrefix(context.get(localePrefix))
+  const pendingPage = policy
     ? findPolicyPage(db, policy, language)
     : isSlug(slug)
       ? findPageBySlug(db, slug, language)
       : null
-  const [storefront, written] = await Promise.all([readStorefront(context), finding])
+  const [storefront, storedPage] = await Promise.all([readStorefront(context), pendingPage])
   const { settings, locales } = storefront
   const { market } = storefront.locale
   const hasStatement = policy === 'accessibility' && appliesIn('accessibility', market)
-  const found = written ?? (hasStatement ? getBuiltInStatementPage() : null)
+  const found = storedPage ?? (hasStatement ? getBuiltInStatementPage() : null)
   if (!found) throw notFound(storefrontText.pageNotFound)
-  const end = policy ? endOfPolicy(policy, { settings, market }, written !== null) : []
+  const end = policy ? buildPolicyEnd(policy, { settings, market }, storedPage !== null) : []
   const elsewhere = policy
     ? {}
     : pathsElsewhere(locales, found.slug, found.slugs, (slug) => href('/pages/:slug', { slug }))
@@ -61,18 +61,18 @@ export async function loader({ context, params: { slug = '' }, pattern, url }: R
 }
 
 /** Returns the legally required text that is generated for a policy. */
-function endOfPolicy(
+function buildPolicyEnd(
   policy: Policy,
   { settings, market }: { readonly settings: Settings; readonly market: OpenMarket },
-  isWritten: boolean,
+  hasStoredPage: boolean,
 ): RichText {
   if (policy === 'accessibility') {
     if (!appliesIn('accessibility', market)) return []
-    return isWritten ? buildStatementEnd({ market, settings }) : buildAccessibilityStatement({ market, settings })
+    return hasStoredPage ? buildStatementEnd({ market, settings }) : buildAccessibilityStatement({ market, settings })
   }
-  if (policy === 'privacy') return appliesIn('storage-list', market) ? storageSection() : []
+  if (policy === 'privacy') return appliesIn('storage-list', market) ? buildStorageSection() : []
   if (policy !== 'terms' && policy !== 'legal-notice') return []
-  return appliesIn('producer-number', market) ? producerSection(settings.french_producer_numbers) : []
+  return appliesIn('producer-number', market) ? buildProducerSection(settings.french_producer_numbers) : []
 }
 
 export const meta = getHead

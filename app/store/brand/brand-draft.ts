@@ -19,6 +19,6 @@ export function toLook(draft: BrandDraft, getColor = (role: ColorRole) => draft[
 }
 
 /** A typed color is used once it is complete. */
-export function shownLook(draft: BrandDraft, saved: BrandLook): BrandLook {
+export function toShownLook(draft: BrandDraft, saved: BrandLook): BrandLook {
   return toLook(draft, (role) => (HEX.test(draft[role].toLowerCase()) ? draft[role].toLowerCase() : saved.colors[role]))
 }

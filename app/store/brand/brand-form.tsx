@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-router'
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { type BrandDraft, shownLook, toDraft, toLook } from '#app/store/brand/brand-draft.ts'
-import { brandInput, MAX_NAME } from '#app/store/brand/brand-input.ts'
+import { type BrandDraft, toDraft, toLook, toShownLook } from '#app/store/brand/brand-draft.ts'
+import { brandInput, MAX_NAME_LENGTH } from '#app/store/brand/brand-input.ts'
 import { BrandPreview } from '#app/store/brand/brand-preview-form.tsx'
 import type { BrandVersion, EditableBrand } from '#app/store/brand/brands.server.ts'
 import { ColorFields } from '#app/store/brand/color-fields-form.tsx'
 import { HEX } from '#app/store/brand/contrast.ts'
-import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
+import { listContrastFailures } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageFields } from '#app/store/brand/image-fields-form.tsx'
 import { ShapeFields } from '#app/store/brand/shape-fields-form.tsx'
@@ -37,11 +37,11 @@ type BrandFormProps = {
 const FORM = 'brand-form'
 
 /** Resets the form to the published brand after the draft was discarded. */
-function takeFresh(_draft: BrandDraft, _old: BrandDraft, fresh: BrandDraft): BrandDraft {
+function replaceDraft(_draft: BrandDraft, _old: BrandDraft, fresh: BrandDraft): BrandDraft {
   return fresh
 }
 
-function adoptName(draft: BrandDraft, form: FormData): BrandDraft {
+function applyName(draft: BrandDraft, form: FormData): BrandDraft {
   const name = form.get('name')
   return typeof name === 'string' ? { ...draft, name } : draft
 }
@@ -52,20 +52,20 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
     result,
     schema: brandInput,
     toDraft,
-    adopt: adoptName,
-    ...(result?.done === 'discarded' && { rebase: takeFresh }),
+    applyFormData: applyName,
+    ...(result?.done === 'discarded' && { rebase: replaceDraft }),
     messages: { saved: result?.done ? adminText.done[result.done] : null, failed: () => adminText.failedToSave },
   })
   const { draft, set, base, errors } = form
   const { isShown, toggle } = usePhonePreview()
-  const look = shownLook(draft, base.look)
-  const failures = contrastFailures(look)
+  const look = toShownLook(draft, base.look)
+  const failures = listContrastFailures(look)
   const isComplete = draft.name.trim() !== '' && colorRoles.every((role) => HEX.test(draft[role].toLowerCase()))
   const saves = useDraftSaves(form, { isComplete, isRejected: result?.outcome === 'rejected' })
-  const begin = (begun: Pick<EditableBrand, 'look'>) => {
+  const applyBrand = (source: Pick<EditableBrand, 'look'>) => {
     const { logo, logoOnDark, icons } = draft
-    const { name: _name, ...values } = toDraft({ name: draft.name, look: begun.look })
-    set({ ...values, ...(begun.look.logo ? {} : { logo, logoOnDark, icons }) })
+    const { name: _name, ...values } = toDraft({ name: draft.name, look: source.look })
+    set({ ...values, ...(source.look.logo ? {} : { logo, logoOnDark, icons }) })
   }
   return (
     <Form id={FORM} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
@@ -111,7 +111,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
                   <button
                     type="button"
                     className="grid size-full content-start gap-2 border border-line p-3 text-left hover:border-ink"
-                    onClick={() => begin(example)}
+                    onClick={() => applyBrand(example)}
                   >
                     <Swatches colors={Object.values(example.look.colors)} />
                     <span className="text-base font-medium">{example.name}</span>
@@ -127,7 +127,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
               label={adminText.storeName}
               required
               isUrgent
-              maxLength={MAX_NAME}
+              maxLength={MAX_NAME_LENGTH}
               value={draft.name}
               error={errors.name}
               hint={adminText.storeNameHint}
@@ -153,7 +153,7 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
                     <Swatches colors={Object.values(version.look.colors)} />
                     <LocalTime at={version.publishedAt} />
                   </span>
-                  <TextButton onClick={() => begin(version)}>{adminText.useThisVersion}</TextButton>
+                  <TextButton onClick={() => applyBrand(version)}>{adminText.useThisVersion}</TextButton>
                 </li>
               ))}
             </ul>
@@ -170,11 +170,11 @@ export function BrandForm({ brand, earlier, sample, result }: BrandFormProps) {
 /** Phones show the preview in place of the fields, and later restore the scroll position of the fields. */
 function usePhonePreview() {
   const [isShown, setShown] = useState(false)
-  const scrolled = useRef(0)
+  const scrollTop = useRef(0)
   const toggle = () => {
-    if (!isShown) scrolled.current = window.scrollY
+    if (!isShown) scrollTop.current = window.scrollY
     flushSync(() => setShown(!isShown))
-    window.scrollTo({ top: isShown ? scrolled.current : 0, behavior: 'instant' })
+    window.scrollTo({ top: isShown ? scrollTop.current : 0, behavior: 'instant' })
   }
   return { isShown, toggle }
 }

@@ -30,10 +30,10 @@ const jpeg = () =>
   sharp({ create: { width: 300, height: 100, channels: 3, background: GARNET } })
     .jpeg()
     .toBuffer()
-const half = async (file: Promise<Buffer>) => (await file).subarray(0, 150)
+const truncate = async (file: Promise<Buffer>) => (await file).subarray(0, 150)
 
 /** Returns a PNG whose header claims a size of 20,000 × 20,000 pixels. */
-async function hugePng(): Promise<Buffer> {
+async function createHugePng(): Promise<Buffer> {
   const file = await png(1, 1)
   file.writeUInt32BE(20_000, 16)
   file.writeUInt32BE(20_000, 20)
@@ -43,10 +43,10 @@ async function hugePng(): Promise<Buffer> {
 
 const rejected: readonly (readonly [content: string, file: () => Promise<Buffer>, reason: RegExp])[] = [
   ['one pixel', () => png(1, 1), /less than 24 pixels tall/],
-  ['20,000 pixels on each side', hugePng, /more than 60 megapixels/],
+  ['20,000 pixels on each side', createHugePng, /more than 60 megapixels/],
   ['a row of 20,000 pixels', () => png(20_000, 20), /more than 12 times as wide/],
   ['a column of 20,000 pixels', () => png(20, 20_000), /too tall/],
-  ['a truncated PNG', () => half(png(600, 200)), /damaged/],
+  ['a truncated PNG', () => truncate(png(600, 200)), /damaged/],
   ['a JPEG', jpeg, /not an SVG or PNG/],
   ['nothing', async () => Buffer.alloc(0), /not an SVG or PNG/],
   ['a transparent PNG', () => png(300, 100, { ...GARNET, alpha: 0 }), /empty/],
@@ -139,7 +139,7 @@ test('files are deleted after a day if no version of the brand uses them', async
   const look = { ...BUILT_IN, logo: shown ?? null }
   await database.db.insert(brands).values({ state: 'earlier', look, publishedAt: new Date() })
   await deleteUnusedBrandFiles(database.db)
-  const left = (await database.db.select({ id: brandFiles.id }).from(brandFiles)).map(({ id }) => id)
-  expect(left.toSorted()).toEqual([shown?.id, fresh?.id].toSorted())
-  expect(left).not.toContain(unused?.id)
+  const remaining = (await database.db.select({ id: brandFiles.id }).from(brandFiles)).map(({ id }) => id)
+  expect(remaining.toSorted()).toEqual([shown?.id, fresh?.id].toSorted())
+  expect(remaining).not.toContain(unused?.id)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { formatRejection, imageType, isAnimated } from '#app/platform/images/image-type.ts'
+import { detectImageType, formatRejection, isAnimated } from '#app/platform/images/image-type.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { MAX_BRAND_FILE_BYTES } from '#app/store/brand/brand-file-types.ts'
@@ -11,11 +11,11 @@ import { type CleanSvg, cleanSvg } from '#app/store/brand/svg-logo.server.ts'
 import type { Icons, Logo, NoticeImage } from '#app/store/brand-look.ts'
 
 export const MAX_LOGO_BYTES = 2_000_000
-const MAX_SHAPE = 12
-const MIN_SHAPE = 0.4
+const MAX_ASPECT_RATIO = 12
+const MIN_ASPECT_RATIO = 0.4
 const MIN_LOGO_SIDE = 24
 const MIN_ICON_SIDE = 192
-const DRAWN_SIDE = 600
+const RENDERED_SIDE = 600
 
 const work = openImageWorker()
 
@@ -28,7 +28,7 @@ type Source = { readonly bytes: Uint8Array; readonly svg: string | null }
 type RenderedFile = Omit<BrandFile, 'type'>
 
 /** The formats accepted in addition to SVG, and the message for any other format. */
-type Formats = { readonly types: readonly ReturnType<typeof imageType>[]; readonly getRejection: () => string }
+type Formats = { readonly types: readonly ReturnType<typeof detectImageType>[]; readonly getRejection: () => string }
 
 const LOGO_FORMATS: Formats = { types: ['png'], getRejection: () => adminText.imageTypeUnknown }
 const NOTICE_FORMATS: Formats = {
@@ -37,18 +37,18 @@ const NOTICE_FORMATS: Formats = {
 }
 
 function readSource(bytes: Uint8Array, { types, getRejection }: Formats): Source {
-  const type = imageType(bytes)
+  const type = detectImageType(bytes)
   if (type !== null && types.includes(type)) return { bytes, svg: null }
   const text = new TextDecoder().decode(bytes)
   if (type !== null || !/<svg[\s>]/.test(text.slice(0, 10_000))) throw new ImageRejectedError(getRejection())
   const clean = cleanSvg(text)
   if (!clean.ok) throw new ImageRejectedError(clean.reason)
-  return { bytes: new TextEncoder().encode(sized(clean)), svg: clean.svg }
+  return { bytes: new TextEncoder().encode(withSize(clean)), svg: clean.svg }
 }
 
 /** Sets the size of a drawing, whose coordinates can have any scale, such as 0.001 mm or the whole width. */
-function sized({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string {
-  const scale = DRAWN_SIDE / Math.max(width, height)
+function withSize({ svg, width, height }: Extract<CleanSvg, { ok: true }>): string {
+  const scale = RENDERED_SIDE / Math.max(width, height)
   return svg.replace('<svg', `<svg width="${width * scale}" height="${height * scale}"`)
 }
 
@@ -57,9 +57,9 @@ export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo>
   const source = readSource(upload, LOGO_FORMATS)
   const print = await render(source, { width: 600, height: 240 })
   const shape = print.width / print.height
-  if (shape > MAX_SHAPE) throw new ImageRejectedError(adminText.logoTooWide(MAX_SHAPE))
-  if (shape < MIN_SHAPE) throw new ImageRejectedError(adminText.logoTooTall)
-  if (print.height < MIN_LOGO_SIDE) throw new ImageRejectedError(adminText.logoTooLow(MIN_LOGO_SIDE))
+  if (shape > MAX_ASPECT_RATIO) throw new ImageRejectedError(adminText.logoTooWide(MAX_ASPECT_RATIO))
+  if (shape < MIN_ASPECT_RATIO) throw new ImageRejectedError(adminText.logoTooTall)
+  if (print.height < MIN_LOGO_SIDE) throw new ImageRejectedError(adminText.logoTooShort(MIN_LOGO_SIDE))
   const printId = await storeBrandFile(db, { type: 'png', ...print })
   const { width, height } = print
   if (source.svg === null) return { id: printId, type: 'png', width, height, print: printId }
@@ -68,14 +68,14 @@ export async function storeLogo(db: Database, upload: Uint8Array): Promise<Logo>
 }
 
 /** Stores the icons that browsers and phones use. @throws ImageRejectedError */
-export async function storeIcons(db: Database, upload: Uint8Array, ground: string): Promise<Icons> {
+export async function storeIcons(db: Database, upload: Uint8Array, background: string): Promise<Icons> {
   const source = readSource(upload, LOGO_FORMATS)
-  const whole = await render(source, { width: 512, height: 512 })
-  const [short, long] = [Math.min(whole.width, whole.height), Math.max(whole.width, whole.height)]
+  const fullSize = await render(source, { width: 512, height: 512 })
+  const [short, long] = [Math.min(fullSize.width, fullSize.height), Math.max(fullSize.width, fullSize.height)]
   if (long / short > 1.1) throw new ImageRejectedError(adminText.iconNotSquare)
   if (short < MIN_ICON_SIDE) throw new ImageRejectedError(adminText.iconTooSmall(MIN_ICON_SIDE))
   const icon = async (side: number, margin: number) => {
-    const bytes = await render(source, { width: side, height: side }, { ground, margin })
+    const bytes = await render(source, { width: side, height: side }, { ground: background, margin })
     return await storeBrandFile(db, { type: 'png', ...bytes })
   }
   return {
@@ -134,7 +134,7 @@ async function render(
   try {
     const [input, output] = [join(folder, 'input'), join(folder, 'output')]
     await writeFile(input, bytes)
-    const result = await work({ kind: 'png', input, output, box, ground, margin })
+    const result = await work({ kind: 'png', input, output, box, background: ground, margin })
     if (result.kind === 'rejected') throw new ImageRejectedError(formatRejection(result.rejection))
     if (result.kind !== 'png') throw new Error(`The image renderer returned "${result.kind}"`)
     return { bytes: await readFile(output), width: result.width, height: result.height }

@@ -4,13 +4,13 @@ import { adminText } from '#app/store/brand/admin-text.ts'
 import { type BrandLook, brandLook, colorRoles } from '#app/store/brand-look.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
-export const MAX_NAME = 100
+export const MAX_NAME_LENGTH = 100
 
 /** `look` is the whole look as JSON. Its files are already uploaded. Color errors are keyed by role. */
 export const brandInput = z.strictObject({
-  name: textField(MAX_NAME, {
+  name: textField(MAX_NAME_LENGTH, {
     missing: () => adminText.storeNameMissing,
-    tooLong: () => adminText.storeNameTooLong(MAX_NAME),
+    tooLong: () => adminText.storeNameTooLong(MAX_NAME_LENGTH),
   }),
   version: formVersion,
   intent: z.enum(['save', 'publish', 'discard']).default('save'),

@@ -19,8 +19,8 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
   const [width, setWidth] = usePreviewWidth()
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState('')
-  const shown = `${page}-${width}`
-  const isLoaded = loaded === shown
+  const frameKey = `${page}-${width}`
+  const isLoaded = loaded === frameKey
   useLook(frame, look, isLoaded)
   const query = new URLSearchParams({ look: JSON.stringify(look), name })
   const mail = useSettled(`${href('/admin/brand/preview/mail')}?${query}`)
@@ -39,13 +39,13 @@ export function BrandPreview({ look, name, productId }: BrandPreviewProps) {
         <PreviewWidths width={width} onChange={setWidth} />
       </div>
       <PreviewFrame
-        key={shown}
+        key={frameKey}
         ref={frame}
         width={width}
-        title={adminText.previewNamed(adminText.previewPages[page])}
+        title={adminText.previewTitle(adminText.previewPages[page])}
         src={address}
         isHidden={!isLoaded && page !== 'mail'}
-        onLoad={() => setLoaded(shown)}
+        onLoad={() => setLoaded(frameKey)}
       />
     </section>
   )

@@ -1,8 +1,8 @@
 import { contrast } from '#app/store/brand/contrast.ts'
-import { derivedColors } from '#app/store/brand/derived-colors.ts'
+import { deriveColors } from '#app/store/brand/derived-colors.ts'
 import type { TypeFace } from '#app/store/brand/type-faces.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
-import { type BrandLook, BUILT_IN, type ColorRole, isBuiltIn, type Logo, logoAddress } from '#app/store/brand-look.ts'
+import { type BrandLook, BUILT_IN, type ColorRole, getLogoUrl, isBuiltIn, type Logo } from '#app/store/brand-look.ts'
 
 /** The tokens in theme.css that have a role's color. */
 const TOKENS: Readonly<Record<ColorRole, readonly string[]>> = {
@@ -34,13 +34,13 @@ const FIELD_RADIUS = { square: null, slight: '4px', round: '12px' } as const
  * Returns a brand's differences from theme.css, or null. The rules are unlayered and more specific, so the order of
  * style sheets does not matter.
  */
-export function brandSheet(look: BrandLook): string | null {
+export function buildBrandSheet(look: BrandLook): string | null {
   if (isBuiltIn(look)) return null
   const { faces } = TYPE_PAIR[look.type]
   const fonts = faces ? [...new Set([faces.display, faces.text])].flatMap(fontFaces) : []
   return [
     ...fonts,
-    `html:root{${tokens(look).join(';')}}`,
+    `html:root{${listTokens(look).join(';')}}`,
     ...typeRules(look),
     ...shapeRules(look),
     ...logoRules(look),
@@ -48,7 +48,7 @@ export function brandSheet(look: BrandLook): string | null {
 }
 
 /** Lists the font files that every page needs, or returns null for the built-in fonts. */
-export function brandFonts({ type }: Pick<BrandLook, 'type'>): readonly string[] | null {
+export function listBrandFonts({ type }: Pick<BrandLook, 'type'>): readonly string[] | null {
   const { faces } = TYPE_PAIR[type]
   return faces && [...new Set([faces.text.latin, faces.display.latin])]
 }
@@ -65,25 +65,25 @@ function fontFaces({ family, latin, latinExt, weight, isSerif, fallbacks, isLarg
   const locals = isSerif
     ? ['local("Times New Roman"),local("Liberation Serif")', 'local("DejaVu Serif")']
     : ['local("Arial"),local("Liberation Sans")', 'local("DejaVu Sans")']
-  const stand = fallbacks.map(
+  const fallbackFaces = fallbacks.map(
     ([size, ascent, descent], at) =>
       `@font-face{font-family:"${family} F${at}";src:${locals[at]};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
   )
-  return [file(latin, LATIN), file(latinExt, LATIN_EXT + (isLargeExt ? '' : CURRENCIES)), ...stand]
+  return [file(latin, LATIN), file(latinExt, LATIN_EXT + (isLargeExt ? '' : CURRENCIES)), ...fallbackFaces]
 }
 
 function stack({ family, isSerif }: TypeFace): string {
   return `"${family}","${family} F0","${family} F1",${isSerif ? 'serif' : 'sans-serif'}`
 }
 
-function tokens(look: BrandLook): string[] {
+function listTokens(look: BrandLook): string[] {
   const { colors, type } = look
   const changed = Object.entries(TOKENS).flatMap(([role, names]) => {
     const color = colors[role as ColorRole]
     return color === BUILT_IN.colors[role as ColorRole] ? [] : names.map((name) => `--color-${name}:${color}`)
   })
-  const before = derivedColors(BUILT_IN.colors)
-  const { mist, ink3, lumenSoft } = derivedColors(colors)
+  const before = deriveColors(BUILT_IN.colors)
+  const { mist, ink3, lumenSoft } = deriveColors(colors)
   const derived = [
     ...(mist === before.mist ? [] : [`--color-mist:${mist}`]),
     ...(ink3 === before.ink3 ? [] : [`--color-ink-3:${ink3}`]),
@@ -139,11 +139,11 @@ function typeRules({ type }: BrandLook): string[] {
 
 function shapeRules({ badge, colors }: BrandLook): string[] {
   const { accent, announcement, footer } = colors
-  const isSeen = [announcement, footer].every((ground) => contrast(accent, ground) >= 3)
+  const isVisible = [announcement, footer].every((background) => contrast(accent, background) >= 3)
   return [
     ...(badge === 'outline' ? ['.badge{left:12px;border:1px solid;background:var(--color-paper)}'] : []),
     ...(badge === 'text' ? ['.badge{position:static;display:block;margin-top:12px;padding:0;background:none}'] : []),
-    ...(isSeen ? [] : ['.on-dark :focus-visible{outline-color:currentColor}']),
+    ...(isVisible ? [] : ['.on-dark :focus-visible{outline-color:currentColor}']),
   ]
 }
 
@@ -154,10 +154,10 @@ function logoRules({ logo, logoOnDark }: BrandLook): string[] {
 }
 
 /** Logos of all shapes cover the same area, up to a maximum height. The name remains as text for screen readers. */
-function logoRule(place: string, logo: Logo | null, area: number, maxHeight: number): string | null {
+function logoRule(selector: string, logo: Logo | null, area: number, maxHeight: number): string | null {
   if (!logo) return null
   const shape = logo.width / logo.height
   const height = Math.round(Math.min(maxHeight, Math.sqrt(area / shape)))
   const width = Math.round(height * shape)
-  return `${place}{display:block;width:${width}px;max-width:100%;height:${height}px;background:url(${logoAddress(logo)}) left center/contain no-repeat;text-indent:-9999px;overflow:hidden;white-space:nowrap}`
+  return `${selector}{display:block;width:${width}px;max-width:100%;height:${height}px;background:url(${getLogoUrl(logo)}) left center/contain no-repeat;text-indent:-9999px;overflow:hidden;white-space:nowrap}`
 }

@@ -8,18 +8,18 @@ import { listChanges, recordChange } from '#app/store/audit.server.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { lockBrands } from '#app/store/brand/brand-files.server.ts'
 import type { BrandInput } from '#app/store/brand/brand-input.ts'
-import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
+import { listContrastFailures } from '#app/store/brand/contrast-rules.ts'
 import {
   type BrandLook,
   BUILT_IN,
   brandLook,
-  canonical,
-  filesOfIcons,
-  filesOfLogo,
   isBuiltIn,
+  listIconFiles,
+  listLogoFiles,
+  toCanonicalJson,
 } from '#app/store/brand-look.ts'
 import { brandFiles, brands } from '#app/store/brands.table.ts'
-import { renderBrand, renderedSheet } from '#app/store/rendered-brand.server.ts'
+import { findRenderedSheet, renderBrand } from '#app/store/rendered-brand.server.ts'
 import { readSettings, saveSettings } from '#app/store/settings.server.ts'
 
 const MAX_EARLIER = 20
@@ -40,7 +40,7 @@ export async function findEditableBrand(db: Database) {
   const published = rows.find(({ state }) => state === 'published')
   const look = brandLook.parse(draft?.look ?? published?.look ?? BUILT_IN)
   const name = draft?.name ?? store_name
-  const version = computeVersion([name, canonical(look), draft?.id, published?.id, store_name])
+  const version = computeVersion([name, toCanonicalJson(look), draft?.id, published?.id, store_name])
   const [lastChange] = draft ? await listChanges(db, entity, null) : []
   return {
     name,
@@ -69,8 +69,8 @@ export async function listEarlierBrands(db: Database): Promise<readonly BrandVer
 
 /** Finds the style sheet at a URL, or else the published one, for example for a page stored in another cache. */
 export async function findSheet(db: Database, address: string): Promise<{ css: string; isExact: boolean } | null> {
-  const known = renderedSheet(address)
-  if (known !== null) return { css: known, isExact: true }
+  const renderedCss = findRenderedSheet(address)
+  if (renderedCss !== null) return { css: renderedCss, isExact: true }
   const rows = await db
     .select({ look: brands.look })
     .from(brands)
@@ -132,37 +132,40 @@ async function publish(tx: Database, { look, name }: BrandInput, staffId: Id<'st
   const now = new Date()
   const [published] = await tx.select().from(brands).where(eq(brands.state, 'published'))
   const before = published ? brandLook.parse(published.look) : BUILT_IN
-  if (canonical(before) !== canonical(look)) {
+  if (toCanonicalJson(before) !== toCanonicalJson(look)) {
     await tx.update(brands).set({ state: 'earlier' }).where(eq(brands.state, 'published'))
     // A store without a published version has the built-in look
     if (!isBuiltIn(look))
       await tx.insert(brands).values({ id: newId<'brand'>(), state: 'published', look, publishedAt: now })
   }
-  const changes = { ...(name !== store_name && { name: { from: store_name, to: name } }), ...differences(before, look) }
+  const changes = {
+    ...(name !== store_name && { name: { from: store_name, to: name } }),
+    ...listDifferences(before, look),
+  }
   await recordChange(tx, staffId, { action: 'brand.publish', entity, entityId: null, changes })
 }
 
-function differences(before: BrandLook, after: BrandLook) {
+function listDifferences(before: BrandLook, after: BrandLook) {
   const parts = ['type', 'radius', 'ratio', 'badge', 'light'] as const
   const changed = parts.filter((part) => before[part] !== after[part])
-  const isOther = (part: 'colors' | 'logo' | 'logoOnDark' | 'icons') =>
+  const isChanged = (part: 'colors' | 'logo' | 'logoOnDark' | 'icons') =>
     JSON.stringify(before[part]) !== JSON.stringify(after[part])
   return {
     ...Object.fromEntries(changed.map((part) => [part, { from: before[part], to: after[part] }])),
-    ...(isOther('colors') && { colors: { from: before.colors, to: after.colors } }),
-    ...((isOther('logo') || isOther('logoOnDark') || isOther('icons')) && { images: 'changed' }),
+    ...(isChanged('colors') && { colors: { from: before.colors, to: after.colors } }),
+    ...((isChanged('logo') || isChanged('logoOnDark') || isChanged('icons')) && { images: 'changed' }),
   }
 }
 
 function contrastErrors(look: BrandLook): FieldErrors {
-  const entries = contrastFailures(look).map(({ role, message }) => [`colors.${role}`, message] as const)
+  const entries = listContrastFailures(look).map(({ role, message }) => [`colors.${role}`, message] as const)
   return Object.fromEntries(entries.toReversed()) // the first failure of a role has priority
 }
 
 async function requireFiles(tx: Database, { logo, logoOnDark, icons }: BrandLook): Promise<void> {
-  const wanted = [...filesOfLogo(logo), ...filesOfLogo(logoOnDark), ...filesOfIcons(icons)]
-  if (wanted.length === 0) return
-  const rows = await tx.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, wanted))
-  if (rows.length === new Set(wanted).size) return
+  const requiredIds = [...listLogoFiles(logo), ...listLogoFiles(logoOnDark), ...listIconFiles(icons)]
+  if (requiredIds.length === 0) return
+  const rows = await tx.select({ id: brandFiles.id }).from(brandFiles).where(inArray(brandFiles.id, requiredIds))
+  if (rows.length === new Set(requiredIds).size) return
   throw new NotSaved({ outcome: 'rejected', errors: { logo: adminText.imageGone } })
 }

@@ -132,7 +132,7 @@ function ColorField({ role, typed, shown, failure, onChange }: ColorFieldProps) 
           <svg width="16" height="16" aria-hidden="true">
             <rect width="16" height="16" fill={proposal} />
           </svg>
-          {adminText.takeColor(proposal)}
+          {adminText.applyColor(proposal)}
         </AdminButton>
       )}
     </>

@@ -1,60 +1,69 @@
 import { adminText } from '#app/store/brand/admin-text.ts'
-import { contrast, nearestPassing } from '#app/store/brand/contrast.ts'
-import { derivedColors } from '#app/store/brand/derived-colors.ts'
+import { contrast, findNearestPassing } from '#app/store/brand/contrast.ts'
+import { deriveColors } from '#app/store/brand/derived-colors.ts'
 import { type BrandLook, type ColorRole, type Colors, colorRoles } from '#app/store/brand-look.ts'
 
-const TEXT = 4.5
+const MIN_TEXT_CONTRAST = 4.5
 /** The minimum contrast of borders, icons and focus outlines. */
-const CONTROL = 3
+const MIN_CONTROL_CONTRAST = 3
 
 /** The colors of errors and other messages, which are the same in every brand. */
-const MESSAGES = ['#b3211b', '#20643f', '#7d5200']
+const MESSAGE_COLORS = ['#b3211b', '#20643f', '#7d5200']
 
 /** The minimum contrast of each text or control color on its backgrounds. */
 const RULES: readonly { readonly role: ColorRole; readonly on: readonly ColorRole[]; readonly ratio: number }[] = [
-  { role: 'ink', on: ['paper', 'soft', 'panel', 'panel2', 'stone', 'accent', 'newsletter'], ratio: TEXT },
-  { role: 'ink2', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: TEXT },
-  { role: 'action', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: CONTROL },
-  { role: 'onAction', on: ['action', 'actionHover'], ratio: TEXT },
-  { role: 'sale', on: ['paper', 'soft', 'panel', 'panel2'], ratio: TEXT },
-  { role: 'edge', on: ['paper', 'soft'], ratio: CONTROL },
-  { role: 'onAnnouncement', on: ['announcement'], ratio: TEXT },
-  { role: 'onFooter', on: ['footer'], ratio: TEXT },
+  { role: 'ink', on: ['paper', 'soft', 'panel', 'panel2', 'stone', 'accent', 'newsletter'], ratio: MIN_TEXT_CONTRAST },
+  { role: 'ink2', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: MIN_TEXT_CONTRAST },
+  { role: 'action', on: ['paper', 'soft', 'panel', 'panel2', 'stone'], ratio: MIN_CONTROL_CONTRAST },
+  { role: 'onAction', on: ['action', 'actionHover'], ratio: MIN_TEXT_CONTRAST },
+  { role: 'sale', on: ['paper', 'soft', 'panel', 'panel2'], ratio: MIN_TEXT_CONTRAST },
+  { role: 'edge', on: ['paper', 'soft'], ratio: MIN_CONTROL_CONTRAST },
+  { role: 'onAnnouncement', on: ['announcement'], ratio: MIN_TEXT_CONTRAST },
+  { role: 'onFooter', on: ['footer'], ratio: MIN_TEXT_CONTRAST },
 ]
 
 /** Lists the contrast that a color needs on each background where it is used for text or controls. */
 export function listRequirements(role: ColorRole, colors: Colors) {
   return RULES.filter((rule) => rule.role === role).flatMap(({ on, ratio }) =>
-    on.map((ground) => ({ ground, against: colors[ground], ratio })),
+    on.map((background) => ({ ground: background, against: colors[background], ratio })),
   )
 }
 
 export type ContrastFailure = { readonly role: ColorRole; readonly message: string; readonly proposal: string | null }
 
 /** Lists the colors that must change before a brand can be published. */
-export function contrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonly ContrastFailure[] {
+export function listContrastFailures({ colors }: Pick<BrandLook, 'colors'>): readonly ContrastFailure[] {
   const failing = colorRoles.flatMap((role): ContrastFailure[] => {
     const requirements = listRequirements(role, colors)
     const [worst] = requirements
-      .map(({ ground, against, ratio: needed }) => ({ ground, needed, ratio: contrast(colors[role], against) }))
+      .map(({ ground: background, against, ratio: needed }) => ({
+        background,
+        needed,
+        ratio: contrast(colors[role], against),
+      }))
       .filter(({ ratio, needed }) => ratio < needed)
       .toSorted((a, b) => a.ratio / a.needed - b.ratio / b.needed)
     if (!worst) return []
     const names = adminText.colorRoles
-    const message = adminText.lowContrast(names[role], worst.ratio.toFixed(1), names[worst.ground], worst.needed)
-    return [{ role, message, proposal: nearestPassing(colors[role], requirements) }]
+    const message = adminText.lowContrast(names[role], worst.ratio.toFixed(1), names[worst.background], worst.needed)
+    return [{ role, message, proposal: findNearestPassing(colors[role], requirements) }]
   })
-  return [...failing, ...groundFailures(colors)]
+  return [...failing, ...listBackgroundFailures(colors)]
 }
 
 /** The store's messages are dark, so backgrounds must be light. */
-function groundFailures(colors: Colors): readonly ContrastFailure[] {
-  const { mist } = derivedColors(colors)
+function listBackgroundFailures(colors: Colors): readonly ContrastFailure[] {
+  const { mist } = deriveColors(colors)
   return (['paper', 'soft'] as const).flatMap((role) => {
-    const needs = MESSAGES.map((against) => ({ against, ratio: TEXT }))
-    const ground = role === 'soft' ? mist : colors.paper
-    if (needs.every(({ against, ratio }) => contrast(ground, against) >= (role === 'soft' ? CONTROL : ratio))) return []
-    const message = adminText.groundTooDark(adminText.colorRoles[role])
-    return [{ role, message, proposal: nearestPassing(colors[role], needs) }]
+    const needs = MESSAGE_COLORS.map((against) => ({ against, ratio: MIN_TEXT_CONTRAST }))
+    const background = role === 'soft' ? mist : colors.paper
+    if (
+      needs.every(
+        ({ against, ratio }) => contrast(background, against) >= (role === 'soft' ? MIN_CONTROL_CONTRAST : ratio),
+      )
+    )
+      return []
+    const message = adminText.backgroundTooDark(adminText.colorRoles[role])
+    return [{ role, message, proposal: findNearestPassing(colors[role], needs) }]
   })
 }

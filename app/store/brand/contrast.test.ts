@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, mix, nearestPassing, withLightness } from '#app/store/brand/contrast.ts'
+import { contrast, findNearestPassing, mix, withLightness } from '#app/store/brand/contrast.ts'
 
 describe('the WCAG 2 contrast', () => {
   test.each([
@@ -33,20 +33,20 @@ describe('the nearest passing shade', () => {
     { hex: '#4b1d3f', against: '#ffffff', expected: '#4b1d3f' },
     { hex: '#777777', against: '#ffffff', expected: '#767676' },
   ])('of $hex on $against is $expected', ({ hex, against, expected }) => {
-    expect(nearestPassing(hex, [{ against, ratio: 4.5 }])).toBe(expected)
+    expect(findNearestPassing(hex, [{ against, ratio: 4.5 }])).toBe(expected)
   })
   test('passes on every background', () => {
     const requirements = ['#ffffff', '#f0eadb', '#e4ddd3'].map((against) => ({ against, ratio: 4.5 }))
-    const shade = nearestPassing('#ff9900', requirements) ?? ''
+    const shade = findNearestPassing('#ff9900', requirements) ?? ''
     for (const { against, ratio } of requirements) expect(contrast(shade, against)).toBeGreaterThanOrEqual(ratio)
   })
   test('becomes lighter on a dark background', () => {
-    const shade = nearestPassing('#7a1030', [{ against: '#000000', ratio: 4.5 }]) ?? ''
+    const shade = findNearestPassing('#7a1030', [{ against: '#000000', ratio: 4.5 }]) ?? ''
     expect(contrast(shade, '#000000')).toBeGreaterThanOrEqual(4.5)
   })
   test('is null if black and white both fail', () => {
     expect(
-      nearestPassing('#888888', [
+      findNearestPassing('#888888', [
         { against: '#ffffff', ratio: 4.5 },
         { against: '#000000', ratio: 5 },
       ]),

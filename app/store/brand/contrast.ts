@@ -33,9 +33,9 @@ export function contrast(a: string, b: string): number {
   return (Math.max(first, other) + 0.05) / (Math.min(first, other) + 0.05)
 }
 
-type Oklch = { readonly lightness: number; readonly a: number; readonly b: number }
+type Oklab = { readonly lightness: number; readonly a: number; readonly b: number }
 
-function toOklab(hex: string): Oklch {
+function toOklab(hex: string): Oklab {
   const [r, g, b] = channels(hex).map(toLinear) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -47,7 +47,7 @@ function toOklab(hex: string): Oklch {
   }
 }
 
-function toLinearRgb({ lightness, a, b }: Oklch): Rgb {
+function toLinearRgb({ lightness, a, b }: Oklab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -84,7 +84,7 @@ export function mix(a: string, b: string, share: number): string {
 type Requirement = { readonly against: string; readonly ratio: number }
 
 /** Returns the shade nearest in lightness that meets all requirements, or null. */
-export function nearestPassing(hex: string, requirements: readonly Requirement[]): string | null {
+export function findNearestPassing(hex: string, requirements: readonly Requirement[]): string | null {
   const passes = (shade: string) => requirements.every(({ against, ratio }) => contrast(shade, against) >= ratio)
   if (passes(hex)) return hex
   const { lightness } = toOklab(hex)

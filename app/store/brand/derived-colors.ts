@@ -2,7 +2,7 @@ import { contrast, mix } from '#app/store/brand/contrast.ts'
 import type { Colors } from '#app/store/brand-look.ts'
 
 /** Computes the other colors of the theme from the roles. */
-export function derivedColors(colors: Colors) {
+export function deriveColors(colors: Colors) {
   const { paper, soft, ink, ink2, accent, line } = colors
   const mist = mix(soft, ink, 0.05)
   return {
@@ -14,10 +14,10 @@ export function derivedColors(colors: Colors) {
 }
 
 /** Returns a color between the text and page colors, as light as the backgrounds allow. */
-function lightestText(text: string, paper: string, grounds: readonly string[]): string {
+function lightestText(text: string, paper: string, backgrounds: readonly string[]): string {
   for (let share = 0.3; share > 0; share -= 0.02) {
     const shade = mix(text, paper, share)
-    if (grounds.every((ground) => contrast(shade, ground) >= 4.5)) return shade
+    if (backgrounds.every((background) => contrast(shade, background) >= 4.5)) return shade
   }
   return text
 }

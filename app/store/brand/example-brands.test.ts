@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brandFonts, brandSheet } from '#app/store/brand/brand-sheet.ts'
-import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
+import { buildBrandSheet, listBrandFonts } from '#app/store/brand/brand-sheet.ts'
+import { listContrastFailures } from '#app/store/brand/contrast-rules.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { BUILT_IN, brandLook } from '#app/store/brand-look.ts'
 
@@ -9,7 +9,7 @@ describe.each(EXAMPLE_BRANDS)('the example $name', ({ look }) => {
     expect(brandLook.parse(look)).toEqual(look)
   })
   test('is legible everywhere', () => {
-    expect(contrastFailures(look)).toEqual([])
+    expect(listContrastFailures(look)).toEqual([])
   })
 })
 
@@ -19,24 +19,24 @@ test('the five examples have different typography', () => {
 })
 
 test('the built-in look has no style sheet or fonts of its own', () => {
-  expect(brandSheet(BUILT_IN)).toBe(null)
-  expect(brandFonts(BUILT_IN)).toBe(null)
+  expect(buildBrandSheet(BUILT_IN)).toBe(null)
+  expect(listBrandFonts(BUILT_IN)).toBe(null)
 })
 
 test('a style sheet contains only differences from the theme', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, sale: '#900020' } }
-  expect(brandSheet(look)).toBe('html:root{--color-garnet:#900020}')
+  expect(buildBrandSheet(look)).toBe('html:root{--color-garnet:#900020}')
 })
 
 test('a failing color comes with the nearest shade that passes on all its backgrounds', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, ink2: '#b0a8af' } }
-  const [failure] = contrastFailures(look)
+  const [failure] = listContrastFailures(look)
   expect(failure).toMatchObject({ role: 'ink2' })
   const fixed = { ...look, colors: { ...look.colors, ink2: failure?.proposal ?? '' } }
-  expect(contrastFailures(fixed)).toEqual([])
+  expect(listContrastFailures(fixed)).toEqual([])
 })
 
 test('a dark page color is rejected, because messages would be unreadable on it', () => {
   const look = { ...BUILT_IN, colors: { ...BUILT_IN.colors, paper: '#101010' } }
-  expect(contrastFailures(look).some(({ role }) => role === 'paper')).toBe(true)
+  expect(listContrastFailures(look).some(({ role }) => role === 'paper')).toBe(true)
 })

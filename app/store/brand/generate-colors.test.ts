@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastFailures } from '#app/store/brand/contrast-rules.ts'
+import { listContrastFailures } from '#app/store/brand/contrast-rules.ts'
 import { type BaseColors, generateColors, listTunedColors } from '#app/store/brand/generate-colors.ts'
 import { BUILT_IN, brandLook, colorRoles } from '#app/store/brand-look.ts'
 
@@ -14,7 +14,7 @@ const CASES: readonly BaseColors[] = PAGES.flatMap((paper) =>
 test('every generated color is legible', () => {
   for (const base of CASES) {
     const { colors } = brandLook.parse({ ...BUILT_IN, colors: generateColors(base) })
-    expect(contrastFailures({ colors }), JSON.stringify(base)).toEqual([])
+    expect(listContrastFailures({ colors }), JSON.stringify(base)).toEqual([])
     expect(colors).toMatchObject(base)
   }
 })
@@ -22,7 +22,7 @@ test('every generated color is legible', () => {
 test('a base color without enough contrast is the only one that fails', () => {
   const colors = generateColors({ paper: '#ffffff', ink: '#1e1620', action: '#d4ff1f' })
   expect(Object.keys(colors)).toHaveLength(colorRoles.length)
-  expect(contrastFailures({ colors }).map(({ role }) => role)).toEqual(['action'])
+  expect(listContrastFailures({ colors }).map(({ role }) => role)).toEqual(['action'])
 })
 
 test('individually changed colors are listed', () => {

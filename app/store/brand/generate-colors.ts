@@ -1,4 +1,4 @@
-import { contrast, mix, nearestPassing, withLightness } from '#app/store/brand/contrast.ts'
+import { contrast, findNearestPassing, mix, withLightness } from '#app/store/brand/contrast.ts'
 import { listRequirements } from '#app/store/brand/contrast-rules.ts'
 import type { ColorRole, Colors } from '#app/store/brand-look.ts'
 
@@ -14,7 +14,7 @@ const SALE = '#a8173a'
 export function generateColors({ paper, ink, action }: BaseColors): Colors {
   const actionHover = mix(action, contrast(action, paper) > contrast(action, ink) ? ink : paper, 0.25)
   const onAction = [paper, '#ffffff', ink, '#000000'].find((text) =>
-    [action, actionHover].every((ground) => contrast(text, ground) >= 4.5),
+    [action, actionHover].every((background) => contrast(text, background) >= 4.5),
   )
   const panel = mix(paper, action, 0.14)
   const colors = {
@@ -38,7 +38,7 @@ export function generateColors({ paper, ink, action }: BaseColors): Colors {
     footer: ink,
     onFooter: paper,
   }
-  const adjust = (role: ColorRole) => nearestPassing(colors[role], listRequirements(role, colors)) ?? colors[role]
+  const adjust = (role: ColorRole) => findNearestPassing(colors[role], listRequirements(role, colors)) ?? colors[role]
   return { ...colors, ink2: adjust('ink2'), sale: adjust('sale'), edge: adjust('edge') }
 }
 

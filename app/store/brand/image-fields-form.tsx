@@ -3,19 +3,19 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
-import { brandLook, type Logo, logoAddress } from '#app/store/brand-look.ts'
+import { brandLook, getLogoUrl, type Logo } from '#app/store/brand-look.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
 const { logo, icons } = brandLook.shape
-const logoSent = z.object({ logo })
-const iconsSent = z.object({ icons })
+const logoResponse = z.object({ logo })
+const iconsResponse = z.object({ icons })
 
 /** Stores a logo. Returns why it was rejected, or null. */
 export async function sendLogo(file: File, onStored: (logo: Logo | null) => void): Promise<string | null> {
-  const sent = await sendFile(href('/admin/brand/image'), file, logoSent)
+  const sent = await sendFile(href('/admin/brand/image'), file, logoResponse)
   if ('error' in sent) return sent.error
   onStored(sent.logo)
   return null
@@ -30,7 +30,7 @@ type ImageFieldsProps = {
 export function ImageFields({ draft, set, error }: ImageFieldsProps) {
   const send = async (file: File, part: 'logo' | 'logoOnDark' | 'icons'): Promise<string | null> => {
     if (part === 'icons') {
-      const sent = await sendFile(href('/admin/brand/image'), file, iconsSent, { part: 'icon' })
+      const sent = await sendFile(href('/admin/brand/image'), file, iconsResponse, { part: 'icon' })
       if ('error' in sent) return sent.error
       set({ icons: sent.icons })
       return null
@@ -43,7 +43,7 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
         id={fieldId('logo')}
         label={adminText.logo}
         hint={adminText.logoHint}
-        image={draft.logo && logoAddress(draft.logo)}
+        image={draft.logo && getLogoUrl(draft.logo)}
         error={error}
         onFile={(file) => send(file, 'logo')}
         onRemove={() => set({ logo: null })}
@@ -52,7 +52,7 @@ export function ImageFields({ draft, set, error }: ImageFieldsProps) {
         id={fieldId('logoOnDark')}
         label={adminText.footerLogo}
         hint={adminText.footerLogoHint}
-        image={draft.logoOnDark && logoAddress(draft.logoOnDark)}
+        image={draft.logoOnDark && getLogoUrl(draft.logoOnDark)}
         isOnDark
         error={undefined}
         onFile={(file) => send(file, 'logoOnDark')}

@@ -2,24 +2,24 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { ImageField, sendLogo } from '#app/store/brand/image-fields-form.tsx'
-import { type LookChoice, OWN_LOOK, writeChoice } from '#app/store/brand/look-choice.ts'
+import { CUSTOM_LOOK, type LookChoice, serializeChoice } from '#app/store/brand/look-choice.ts'
 import { Swatches } from '#app/store/brand/swatches-form.tsx'
-import { logoAddress } from '#app/store/brand-look.ts'
+import { getLogoUrl } from '#app/store/brand-look.ts'
 import { FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 
 type LookChoiceFieldsProps = {
   readonly choice: LookChoice
   readonly published: LookChoice
   /** True if the store's look is not one of the examples. */
-  readonly hasOwn: boolean
+  readonly hasCustomLook: boolean
   readonly errors: FieldErrors
   readonly onChange: (choice: LookChoice) => void
 }
 
 /** Fields for choosing one of the example brands and a logo. */
-export function LookChoiceFields({ choice, published, hasOwn, errors, onChange }: LookChoiceFieldsProps) {
+export function LookChoiceFields({ choice, published, hasCustomLook, errors, onChange }: LookChoiceFieldsProps) {
   const options = [
-    ...(hasOwn ? [{ name: OWN_LOOK, label: adminText.currentLook, colors: [] }] : []),
+    ...(hasCustomLook ? [{ name: CUSTOM_LOOK, label: adminText.currentLook, colors: [] }] : []),
     ...EXAMPLE_BRANDS.map(({ name, look }) => ({ name, label: name, colors: Object.values(look.colors) })),
   ]
   return (
@@ -49,13 +49,13 @@ export function LookChoiceFields({ choice, published, hasOwn, errors, onChange }
         </div>
         <FieldNotes id={fieldId('look')} error={errors.look} />
       </fieldset>
-      <input type="hidden" name="shown_look" value={writeChoice(published)} />
+      <input type="hidden" name="shown_look" value={serializeChoice(published)} />
       <input type="hidden" name="logo" value={choice.logo ? JSON.stringify(choice.logo) : ''} />
       <ImageField
         id={fieldId('logo')}
         label={adminText.optionalLogo}
         hint={adminText.logoHint}
-        image={choice.logo && logoAddress(choice.logo)}
+        image={choice.logo && getLogoUrl(choice.logo)}
         error={errors.logo}
         onFile={(file) => sendLogo(file, (logo) => onChange({ ...choice, logo }))}
         onRemove={() => onChange({ ...choice, logo: null })}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
-import { chooseLook, lookChoiceFields, OWN_LOOK, toLookChoice } from '#app/store/brand/look-choice.ts'
+import { CUSTOM_LOOK, chooseLook, lookChoiceFields, toLookChoice } from '#app/store/brand/look-choice.ts'
 import { type BrandLook, BUILT_IN } from '#app/store/brand-look.ts'
 
 const ID = 'a'.repeat(64)
 const LOGO = { id: ID, type: 'png', width: 600, height: 200, print: ID } as const
 const ICONS = { 32: ID, 180: ID, 192: ID, 512: ID, mask: ID }
-const OWN: BrandLook = { ...BUILT_IN, ratio: '1:1', icons: ICONS }
+const CUSTOM: BrandLook = { ...BUILT_IN, ratio: '1:1', icons: ICONS }
 
 test.each(EXAMPLE_BRANDS)('the look of $name is recognized, with or without a logo', ({ name, look }) => {
   expect(toLookChoice(look)).toEqual({ look: name, logo: null })
@@ -15,10 +15,10 @@ test.each(EXAMPLE_BRANDS)('the look of $name is recognized, with or without a lo
 })
 
 test('an example replaces colors, fonts and shapes, but keeps other images', () => {
-  expect(toLookChoice(OWN)).toEqual({ look: OWN_LOOK, logo: null })
+  expect(toLookChoice(CUSTOM)).toEqual({ look: CUSTOM_LOOK, logo: null })
   const street = EXAMPLE_BRANDS.find(({ name }) => name === 'Street')
-  expect(chooseLook(OWN, { look: 'Street', logo: LOGO })).toEqual({ ...street?.look, logo: LOGO, icons: ICONS })
-  expect(chooseLook(OWN, { look: OWN_LOOK, logo: LOGO })).toEqual({ ...OWN, logo: LOGO })
+  expect(chooseLook(CUSTOM, { look: 'Street', logo: LOGO })).toEqual({ ...street?.look, logo: LOGO, icons: ICONS })
+  expect(chooseLook(CUSTOM, { look: CUSTOM_LOOK, logo: LOGO })).toEqual({ ...CUSTOM, logo: LOGO })
 })
 
 test.each([

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { parseJson } from '#app/lib/json.ts'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
-import { type BrandLook, brandLook, canonical, type Logo } from '#app/store/brand-look.ts'
+import { type BrandLook, brandLook, type Logo, toCanonicalJson } from '#app/store/brand-look.ts'
 
 /** Stands for a look of the store that is not one of the examples. */
-export const OWN_LOOK = 'own'
+export const CUSTOM_LOOK = 'own'
 
 const exampleNames = EXAMPLE_BRANDS.map(({ name }) => name)
 
 /** The fields of `LookChoice`: an example or the current look, and a logo as JSON; '' for none. */
 export const lookChoiceFields = {
-  look: z.enum([OWN_LOOK, ...exampleNames], { error: () => adminText.lookUnreadable }),
+  look: z.enum([CUSTOM_LOOK, ...exampleNames], { error: () => adminText.lookUnreadable }),
   logo: z
     .string()
     .max(1_000)
@@ -27,7 +27,7 @@ export const lookChoiceFields = {
 }
 
 /** Returns a choice as text, for comparison. */
-export function writeChoice({ look, logo }: LookChoice): string {
+export function serializeChoice({ look, logo }: LookChoice): string {
   return JSON.stringify([look, logo])
 }
 
@@ -35,8 +35,8 @@ export type LookChoice = { readonly look: string; readonly logo: Logo | null }
 
 /** Returns the choice that a look stands for. */
 export function toLookChoice(look: BrandLook): LookChoice {
-  const isSame = (example: BrandLook) => canonical(withImages(example, look)) === canonical(look)
-  return { look: EXAMPLE_BRANDS.find((example) => isSame(example.look))?.name ?? OWN_LOOK, logo: look.logo }
+  const isSame = (example: BrandLook) => toCanonicalJson(withImages(example, look)) === toCanonicalJson(look)
+  return { look: EXAMPLE_BRANDS.find((example) => isSame(example.look))?.name ?? CUSTOM_LOOK, logo: look.logo }
 }
 
 /** Applies a choice to the current look, whose other images are kept. */

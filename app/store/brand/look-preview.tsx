@@ -13,27 +13,27 @@ type LookPreviewProps = {
 /** Shows a page of the store as on a phone, in this look. Follows changes of `src` and reloads on a new `version`. */
 export function LookPreview({ title, src, look, version = '' }: LookPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [loads, setLoads] = useState(0)
+  const [loadCount, setLoadCount] = useState(0)
   const address = useSettled(src)
-  const [begun, setBegun] = useState({ address, version })
-  const shown = useRef(begun)
+  const [source, setSource] = useState({ address, version })
+  const latest = useRef(source)
   useEffect(() => {
-    if (shown.current.address === address && shown.current.version === version) return
-    shown.current = { address, version }
+    if (latest.current.address === address && latest.current.version === version) return
+    latest.current = { address, version }
     // A new `src` of a loaded frame would add an entry to the history; a hidden frame has not loaded yet
-    if (loads > 0) frame.current?.contentWindow?.location.replace(address)
-    else setBegun({ address, version })
-  }, [address, version, loads])
-  useLook(frame, look, loads > 0)
+    if (loadCount > 0) frame.current?.contentWindow?.location.replace(address)
+    else setSource({ address, version })
+  }, [address, version, loadCount])
+  useLook(frame, look, loadCount > 0)
   return (
     <PreviewFrame
       ref={frame}
       width="phone"
       title={title}
-      src={begun.address}
+      src={source.address}
       loading="lazy"
-      isHidden={loads === 0}
-      onLoad={() => setLoads((count) => count + 1)}
+      isHidden={loadCount === 0}
+      onLoad={() => setLoadCount((count) => count + 1)}
     />
   )
 }

@@ -1,13 +1,13 @@
 import type { MailLook } from '#app/platform/mail/mail-content.ts'
 import type { BrandLook, TYPE_PAIRS } from '#app/store/brand-look.ts'
 
-const WITHOUT_SERIFS: readonly (typeof TYPE_PAIRS)[number][] = ['grotesk', 'caps']
+const SANS_SERIF_PAIRS: readonly (typeof TYPE_PAIRS)[number][] = ['grotesk', 'caps']
 
 /** Returns a brand's look for emails, which have neither style sheets nor fonts. */
-export function mailLook({ colors, type, logo }: BrandLook, origin: string): MailLook {
+export function toMailLook({ colors, type, logo }: BrandLook, origin: string): MailLook {
   return {
     colors,
-    isSerif: !WITHOUT_SERIFS.includes(type),
+    isSerif: !SANS_SERIF_PAIRS.includes(type),
     logo: logo && { url: `${origin}/brand/${logo.print}.png`, ...computeSize(logo) },
   }
 }

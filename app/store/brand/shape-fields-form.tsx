@@ -14,7 +14,7 @@ export function ShapeFields({ draft, set }: ShapeFieldsProps) {
     <div className="grid gap-4">
       <Choice title={adminText.corners} choices={RADII} value={draft.radius} onChange={(radius) => set({ radius })} />
       <Choice
-        title={adminText.imagesOfProducts}
+        title={adminText.productImages}
         choices={RATIOS}
         value={draft.ratio}
         onChange={(ratio) => set({ ratio })}

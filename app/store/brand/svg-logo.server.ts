@@ -124,10 +124,10 @@ function clean(source: string): CleanSvg {
     ({ type }) => type === 'tag',
   )
   if (!root || !('attribs' in root) || root.name !== 'svg') throw new SvgRejectedError(adminText.svgRejections.empty)
-  const rules = classRules(root)
-  const counter = { left: MAX_ELEMENTS }
+  const rules = readClassRules(root)
+  const counter = { remaining: MAX_ELEMENTS }
   const box = readBox(root.attribs)
-  const inner = root.children.map((child) => write(child, { rules, depth: 1, counter })).join('')
+  const inner = root.children.map((child) => writeNode(child, { rules, depth: 1, counter })).join('')
   if (!/<(path|rect|circle|ellipse|line|polyline|polygon)\b/.test(inner))
     throw new SvgRejectedError(adminText.svgRejections.empty)
   // The viewBox determines the size. The renderer and pages set their own width and height.
@@ -171,9 +171,9 @@ function readBox({
   return [x, y, w, h]
 }
 
-type WriteContext = { readonly rules: Rules; readonly depth: number; readonly counter: { left: number } }
+type WriteContext = { readonly rules: Rules; readonly depth: number; readonly counter: { remaining: number } }
 
-function write(node: XmlNode, { rules, depth, counter }: WriteContext): string {
+function writeNode(node: XmlNode, { rules, depth, counter }: WriteContext): string {
   if (node.type === 'text') return node.data.trim() === '' ? '' : escapeXml(node.data)
   if (node.type === 'directive' || node.type === 'comment') return ''
   if (node.type === 'cdata') throw new SvgRejectedError(adminText.svgRejections.rawData)
@@ -185,12 +185,12 @@ function write(node: XmlNode, { rules, depth, counter }: WriteContext): string {
   if (rejection) throw new SvgRejectedError(adminText.svgRejections[rejection])
   checkAttributes(attribs)
   if (!ELEMENTS.has(name)) return ''
-  counter.left -= 1
-  if (counter.left < 0) throw new SvgRejectedError(adminText.svgTooManyParts(MAX_ELEMENTS))
+  counter.remaining -= 1
+  if (counter.remaining < 0) throw new SvgRejectedError(adminText.svgTooManyParts(MAX_ELEMENTS))
   if (depth > MAX_DEPTH) throw new SvgRejectedError(adminText.svgRejections.depth)
   const isText = name === 'title' || name === 'desc'
   const inner = children
-    .map((child) => (child.type === 'text' && !isText ? '' : write(child, { rules, depth: depth + 1, counter })))
+    .map((child) => (child.type === 'text' && !isText ? '' : writeNode(child, { rules, depth: depth + 1, counter })))
     .join('')
   return `<${name}${writeAttributes(attribs, rules)}>${inner}</${name}>`
 }
@@ -213,16 +213,16 @@ function writeAttributes(attribs: Readonly<Record<string, string>>, rules: Rules
     {},
     attribs,
     ...classStyles,
-    declarations(attribs.style ?? ''),
+    parseDeclarations(attribs.style ?? ''),
   )
   return Object.entries(all)
-    .filter(([name, value]) => ATTRIBUTES.has(name) && name !== 'viewBox' && isHarmless(value))
+    .filter(([name, value]) => ATTRIBUTES.has(name) && name !== 'viewBox' && isSafeValue(value))
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('')
 }
 
 /** Allows `url()` only for references within the same file. */
-function isHarmless(value: string): boolean {
+function isSafeValue(value: string): boolean {
   if (/[\\<]/.test(value)) return false
   if (!/url/i.test(value)) return true
   if (/^url\(\s*["']?#[\w.-]+["']?\s*\)$/.test(value.trim())) return true
@@ -230,7 +230,7 @@ function isHarmless(value: string): boolean {
 }
 
 /** Reads the rules in `<style>` elements by class, in the format that drawing programs write. */
-function classRules(root: XmlNode): Rules {
+function readClassRules(root: XmlNode): Rules {
   const rules = new Map<string, Record<string, string>>()
   for (const css of listStyles(root)) {
     if (/@|\\/.test(css)) throw new SvgRejectedError(adminText.svgRejections.styles)
@@ -238,7 +238,7 @@ function classRules(root: XmlNode): Rules {
       for (const selector of selectors.split(',')) {
         const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
         if (!name) throw new SvgRejectedError(adminText.svgRejections.selectors)
-        rules.set(name, { ...rules.get(name), ...declarations(body) })
+        rules.set(name, { ...rules.get(name), ...parseDeclarations(body) })
       }
     }
   }
@@ -259,11 +259,11 @@ function getText(nodes: readonly XmlNode[]): string {
   return nodes.map((node) => ('data' in node ? node.data : '')).join('')
 }
 
-function declarations(css: string): Record<string, string> {
+function parseDeclarations(css: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const part of css.split(';')) {
     const [name = '', value = ''] = part.split(/:(.*)/s).map((text) => text.trim())
-    if (PAINT.has(name) && value && isHarmless(value)) found[name] = value
+    if (PAINT.has(name) && value && isSafeValue(value)) found[name] = value
     else if (/url|expression|@/i.test(value)) throw new SvgRejectedError(adminText.svgRejections.otherFile)
   }
   return found

@@ -67,6 +67,6 @@ test.each([
 })
 
 test('cleaning a clean drawing changes nothing', () => {
-  const once = cleanSvg(svg(SHAPE))
-  expect(once.ok && cleanSvg(once.svg)).toEqual(once)
+  const cleaned = cleanSvg(svg(SHAPE))
+  expect(cleaned.ok && cleanSvg(cleaned.svg)).toEqual(cleaned)
 })

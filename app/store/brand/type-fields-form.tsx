@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { adminText } from '#app/store/brand/admin-text.ts'
 import type { BrandDraft } from '#app/store/brand/brand-draft.ts'
-import { brandSheet } from '#app/store/brand/brand-sheet.ts'
+import { buildBrandSheet } from '#app/store/brand/brand-sheet.ts'
 import { TYPE_PAIR } from '#app/store/brand/type-pairs.ts'
 import { type BrandLook, BUILT_IN, TYPE_PAIRS } from '#app/store/brand-look.ts'
 import { UNSENT } from '#app/ui/admin/unsent-form.tsx'
@@ -57,13 +57,13 @@ function usePairFonts(): void {
 
 function writeRules(type: BrandLook['type']): string {
   const { faces, display } = TYPE_PAIR[type]
-  const own =
-    brandSheet({ ...BUILT_IN, type })
+  const fontFaces =
+    buildBrandSheet({ ...BUILT_IN, type })
       ?.match(/@font-face\{[^}]*\}/g)
       ?.join('') ?? ''
-  const [shown, text] = faces
+  const [displayFamily, text] = faces
     ? [`"${faces.display.family}"`, `"${faces.text.family}"`]
     : ['var(--font-display)', 'var(--font-sans)']
   const caps = display.isCaps ? ';text-transform:uppercase' : ''
-  return `${own}.type-pair-${type} .pair-display{font:${display.weight} ${(3 * display.size).toFixed(2)}rem/${display.leading[1]} ${shown};letter-spacing:${display.spacing}${caps}}.type-pair-${type} .pair-text{font-family:${text}}`
+  return `${fontFaces}.type-pair-${type} .pair-display{font:${display.weight} ${(3 * display.size).toFixed(2)}rem/${display.leading[1]} ${displayFamily};letter-spacing:${display.spacing}${caps}}.type-pair-${type} .pair-text{font-family:${text}}`
 }

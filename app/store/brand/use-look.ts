@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { brandSheet } from '#app/store/brand/brand-sheet.ts'
+import { buildBrandSheet } from '#app/store/brand/brand-sheet.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
 
 /** Returns the value once it has not changed for half a second. */
@@ -14,7 +14,7 @@ export function useSettled(value: string): string {
 
 /** Overrides the published style sheet in the frame without changing the frame's document. */
 export function useLook(frame: RefObject<HTMLIFrameElement | null>, look: BrandLook, isLoaded: boolean): void {
-  const css = brandSheet(look) ?? ''
+  const css = buildBrandSheet(look) ?? ''
   useEffect(() => {
     const view = frame.current?.contentDocument?.defaultView
     if (!isLoaded || !view) return
@@ -24,12 +24,12 @@ export function useLook(frame: RefObject<HTMLIFrameElement | null>, look: BrandL
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(css)
     view.document.adoptedStyleSheets = [sheet]
-    const stay = (event: Event) => {
+    const blockLink = (event: Event) => {
       if (!(event.target instanceof view.Element) || !event.target.closest('a')) return
       event.preventDefault()
       event.stopPropagation()
     }
-    view.document.addEventListener('click', stay, true)
-    return () => view.document.removeEventListener('click', stay, true)
+    view.document.addEventListener('click', blockLink, true)
+    return () => view.document.removeEventListener('click', blockLink, true)
   })
 }

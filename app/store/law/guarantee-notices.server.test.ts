@@ -46,7 +46,7 @@ const SVG = Buffer.from(
 
 const readNotices = async () =>
   Object.fromEntries((await readLawScreen(db)).notices.map((notice) => [notice.language, notice.image]))
-const shownBelow = async (prefix: string) =>
+const findShownNotice = async (prefix: string) =>
   (await readLocales(db)).find((locale) => locale.prefix === prefix)?.guaranteeNotice
 
 test('the screen lists the EU languages in which markets need the notice', async () => {
@@ -54,19 +54,23 @@ test('the screen lists the EU languages in which markets need the notice', async
 })
 
 test('an image is shown in its language, replaced and removed, and is kept as evidence', async () => {
-  expect(await shownBelow('de')).toBeNull()
+  expect(await findShownNotice('de')).toBeNull()
   expect(await uploadNotice(db, { language: 'de', seen: '' }, await image(620), staffId)).toBe('done')
   const { de: first } = await readNotices()
   expect(first).toMatchObject({ width: 620, height: 877 })
-  expect(await shownBelow('de')).toEqual(first)
-  expect([await shownBelow('ar'), await shownBelow(''), await shownBelow('jp')]).toEqual([null, null, null])
+  expect(await findShownNotice('de')).toEqual(first)
+  expect([await findShownNotice('ar'), await findShownNotice(''), await findShownNotice('jp')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 
   const seen = first?.id ?? ''
   expect(await uploadNotice(db, { language: 'de', seen }, SVG, staffId)).toBe('done')
   const { de: second } = await readNotices()
   expect(second).toMatchObject({ width: 1240, height: 1754 })
   expect(await removeNotice(db, { language: 'de', seen: second?.id ?? '' }, staffId)).toBe('done')
-  expect(await shownBelow('de')).toBeNull()
+  expect(await findShownNotice('de')).toBeNull()
 
   await db.update(brandFiles).set({ createdAt: new Date(0) })
   await deleteUnusedBrandFiles(db)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STORAGE } from '#app/store/law/storage-list.ts'
-import { storageSection } from '#app/store/law/storage-section.server.ts'
+import { buildStorageSection } from '#app/store/law/storage-section.server.ts'
 
 /** The source files of pages that shoppers load. Only staff load the others. */
 const SOURCES = globSync('app/**/*.{ts,tsx}').filter(
@@ -14,18 +14,18 @@ const texts = SOURCES.map((path) => readFileSync(path, 'utf8'))
 const names: readonly string[] = STORAGE.map(({ name }) => name)
 
 /** Finds the names that a source file stores data under: literals, or constants in this or another file. */
-function namesIn(text: string): readonly string[] {
+function findStoredNames(text: string): readonly string[] {
   const calls = text.matchAll(/\b(?:writeStored|setItem|write)\(\s*(?:'([^']+)'|([A-Z][A-Z_]+)),/g)
   return [...calls].flatMap(([, literal, constant]) => {
     if (literal) return [literal]
-    const declared = new RegExp(`const ${constant} = '([^']+)'`)
-    const value = [text, ...texts].flatMap((source) => declared.exec(source)?.[1] ?? [])[0]
+    const declaration = new RegExp(`const ${constant} = '([^']+)'`)
+    const value = [text, ...texts].flatMap((source) => declaration.exec(source)?.[1] ?? [])[0]
     return [value ?? `unknown ${constant}`]
   })
 }
 
 test('the list has exactly the entries that storefront code stores', () => {
-  const stored = new Set(texts.flatMap(namesIn))
+  const stored = new Set(texts.flatMap(findStoredNames))
   const routerNames = names.filter((name) => name.startsWith('react-router'))
   expect([...stored, ...routerNames].toSorted()).toEqual(names.toSorted())
 })
@@ -35,6 +35,6 @@ test('the store sets no cookie for shoppers', () => {
 })
 
 test('shoppers see each entry with its purpose and duration', () => {
-  const text = JSON.stringify(storageSection())
+  const text = JSON.stringify(buildStorageSection())
   for (const name of names) expect(text).toContain(`"${name}"`)
 })

@@ -5,16 +5,16 @@ import { STORAGE, type StorageArea } from '#app/store/law/storage-list.ts'
 const AREAS: readonly StorageArea[] = ['local', 'session']
 
 /** Lists the data that the storefront stores in a browser (Directive 2002/58/EC, Art. 5(3)), for the end of a page. */
-export function storageSection(): RichText {
+export function buildStorageSection(): RichText {
   return [
     ['h2', [serverLawText.storageTitle], 'storage'],
     ['p', [serverLawText.storageIntro]],
-    ...AREAS.flatMap(storedIn),
+    ...AREAS.flatMap(buildTable),
   ]
 }
 
 /** The duration is a heading, because phones have no space for a third column. */
-function storedIn(area: StorageArea): RichText {
+function buildTable(area: StorageArea): RichText {
   const head: RichText = [serverLawText.storageName, serverLawText.storagePurpose].map((text) => ['th', [text]])
   const rows: RichText = STORAGE.filter((entry) => entry.area === area).map(({ name }) => {
     const cells: RichText = [name, serverLawText.storagePurposes[name]].map((text) => ['td', [text]])

@@ -11,7 +11,7 @@ const PER_USD: Readonly<Partial<Record<CurrencyCode, number>>> = {
 }
 
 /** Returns the units of `store` per unit of `charged`, in parts per million, or null if the rate must be entered. */
-export function defaultRate(store: CurrencyCode, charged: CurrencyCode): number | null {
+export function findDefaultRate(store: CurrencyCode, charged: CurrencyCode): number | null {
   if (store === charged) return 1_000_000
   const [perStore, perCharged] = [PER_USD[store], PER_USD[charged]]
   return perStore && perCharged ? toUnitRate({ base: perStore, quote: perCharged }) : null

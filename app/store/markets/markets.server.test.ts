@@ -5,7 +5,7 @@ import { EU_MEMBERS } from '#app/base/countries.ts'
 import { readStorefront } from '#app/content/storefront.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { toShippingSettings } from '#app/pricing/market-shipping.server.ts'
-import { deliveredCountries } from '#app/pricing/shipping-options.ts'
+import { listDeliveredCountries } from '#app/pricing/shipping-options.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { locales, marketCountries, markets, usedPrefixes } from '#app/store/markets.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -87,7 +87,7 @@ describe('reading', () => {
     const read = async () => {
       const storefront = await readStorefront(pageContext(db))
       return storefront.locales.map(({ market }) =>
-        deliveredCountries(['EU', 'GH', 'TG'], toShippingSettings(storefront, market)),
+        listDeliveredCountries(['EU', 'GH', 'TG'], toShippingSettings(storefront, market)),
       )
     }
     expect(await read()).toEqual([['EU'], ['EU', 'GH', 'TG']]) // without zones, checkout explains the problem

@@ -1,7 +1,7 @@
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { formatMoney, multiply, oneUnit } from '#app/base/money.ts'
 import type { CurrencyChoice } from '#app/base/money-formats.ts'
-import { defaultRate } from '#app/store/markets/default-rate.ts'
+import { findDefaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { SettingField } from '#app/store/settings/setting-field.tsx'
 import { chooseCurrency, type FormSettings } from '#app/store/settings/settings-draft.ts'
@@ -10,16 +10,16 @@ import { settingDescription } from '#app/store/settings.ts'
 import { getField } from '#app/store/settings-fields.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 
-export function chosenCurrency({ draft, base }: SettingsFormState): CurrencyCode {
+export function getChosenCurrency({ draft, base }: SettingsFormState): CurrencyCode {
   return isCurrency(draft.store_currency) ? draft.store_currency : base.settings.store_currency
 }
 
 export function CurrencyFields({ form, choices }: { form: SettingsFormState; choices: readonly CurrencyChoice[] }) {
   const { settings, charged } = form.base
   const { store_currency: saved } = settings
-  const chosen = chosenCurrency(form)
-  const isOther = chosen !== saved
-  const isKnown = defaultRate(chosen, charged) !== null
+  const chosen = getChosenCurrency(form)
+  const isChanged = chosen !== saved
+  const hasDefaultRate = findDefaultRate(chosen, charged) !== null
   const name = choices.find(({ code }) => code === charged)?.name ?? charged
   const unitLabel = `1 ${name}`
   return (
@@ -40,18 +40,18 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
           ))}
         </SelectField>
         <div role="status">
-          {isOther && (
+          {isChanged && (
             <div className="mt-4 border-l-4 border-amber bg-amber-soft p-4 text-base">
-              <p className="font-semibold text-amber">{adminText.relabeledTitle}</p>
+              <p className="font-semibold text-amber">{adminText.relabelTitle}</p>
               <p className="mt-1">
-                {adminText.isRelabeled(
+                {adminText.relabelHint(
                   formatMoney(multiply(oneUnit(saved), 25_000)),
                   formatMoney(multiply(oneUnit(chosen), 25_000)),
                 )}{' '}
-                {isKnown
+                {hasDefaultRate
                   ? adminText.setsRate(unitLabel, chosen, String(form.draft.rate))
                   : adminText.enterRate(unitLabel)}{' '}
-                {adminText.existingOrdersStay}
+                {adminText.existingOrdersKept}
               </p>
             </div>
           )}
@@ -62,7 +62,7 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
         label={adminText.rateFor(unitLabel)}
         form={form}
         unit={chosen}
-        readOnly={chosen === charged || (isOther && isKnown)}
+        readOnly={chosen === charged || (isChanged && hasDefaultRate)}
         hint={rateHint(form.base, chosen, name)}
       />
     </div>
@@ -71,6 +71,6 @@ export function CurrencyFields({ form, choices }: { form: SettingsFormState; cho
 
 function rateHint({ settings, charged }: FormSettings, chosen: CurrencyCode, name: string): string | undefined {
   if (chosen === charged) return adminText.rateIsOne(name)
-  const isSet = chosen !== settings.store_currency && defaultRate(chosen, charged) !== null
+  const isSet = chosen !== settings.store_currency && findDefaultRate(chosen, charged) !== null
   return isSet ? adminText.rateFollowsCurrency : undefined
 }

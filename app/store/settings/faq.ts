@@ -16,7 +16,7 @@ export function buildFaq(
   { market, tax }: { readonly market: Pick<Market, 'currency' | 'shown'>; readonly tax: PriceTaxKind | null },
 ): FaqCategory[] {
   const names = faqText.categories
-  const written = (id: keyof typeof faqText.questions, answer: string) => entry(id, faqText.questions[id], answer)
+  const editable = (id: keyof typeof faqText.questions, answer: string) => entry(id, faqText.questions[id], answer)
   const builtIn = (id: keyof typeof faqText.entries) =>
     entry(id, faqText.entries[id].question, faqText.entries[id].answer)
   const categories = [
@@ -24,20 +24,20 @@ export function buildFaq(
       id: 'shipping',
       name: names.shipping,
       entries: [
-        written('free-shipping', settings.faq_free_delivery),
-        written('delivery-times', settings.faq_delivery_times),
-        written('international', settings.faq_international),
+        editable('free-shipping', settings.faq_free_delivery),
+        editable('delivery-times', settings.faq_delivery_times),
+        editable('international', settings.faq_international),
         entry('shipping-cost', faqText.shippingCost(tax), faqText.shippingCostAnswer(tax)),
-        written('shipping-policy', settings.shipping_policy),
+        editable('shipping-policy', settings.shipping_policy),
       ],
     },
     {
       id: 'returns',
       name: names.returns,
       entries: [
-        written('return-policy', settings.faq_returns),
-        written('exchanges', settings.faq_exchanges),
-        written('sale-items', settings.faq_sale_items),
+        editable('return-policy', settings.faq_returns),
+        editable('exchanges', settings.faq_exchanges),
+        editable('sale-items', settings.faq_sale_items),
         builtIn('start-a-return'),
       ],
     },
@@ -50,7 +50,7 @@ export function buildFaq(
       id: 'orders',
       name: names.orders,
       entries: [
-        written('change-or-cancel', settings.faq_order_changes),
+        editable('change-or-cancel', settings.faq_order_changes),
         builtIn('order-placed'),
         builtIn('ways-to-pay'),
         entry('currency', faqText.currency, currencyAnswer(market)),

@@ -29,17 +29,17 @@ const INPUTS: Readonly<Partial<Record<SettingKind, object>>> = {
   count: { inputMode: 'numeric', maxLength: MAX_NUMBER_LENGTH },
 }
 
-export function SettingField({ name, form, unit, hint, label: ownLabel, ...rest }: SettingFieldProps) {
-  const { kind, label: fieldLabel, rows, hint: ownHint } = getField(name)
-  const label = ownLabel ?? fieldLabel
-  const explained = hint ?? (settingDescription(name) || ownHint)
+export function SettingField({ name, form, unit, hint, label: customLabel, ...rest }: SettingFieldProps) {
+  const { kind, label: fieldLabel, rows, hint: defaultHint } = getField(name)
+  const label = customLabel ?? fieldLabel
+  const fieldHint = hint ?? (settingDescription(name) || defaultHint)
   if (kind === 'switch') {
     return (
       <SwitchField
         className={rest.className}
         name={name}
         label={label}
-        hint={explained}
+        hint={fieldHint}
         checked={form.draft[name] === true}
         onChange={(event) => form.set({ [name]: event.currentTarget.checked })}
       />
@@ -50,7 +50,7 @@ export function SettingField({ name, form, unit, hint, label: ownLabel, ...rest 
     ...rest,
     name,
     label: unit ? `${label} (${unit})` : label,
-    hint: explained,
+    hint: fieldHint,
     error: form.errors[name],
     value: String(form.draft[name] ?? ''),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>

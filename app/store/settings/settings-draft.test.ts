@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { changedKeys, chooseCurrency, historyText, toDraft, toTabs } from '#app/store/settings/settings-draft.ts'
+import {
+  chooseCurrency,
+  createHistoryFormatter,
+  listChangedKeys,
+  toDraft,
+  toTabs,
+} from '#app/store/settings/settings-draft.ts'
 import { initialSettings, settingKeys } from '#app/store/settings.ts'
 import { formKeys, STORE_TEXTS } from '#app/store/settings-fields.ts'
 
@@ -39,7 +45,7 @@ test('selecting a currency sets its default rate, and selecting the saved curren
 
 test('changed settings and their tabs are listed', () => {
   const base = toDraft(loaded)
-  const changed = changedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
+  const changed = listChangedKeys({ ...base, tax_rate: '5', faq_returns: 'Never.' }, base)
   expect(changed).toEqual(['tax_rate', 'faq_returns'])
   expect([...toTabs([...changed, '', 'demo_content'])]).toEqual(['pricing'])
 })
@@ -54,5 +60,5 @@ test.each([
   ['store_phone', '', 'none'],
   ['unknown', 5, '5'],
 ])('in the history, %s: %j is shown as %s', (name, value, text) => {
-  expect(historyText('NGN')(name, value)).toBe(text)
+  expect(createHistoryFormatter('NGN')(name, value)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { type CurrencyCode, isCurrency } from '#app/base/currencies.ts'
 import { money, toDecimal } from '#app/base/money.ts'
 import { formatPpm } from '#app/base/rates.ts'
-import { defaultRate } from '#app/store/markets/default-rate.ts'
+import { findDefaultRate } from '#app/store/markets/default-rate.ts'
 import {
   type FormKey,
   type FormValues,
@@ -29,12 +29,12 @@ export function toDraft({ keys, settings }: FormSettings): SettingsDraft {
   return Object.fromEntries(
     keys.map((key) => {
       const value = settings[key]
-      return [key, typeof value === 'boolean' ? value : typedText(getField(key).kind, value, settings.store_currency)]
+      return [key, typeof value === 'boolean' ? value : toFieldText(getField(key).kind, value, settings.store_currency)]
     }),
   )
 }
 
-function typedText(kind: SettingKind, value: string | number, currency: CurrencyCode): string {
+function toFieldText(kind: SettingKind, value: string | number, currency: CurrencyCode): string {
   if (typeof value === 'string') return value
   if (kind === 'amount') return toDecimal(money(value, currency))
   if (kind === 'percent') return formatPpm(value, 10_000)
@@ -42,7 +42,7 @@ function typedText(kind: SettingKind, value: string | number, currency: Currency
 }
 
 /** Returns the fields that the form sends for these settings. */
-export function sentFields(settings: FormSettings): Readonly<Record<string, string>> {
+export function toFormFields(settings: FormSettings): Readonly<Record<string, string>> {
   const fields = Object.entries(toDraft(settings)).flatMap(([key, value]) => {
     if (typeof value === 'string') return [[key, value]]
     return value ? [[key, 'on']] : []
@@ -52,11 +52,11 @@ export function sentFields(settings: FormSettings): Readonly<Record<string, stri
 
 export function chooseCurrency(code: string, base: FormSettings): SettingsDraft {
   const { store_currency, rate: saved } = base.settings
-  const rate = !isCurrency(code) || code === store_currency ? saved : defaultRate(code, base.charged)
+  const rate = !isCurrency(code) || code === store_currency ? saved : findDefaultRate(code, base.charged)
   return { store_currency: code, rate: rate === null ? '' : formatPpm(rate, 1_000_000) }
 }
 
-export function changedKeys(draft: SettingsDraft, base: SettingsDraft): readonly FormKey[] {
+export function listChangedKeys(draft: SettingsDraft, base: SettingsDraft): readonly FormKey[] {
   return formKeys.filter((key) => draft[key] !== base[key])
 }
 
@@ -65,12 +65,13 @@ export function toTabs(names: readonly string[]): ReadonlySet<SettingTab> {
   return new Set(SETTING_TABS.filter((tab) => groups.includes(tab)))
 }
 
-export function historyText(currency: CurrencyCode) {
+export function createHistoryFormatter(currency: CurrencyCode) {
   return (name: string, value: unknown): string => {
     const kind = findField(name)?.kind
     if (typeof value === 'boolean') return value ? 'on' : 'off'
     if (value === '' || value === null || value === undefined) return 'none'
-    if (typeof value === 'number' && kind) return `${typedText(kind, value, currency)}${kind === 'percent' ? '%' : ''}`
+    if (typeof value === 'number' && kind)
+      return `${toFieldText(kind, value, currency)}${kind === 'percent' ? '%' : ''}`
     return typeof value === 'string' ? `“${value}”` : String(value)
   }
 }

@@ -63,7 +63,7 @@ const rates = () =>
 const rows = () => store.db.select().from(storeSettings).orderBy(storeSettings.key)
 
 /** Each of the sixteen keys with its typed and stored values, category and description. */
-const SIXTEEN: readonly [
+const SPECIFIED_SETTINGS: readonly [
   key: keyof Settings,
   typed: string | boolean,
   stored: unknown,
@@ -101,18 +101,18 @@ const SIXTEEN: readonly [
 ]
 
 test('all settings are saved together, with their category and description', async () => {
-  const saved = await save(Object.fromEntries(SIXTEEN.map(([key, typed]) => [key, typed])))
+  const saved = await save(Object.fromEntries(SPECIFIED_SETTINGS.map(([key, typed]) => [key, typed])))
   expect(saved.outcome).toBe('saved')
   const stored = new Map((await rows()).map((row) => [row.key, row]))
-  for (const [key, , value, category, description = ''] of SIXTEEN) {
+  for (const [key, , value, category, description = ''] of SPECIFIED_SETTINGS) {
     expect(stored.get(key), key).toMatchObject({ value, category, description })
   }
-  expect(stored.size).toBe(SIXTEEN.length)
+  expect(stored.size).toBe(SPECIFIED_SETTINGS.length)
   expect(saved.current.settings).toEqual({ ...(await readSettings(store.db)), rate: 920_000 }) // the rate for the euro
   expect(await findFormSettings(store.db)).toEqual(saved.current)
 })
 
-test.each(SIXTEEN)('saving only %s writes nothing else', async (key, typed, value) => {
+test.each(SPECIFIED_SETTINGS)('saving only %s writes nothing else', async (key, typed, value) => {
   await save({ [key]: typed })
   const written = (await rows()).map((row) => [row.key, row.value])
   expect(written).toEqual([[key, value]])
@@ -159,8 +159,8 @@ test('a different currency relabels amounts and sets its default rate, ignoring 
 test('a currency with different decimals keeps the numbers in all prices', async () => {
   const { db } = store
   const product = await addProductRow(db, { name: 'Linen dress', price: 2_500_050, salePrice: 40 })
-  const ownPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
-  await db.insert(productVariants).values(ownPrice)
+  const variantPrice = { productId: product, size: 'XL', sku: 'DRESS-XL', price: 2_600_050, salePrice: null }
+  await db.insert(productVariants).values(variantPrice)
   const discount = await addDiscount(db, { kind: 'amount', amount: 500_050, minimum: 0 })
   await save({ default_shipping_rate: '4500.50', enable_shipping: true })
   await save({ store_currency: 'JPY', rate: '155.5', default_shipping_rate: '4501' })
@@ -196,7 +196,7 @@ test('every amount in the store currency is relabeled with it', async () => {
       and (table_name like 'product%' or table_name like 'discount%')
     order by 1`)
   const price = ['price', 'sale_price', 'compare_at_price']
-  const kept = [
+  const relabeled = [
     ...[...price, 'cost_price'].map((name) => `products.${name}`),
     ...price.map((name) => `product_variants.${name}`),
     'discount_codes.amount',
@@ -204,7 +204,7 @@ test('every amount in the store currency is relabeled with it', async () => {
   ]
   // Triggers compute these
   const computed = ['products.effective_price', 'products.was_price', 'products_to_price.id']
-  expect(columns.map(({ name }) => name).toSorted()).toEqual([...kept, ...computed].toSorted())
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...relabeled, ...computed].toSorted())
 })
 
 test('without a rate, the form opens and requires one', async () => {

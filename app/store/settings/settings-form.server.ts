@@ -9,7 +9,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
-import { EQUAL, findRate } from '#app/store/market.ts'
+import { EQUAL_RATE, findRate } from '#app/store/market.ts'
 import { addMarketRate, deriveRates, getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import type { FormSettings } from '#app/store/settings/settings-draft.ts'
@@ -50,8 +50,8 @@ export async function saveFormSettings(db: Database, input: SettingsInput, staff
     if (tooExpensive)
       return { outcome: 'rejected', errors: { store_currency: describeTooExpensive(tooExpensive, after) } }
     const changed = formKeys.filter((key) => before[key] !== after[key])
-    const written = [...changed, ...(await listMislabeled(tx))]
-    await saveSettings(tx, Object.fromEntries(written.map((key) => [key, after[key]])))
+    const keysToSave = [...changed, ...(await listMislabeled(tx))]
+    await saveSettings(tx, Object.fromEntries(keysToSave.map((key) => [key, after[key]])))
     await saveCurrency(tx, before, after)
     if (changed.length > 0) {
       const changes = {
@@ -74,7 +74,7 @@ function describeTooExpensive({ name, max }: PriceAboveMax, { store_currency: cu
 }
 
 async function saveCurrency(tx: Database, before: FormValues, after: FormValues): Promise<void> {
-  const rate = { base: after.rate, quote: EQUAL.quote }
+  const rate = { base: after.rate, quote: EQUAL_RATE.quote }
   if (before.store_currency !== after.store_currency) {
     await relabelPrices(tx, before.store_currency, after.store_currency)
     await deriveRates(tx, before.store_currency, after.store_currency, rate)
@@ -88,10 +88,10 @@ async function saveCurrency(tx: Database, before: FormValues, after: FormValues)
 async function listMislabeled(tx: Database): Promise<readonly FormKey[]> {
   const { key, category, description } = storeSettings
   const rows = await tx.select({ key, category, description }).from(storeSettings)
-  const wrong = rows.filter(
+  const mislabeled = rows.filter(
     (row) => row.category !== settingCategory(row.key) || row.description !== settingDescription(row.key),
   )
-  return formKeys.filter((key) => wrong.some((row) => row.key === key))
+  return formKeys.filter((key) => mislabeled.some((row) => row.key === key))
 }
 
 function formSettings(keys: readonly FormKey[], settings: FormValues, charged: CurrencyCode): FormSettings {

@@ -6,7 +6,7 @@ import type { CurrencyChoice } from '#app/base/money-formats.ts'
 import { WEIGHT_UNITS } from '#app/base/weight.ts'
 import type { TimeZoneGroup } from '#app/lib/zone-names.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { CurrencyFields, chosenCurrency } from '#app/store/settings/currency-fields.tsx'
+import { CurrencyFields, getChosenCurrency } from '#app/store/settings/currency-fields.tsx'
 import type { FormatChoice } from '#app/store/settings/format-choices.ts'
 import { SettingField, SettingFields } from '#app/store/settings/setting-field.tsx'
 import { type FormSettings, toTabs } from '#app/store/settings/settings-draft.ts'
@@ -17,7 +17,7 @@ import { getField, weightUnitName } from '#app/store/settings-fields.ts'
 import { AdminButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 
@@ -112,7 +112,7 @@ export function SettingsForm(props: SettingsFormProps) {
           {form.isSaving ? adminText.saving : adminText.saveAllSettings}
         </AdminButton>
       ) : (
-        <UnscriptedSave />
+        <NoScriptSave />
       )}
     </Form>
   )
@@ -221,7 +221,7 @@ function WeightUnitField({ form }: { readonly form: SettingsFormState }) {
 }
 
 function ShippingFields({ form }: { readonly form: SettingsFormState }) {
-  const symbol = getCurrencySymbol(chosenCurrency(form))
+  const symbol = getCurrencySymbol(getChosenCurrency(form))
   return (
     <div className="field-grid">
       <div>

@@ -5,7 +5,7 @@ import type { FormSettings } from '#app/store/settings/settings-draft.ts'
 import { type SettingsFormState, type SettingsResult, useSettingsForm } from '#app/store/settings/use-settings-form.ts'
 import { SETTINGS_INTENT } from '#app/store/settings-fields.ts'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar } from '#app/ui/admin/save-bar.tsx'
 import { useOpenLinked } from '#app/ui/admin/use-open-linked.ts'
 
@@ -40,7 +40,7 @@ export function SettingsGroupForm({ loaded, result, className = '', children }: 
       {form.summary && <ErrorSummary title={adminText.settingsNotSaved} errors={form.summary} />}
       <Fallbacks messages={form.fallbacks} />
       {children(form)}
-      <UnscriptedSave />
+      <NoScriptSave />
     </Form>
   )
 }

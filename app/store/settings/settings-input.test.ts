@@ -9,7 +9,7 @@ import { cpuTimeMs } from '#tests/support/cpu-time.ts'
 const initial: FormValues = { ...initialSettings, rate: 1_500_000_000 }
 
 /** Parses the form as a browser sends it, with some fields changed; null omits a field. */
-function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
+function parseSent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, settings: FormValues = initial) {
   const form = new FormData()
   form.set('version', 'v')
   for (const [name, value] of Object.entries({
@@ -23,8 +23,8 @@ function sent(changes: Partial<Record<FormKey | 'other', string | null>> = {}, s
 }
 
 /** Returns the value that would be saved, or the field's error. */
-function read(name: FormKey, typed: string | null): unknown {
-  const input = sent({ [name]: typed })
+function readField(name: FormKey, typed: string | null): unknown {
+  const input = parseSent({ [name]: typed })
   return input.ok ? input.value.values[name] : input.errors[name]
 }
 
@@ -39,7 +39,7 @@ test('an unchanged form changes nothing', () => {
     allow_backorders: true,
     enable_tax: false,
   }
-  const input = sent({}, settings)
+  const input = parseSent({}, settings)
   expect(input).toMatchObject({ ok: true, value: { version: 'v', fallbacks: [] } })
   if (input.ok) expect({ ...settings, ...input.value.values }).toEqual(settings)
 })
@@ -96,16 +96,16 @@ const NUMBERS: readonly { name: FormKey; typed: string; saved: number; message?:
 ]
 
 test.each(NUMBERS)('$name: "$typed" is saved as $saved', ({ name, typed, saved, message }) => {
-  const input = sent({ [name]: typed })
+  const input = parseSent({ [name]: typed })
   expect(input).toMatchObject({ ok: true, value: { fallbacks: message ? [message] : [] } })
-  expect(read(name, typed)).toBe(saved)
+  expect(readField(name, typed)).toBe(saved)
 })
 
 test.each([
   { currency: 'JPY', max: '1,000,000,000,000' },
   { currency: 'KWD', max: '1,000,000,000.000' },
 ])('the limit for an amount in $currency is shown with the currency’s decimals', ({ currency, max }) => {
-  const input = sent({ store_currency: currency, default_shipping_rate: '9999999999999' })
+  const input = parseSent({ store_currency: currency, default_shipping_rate: '9999999999999' })
   expect(input).toMatchObject({
     errors: { default_shipping_rate: `Default shipping rate must be between 0 and ${max}` },
   })
@@ -114,7 +114,7 @@ test.each([
 const TAX = 'Tax rate (%) must be between 0 and 100'
 const RATE = 'Default shipping rate must be between 0 and 10,000,000,000.00'
 const COUNT = 'Low stock threshold must be a whole number from 0 to 1,000,000'
-const USD = 'Exchange rate must be a number above 0 and up to 1,000,000'
+const EXCHANGE_RATE = 'Exchange rate must be a number above 0 and up to 1,000,000'
 const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
   ['tax_rate', '-5', TAX],
   ['tax_rate', '100.5', TAX],
@@ -125,12 +125,12 @@ const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
   ['low_stock_threshold', '-1', COUNT],
   ['low_stock_threshold', '2.5', COUNT],
   ['low_stock_threshold', '1000001', COUNT],
-  ['rate', '0', USD],
-  ['rate', '-1500', USD],
-  ['rate', '0.0000001', USD],
-  ['rate', '1000001', USD],
-  ['rate', 'many', USD],
-  ['rate', '', USD],
+  ['rate', '0', EXCHANGE_RATE],
+  ['rate', '-1500', EXCHANGE_RATE],
+  ['rate', '0.0000001', EXCHANGE_RATE],
+  ['rate', '1000001', EXCHANGE_RATE],
+  ['rate', 'many', EXCHANGE_RATE],
+  ['rate', '', EXCHANGE_RATE],
   ['store_currency', 'XXX', 'Currency must be from the list, such as NGN'],
   ['store_currency', '', 'Currency must be from the list, such as NGN'],
   ['weight_unit', 'stone', 'Weight unit must be g, kg, oz or lb'],
@@ -164,11 +164,11 @@ const REJECTED: readonly [name: FormKey, typed: string, message: string][] = [
 ]
 
 test.each(REJECTED)('%s: %j is rejected', (name, typed, message) => {
-  expect(read(name, typed)).toBe(message)
+  expect(readField(name, typed)).toBe(message)
 })
 
 test.each(formKeys)('%s: U+0000 and files are rejected', (name) => {
-  expect(read(name, 'a\0b')).toBe('This text contains a character that cannot be saved')
+  expect(readField(name, 'a\0b')).toBe('This text contains a character that cannot be saved')
   const form = new FormData()
   form.set('version', 'v')
   form.set(name, new File(['x'], 'x.txt'))
@@ -177,30 +177,30 @@ test.each(formKeys)('%s: U+0000 and files are rejected', (name) => {
 })
 
 test('text can contain known placeholders, but no others', () => {
-  expect(read('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
+  expect(readField('faq_delivery_times', 'In {standard_days}.')).toBe('In {standard_days}.')
   const message = 'Reply time has an unknown placeholder {standard_day}. Use {free_shipping_from}, '
-  expect(read('contact_reply_time', 'In {standard_day}!')).toContain(message)
-  expect(read('store_address', 'Door {left}')).toBe('Door {left}')
+  expect(readField('contact_reply_time', 'In {standard_day}!')).toContain(message)
+  expect(readField('store_address', 'Door {left}')).toBe('Door {left}')
 })
 
 test('invoice prefixes are rejected if a number could not contain them or if they are the same', () => {
-  expect(read('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
-  expect(read('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
-  expect(read('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
-  expect(read('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need their own prefix')
+  expect(readField('invoice_prefix', 'F-{year}-')).toBe('F-{year}-')
+  expect(readField('invoice_prefix', 'inv-')).toContain('such as INV-{year}-')
+  expect(readField('invoice_prefix', 'INV2026')).toContain('such as INV-{year}-')
+  expect(readField('credit_note_prefix', 'INV-{year}-')).toContain('Credit notes need their own prefix')
 })
 
 test('packaging is a list of materials, and a LUCID number must have its format', () => {
-  expect(read('shipment_packaging', 'paper 180 g, plastic 6')).toBe('paper 180 g, plastic 6')
-  expect(read('shipment_packaging', 'a box')).toContain('such as “paper 60 g, plastic 4.5 g”')
-  expect(read('lucid_number', 'DE1234567890123')).toBe('DE1234567890123')
-  expect(read('lucid_number', 'DE123')).toContain('must be DE and 13 digits')
+  expect(readField('shipment_packaging', 'paper 180 g, plastic 6')).toBe('paper 180 g, plastic 6')
+  expect(readField('shipment_packaging', 'a box')).toContain('such as “paper 60 g, plastic 4.5 g”')
+  expect(readField('lucid_number', 'DE1234567890123')).toBe('DE1234567890123')
+  expect(readField('lucid_number', 'DE123')).toContain('must be DE and 13 digits')
 })
 
 test('a custom carrier has a name and the https URL of its tracking page', () => {
   const carrier = 'City Riders https://riders.example/{number}'
-  expect(read('own_carriers', carrier)).toBe(carrier)
-  expect(read('own_carriers', 'City Riders')).toContain('https:// URL with {number}')
+  expect(readField('own_carriers', carrier)).toBe(carrier)
+  expect(readField('own_carriers', 'City Riders')).toContain('https:// URL with {number}')
 })
 
 describe('text', () => {
@@ -211,28 +211,28 @@ describe('text', () => {
         !/country|currency|zone|unit|locale|email|social|prefix|lucid|shipment|carriers/.test(key),
     ),
   )('%s keeps script and emoji as text', (name) => {
-    expect(read(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
+    expect(readField(name, ' <b>👗</b> ')).toBe('<b>👗</b>')
   })
 
   test('single-line text becomes one line, and long text keeps line breaks', () => {
-    expect(read('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')
-    expect(read('store_address', ' 12 Marina Road\r\nLagos\r')).toBe('12 Marina Road\nLagos')
+    expect(readField('store_name', 'Adaeze\r\n &  Daughters')).toBe('Adaeze & Daughters')
+    expect(readField('store_address', ' 12 Marina Road\r\nLagos\r')).toBe('12 Marina Road\nLagos')
   })
 
   test('optional text can be empty', () => {
     for (const name of ['store_email', 'store_phone', 'social_tiktok', 'faq_returns', 'about_statement'] as const) {
-      expect(read(name, '')).toBe('')
+      expect(readField(name, '')).toBe('')
     }
   })
 
   test('missing and unknown fields are rejected', () => {
-    expect(read('store_phone', null)).toBe('Store phone is missing')
-    expect(sent({ other: 'x' }).ok).toBe(false)
+    expect(readField('store_phone', null)).toBe('Store phone is missing')
+    expect(parseSent({ other: 'x' }).ok).toBe(false)
   })
 })
 
 test('all errors are reported', () => {
-  const input = sent({ store_name: '', tax_rate: '-1', social_tiktok: 'x' })
+  const input = parseSent({ store_name: '', tax_rate: '-1', social_tiktok: 'x' })
   expect(input.ok ? [] : Object.keys(input.errors)).toEqual(['store_name', 'tax_rate', 'social_tiktok'])
 })
 
@@ -250,6 +250,6 @@ test.each([
 })
 
 test('a long hostile percentage is parsed quickly', () => {
-  const ms = cpuTimeMs(() => expect(read('tax_rate', `1${' '.repeat(100_000)}x`)).toBe(0))
+  const ms = cpuTimeMs(() => expect(readField('tax_rate', `1${' '.repeat(100_000)}x`)).toBe(0))
   expect(ms).toBeLessThan(1_000)
 })

@@ -4,8 +4,8 @@ import { countDecimals, formatMoney, getCurrencySymbol, MAX_PRICE_MINOR, money }
 import { parseRate, parseTypedPercent } from '#app/base/rates.ts'
 import { isTypedTooPrecise, parseTypedMoney } from '#app/base/typed-money.ts'
 import { isNumeric, parseTypedDecimal, parseTypedNumber, parseTypedWhole } from '#app/lib/format/parse-number.ts'
-import { defaultRate } from '#app/store/markets/default-rate.ts'
-import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
+import { findDefaultRate } from '#app/store/markets/default-rate.ts'
+import { findUnknownPlaceholder, PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { initialSettings, isSettingKey } from '#app/store/settings.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
 /** A parsed value. `replacedText` is the invalid text that was replaced with a fallback number. */
-type ParsedValue = { readonly value: unknown; readonly instead?: string }
+type ParsedValue = { readonly value: unknown; readonly replacedText?: string }
 
 /** Returns the schema of a form with these settings. */
 export function settingsInput(keys: readonly FormKey[]) {
@@ -29,16 +29,20 @@ export function settingsInput(keys: readonly FormKey[]) {
     .strictObject({
       version: formVersion,
       intent: z.literal(SETTINGS_INTENT).optional(),
-      ...Object.fromEntries(keys.map((key) => [key, fieldInput(key)])),
+      ...Object.fromEntries(keys.map((key) => [key, buildFieldSchema(key)])),
     })
     .transform(({ version, intent: _, ...fields }, ctx) => {
       const { value: currency } = getParsedValue(fields, 'store_currency')
       const readings = keys.map((key) => {
         const reading = getParsedValue(fields, key)
         if (getKind(key) !== 'amount' || !isCurrency(currency)) return { key, ...reading }
-        const amount = number(String(reading.value), key, (text) => parseTypedMoney(text, currency)?.minor ?? null)
+        const amount = parseNumber(String(reading.value), key, (text) => parseTypedMoney(text, currency)?.minor ?? null)
         if (findProblem(key, amount))
-          ctx.addIssue({ code: 'custom', path: [key], message: invalidAmount(key, String(reading.value), currency) })
+          ctx.addIssue({
+            code: 'custom',
+            path: [key],
+            message: describeInvalidAmount(key, String(reading.value), currency),
+          })
         return { key, ...amount }
       })
       const { value: invoicePrefix } = getParsedValue(fields, 'invoice_prefix')
@@ -49,8 +53,8 @@ export function settingsInput(keys: readonly FormKey[]) {
         keys,
         version,
         values: Object.fromEntries(readings.map(({ key, value }) => [key, value])),
-        fallbacks: readings.flatMap(({ key, value, instead }) =>
-          instead === undefined ? [] : [fallbackMessage(getField(key).label, instead, value)],
+        fallbacks: readings.flatMap(({ key, value, replacedText }) =>
+          replacedText === undefined ? [] : [describeFallback(getField(key).label, replacedText, value)],
         ),
       }
     })
@@ -60,19 +64,19 @@ export type SettingsInput = z.output<ReturnType<typeof settingsInput>>
 
 /** A different currency starts with its default rate, if it has one. The charged currency's rate is 1. */
 export function withCurrencyRate(before: FormValues, after: FormValues, charged: CurrencyCode): FormValues {
-  const isOther = after.store_currency !== before.store_currency
-  if (!isOther && after.store_currency !== charged) return after
-  return { ...after, rate: defaultRate(after.store_currency, charged) ?? after.rate }
+  const isCurrencyChanged = after.store_currency !== before.store_currency
+  if (!isCurrencyChanged && after.store_currency !== charged) return after
+  return { ...after, rate: findDefaultRate(after.store_currency, charged) ?? after.rate }
 }
 
 const MAX_QUOTED_LENGTH = 40
 
-function fallbackMessage(label: string, typed: string, saved: unknown): string {
+function describeFallback(label: string, typed: string, saved: unknown): string {
   const quoted = typed.length > MAX_QUOTED_LENGTH ? `${typed.slice(0, MAX_QUOTED_LENGTH)}…` : typed
   return quoted === '' ? adminText.wasEmpty(label, String(saved)) : adminText.notANumber(label, quoted, String(saved))
 }
 
-function fieldInput(key: FormKey) {
+function buildFieldSchema(key: FormKey) {
   const kind = getKind(key)
   if (kind === 'switch') {
     return z
@@ -80,7 +84,7 @@ function fieldInput(key: FormKey) {
       .optional()
       .transform((sent): ParsedValue => ({ value: sent === 'on' }))
   }
-  return z.string({ error: () => invalid(key, adminText.isMissing) }).transform((typed, ctx): ParsedValue => {
+  return z.string({ error: () => describeInvalid(key, adminText.isMissing) }).transform((typed, ctx): ParsedValue => {
     const reading = READERS[kind](typed, key)
     const problem = kind === 'amount' ? null : findProblem(key, reading)
     if (problem) ctx.addIssue(problem)
@@ -88,27 +92,28 @@ function fieldInput(key: FormKey) {
   })
 }
 
-function invalid(key: FormKey, problem: string): string {
+function describeInvalid(key: FormKey, problem: string): string {
   return adminText.invalidField(getField(key).label, problem)
 }
 
 function findProblem(key: FormKey, { value, problem }: CheckedValue): string | null {
   const message =
     problem ?? findPlaceholderProblem(key, value) ?? formSchema(key).safeParse(value).error?.issues[0]?.message
-  return message === undefined ? null : invalid(key, message)
+  return message === undefined ? null : describeInvalid(key, message)
 }
 
 /** Rejects unknown placeholders in storefront text. */
 function findPlaceholderProblem(key: FormKey, value: unknown): string | null {
-  const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? unknownPlaceholder(value) : null
+  const unknown = TEXT_KEYS.has(key) && typeof value === 'string' ? findUnknownPlaceholder(value) : null
   const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
   return unknown && adminText.unknownPlaceholder(unknown, known)
 }
 
-function invalidAmount(key: FormKey, typed: string, currency: CurrencyCode): string {
-  if (isTypedTooPrecise(typed, currency)) return invalid(key, adminText.tooManyDecimals(countDecimals(currency)))
+function describeInvalidAmount(key: FormKey, typed: string, currency: CurrencyCode): string {
+  if (isTypedTooPrecise(typed, currency))
+    return describeInvalid(key, adminText.tooManyDecimals(countDecimals(currency)))
   const max = formatMoney(money(MAX_PRICE_MINOR, currency)).replace(getCurrencySymbol(currency), '').trim()
-  return invalid(key, adminText.notBetween('0', max))
+  return describeInvalid(key, adminText.notBetween('0', max))
 }
 
 type CheckedValue = ParsedValue & { readonly problem?: string }
@@ -127,17 +132,17 @@ const READERS: Readonly<Record<Exclude<SettingKind, 'switch'>, Reader>> = {
   },
   text: (typed) => ({ value: typed.replace(/\r\n?/g, '\n').trim() }),
   amount: (typed) => ({ value: typed.replace(/[₦$£€]/, '') }), // parsed once the form's currency is known
-  percent: (typed, key) => number(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
-  count: (typed, key) => number(typed, key, parseTypedWhole),
+  percent: (typed, key) => parseNumber(typed.trimEnd().replace(/%$/, ''), key, parseTypedPercent),
+  count: (typed, key) => parseNumber(typed, key, parseTypedWhole),
   rate: (typed) => ({ value: parseRate(parseTypedDecimal(typed) ?? '') ?? Number.NaN }),
 }
 
 /** Invalid text falls back to the initial value; impossible numbers are rejected. */
-function number(typed: string, key: FormKey, parse: (text: string) => number | null): ParsedValue {
+function parseNumber(typed: string, key: FormKey, parse: (text: string) => number | null): ParsedValue {
   const value = parse(typed)
   if (value !== null) return { value }
   if (isNumeric(typed) || parseTypedNumber(typed).ok) return { value: Number.NaN }
-  return { value: isSettingKey(key) ? initialSettings[key] : null, instead: typed.trim() }
+  return { value: isSettingKey(key) ? initialSettings[key] : null, replacedText: typed.trim() }
 }
 
 function readLine(typed: string): ParsedValue {

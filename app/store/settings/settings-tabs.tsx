@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { groupLabel, isSettingTab, SETTING_TABS, type SettingTab } from '#app/store/settings-fields.ts'
-import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
+import { focusTab, getTabForKey, panelAttributes, tabAttributes } from '#app/ui/tabs.ts'
 
 export function useOpenTab(): readonly [SettingTab, (tab: SettingTab) => void] {
   const [query, setQuery] = useSearchParams()
-  const named = query.get('tab')
-  const [open, setOpen] = useState<SettingTab>(isSettingTab(named) ? named : 'general')
-  const [followed, setFollowed] = useState(named)
-  if (named !== followed) {
-    setFollowed(named)
-    setOpen(isSettingTab(named) ? named : 'general') // a link to a different tab was followed
+  const requestedTab = query.get('tab')
+  const [open, setOpen] = useState<SettingTab>(isSettingTab(requestedTab) ? requestedTab : 'general')
+  const [followedTab, setFollowedTab] = useState(requestedTab)
+  if (requestedTab !== followedTab) {
+    setFollowedTab(requestedTab)
+    setOpen(isSettingTab(requestedTab) ? requestedTab : 'general') // a link to a different tab was followed
   }
   const show = (tab: SettingTab) => {
     setOpen(tab)
@@ -35,7 +35,7 @@ export function SettingsTabs({ open, onOpen, unsaved, invalid, action }: Setting
     focusTab(tab)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const tab = tabByKey(event.key, SETTING_TABS, open)
+    const tab = getTabForKey(event.key, SETTING_TABS, open)
     if (!tab) return
     event.preventDefault()
     show(tab)

@@ -18,10 +18,12 @@ export function StoreTexts({ form }: StoreTextsProps) {
   const groups = STORE_TEXTS.map((group) => ({
     ...group,
     ...storeTextTitle(group),
-    found: group.keys.filter((key) => isFound(search, [storeTextTitle(group).title, ...textsToSearch(key, form)])),
+    found: group.keys.filter((key) =>
+      matchesSearch(search, [storeTextTitle(group).title, ...listSearchableText(key, form)]),
+    ),
   }))
   const isShown = ({ found, keys, title }: (typeof groups)[number]) =>
-    found.length > 0 || keys.some((key) => key in form.errors) || isFound(search, [title])
+    found.length > 0 || keys.some((key) => key in form.errors) || matchesSearch(search, [title])
   return (
     <>
       <input
@@ -99,11 +101,11 @@ function TextRow({ name, form }: TextRowProps) {
   )
 }
 
-function textsToSearch(key: FormKey, form: SettingsFormState): readonly string[] {
+function listSearchableText(key: FormKey, form: SettingsFormState): readonly string[] {
   return [getField(key).label, String(form.draft[key] ?? '')]
 }
 
-function isFound(search: string, texts: readonly string[]): boolean {
+function matchesSearch(search: string, texts: readonly string[]): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const all = texts.join(' ').toLowerCase()
   return words.every((word) => all.includes(word))

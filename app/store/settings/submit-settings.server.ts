@@ -19,6 +19,6 @@ export async function submitSettings(db: Database, name: SettingsFormName, form:
   const saved = await saveFormSettings(db, input.value, staffId)
   if (saved.outcome === 'rejected') return data(reject(saved.errors), { status: 400 })
   const { outcome, current } = saved
-  if (outcome === 'conflict') return data(rejectConflict(adminText.settingsWere, current), { status: 409 })
+  if (outcome === 'conflict') return data(rejectConflict(adminText.conflictSubject, current), { status: 409 })
   return { outcome, current, fallbacks: input.value.fallbacks }
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import {
-  changedKeys,
   type FormSettings,
+  listChangedKeys,
   type SettingsDraft,
   toDraft,
   toTabs,
@@ -26,7 +26,7 @@ export function useSettingsForm(loaded: FormSettings, result: SettingsResult | u
     messages: getMessages(),
   })
   const { draft, base, errors } = form
-  const unsaved = useMemo(() => changedKeys(draft, toDraft(base)), [draft, base])
+  const unsaved = useMemo(() => listChangedKeys(draft, toDraft(base)), [draft, base])
   return {
     ...form,
     fallbacks: useLastFallbacks(result),

@@ -35,7 +35,7 @@ async function openSession(email: string, password = PASSWORD): Promise<{ cookie
 }
 
 /** Adds a person with two sessions and the first person's password, because hashing and checking take 0.1 s each. */
-async function newPerson() {
+async function addPerson() {
   const { id, email } = await addStaff(store.db, 'Ada Obi')
   const admin = await findActiveAdmin(store.db, id)
   const [here, there] = [await openSessionFor(store.db, request(), id), await openSessionFor(store.db, request(), id)]
@@ -44,7 +44,7 @@ async function newPerson() {
   return { email, here: toLogin(here), there: toLogin(there) }
 }
 
-type Person = Awaited<ReturnType<typeof newPerson>>
+type Person = Awaited<ReturnType<typeof addPerson>>
 
 function change({ here }: Person, input: AccountInput) {
   return changeAccount(store.db, request(here.cookie), { admin: here.admin, input, store: 'Lumina' })
@@ -59,7 +59,7 @@ const password = (current: string): AccountInput => ({
 })
 
 test('a new password requires the current one and logs out everywhere else immediately', async () => {
-  const ada = await newPerson()
+  const ada = await addPerson()
   expect(await change(ada, password('not it'))).toEqual({
     result: { intent: 'password', errors: { current: 'This is not your current password.' } },
     status: 400,
@@ -77,7 +77,7 @@ test('a new password requires the current one and logs out everywhere else immed
 })
 
 test('the password cannot be guessed in an open session: after five tries even the right one is rejected', async () => {
-  const ada = await newPerson()
+  const ada = await addPerson()
   const tries = await Promise.all(Array.from({ length: 20 }, () => change(ada, { intent: 'begin', current: 'wrong' })))
   expect(tries.filter(({ status }) => status === 400)).toHaveLength(5)
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(15)
@@ -85,7 +85,7 @@ test('the password cannot be guessed in an open session: after five tries even t
 })
 
 test('the account page lists sessions without their tokens', async () => {
-  const ada = await newPerson()
+  const ada = await addPerson()
   const { sessions } = await findAccount(store.db, request(ada.here.cookie), ada.here.admin)
   expect(sessions.map(({ device, isThisOne }) => ({ device, isThisOne }))).toEqual([
     { device: 'Chrome on Linux', isThisOne: false },
@@ -95,7 +95,7 @@ test('the account page lists sessions without their tokens', async () => {
 })
 
 test('setting up a second factor shows a QR code and a key, again after wrong codes', async () => {
-  const ada = await newPerson()
+  const ada = await addPerson()
   const started = await change(ada, { intent: 'begin', current: PASSWORD })
   expect(started.result.setup?.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   expect(started.result.setup?.qr.d).toMatch(/^M/)

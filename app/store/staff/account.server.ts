@@ -7,7 +7,7 @@ import type { AccountResult, SecondFactorSetup } from '#app/store/staff/account.
 import { adminText } from '#app/store/staff/admin-text.ts'
 import { readSession } from '#app/store/staff/auth.server.ts'
 import { checkOwnPassword } from '#app/store/staff/confirmed-password.server.ts'
-import { deviceName } from '#app/store/staff/device-name.ts'
+import { getDeviceName } from '#app/store/staff/device-name.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -17,7 +17,7 @@ import {
   renewBackupCodes,
   resetSecondFactor,
 } from '#app/store/staff/second-factor/second-factor.server.ts'
-import { keyText, keyUri, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
+import { buildKeyUri, formatKey, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { listSessions } from '#app/store/staff/sessions.server.ts'
 import { changeOwnPassword, listStaff, setShortcuts } from '#app/store/staff/staff.server.ts'
 import type { Admin } from '#app/store/staff/staff.ts'
@@ -33,9 +33,9 @@ export async function findAccount(db: Database, request: Request, admin: Admin) 
   ])
   return {
     secondFactor,
-    sessions: sessions.map(({ token, userAgent, ipAddress, ...shown }) => ({
-      ...shown,
-      device: deviceName(userAgent),
+    sessions: sessions.map(({ token, userAgent, ipAddress, ...rest }) => ({
+      ...rest,
+      device: getDeviceName(userAgent),
       network: ipAddress && getNetwork(ipAddress),
       isThisOne: token === session?.token,
     })),
@@ -66,7 +66,7 @@ export async function changeAccount(
   switch (input.intent) {
     case 'password':
       await changeOwnPassword(db, admin.id, { password: input.password, keep })
-      return done(intent)
+      return createSuccess(intent)
     case 'begin': {
       const secret = await beginSecondFactor(db, admin.id)
       if (secret === 'already-on') return createFailure(intent, adminText.secondFactorAlreadyOn)
@@ -89,17 +89,17 @@ export async function changeAccount(
     }
     case 'switch-off':
       await disableSecondFactor(db, admin.id)
-      return done(intent)
+      return createSuccess(intent)
     case 'reset-other':
       await resetSecondFactor(db, input.staff, admin.id)
-      return done(intent)
+      return createSuccess(intent)
     case 'shortcuts':
       await setShortcuts(db, admin.id, input.shortcuts === 'on')
-      return done(intent)
+      return createSuccess(intent)
   }
 }
 
-function done(intent: AccountInput['intent']): Outcome {
+function createSuccess(intent: AccountInput['intent']): Outcome {
   return { result: { intent }, status: 200 }
 }
 
@@ -108,5 +108,5 @@ function createFailure(intent: AccountInput['intent'], why: string): Outcome {
 }
 
 function toSetup(secret: TotpSecret, store: string, { email }: Admin): SecondFactorSetup {
-  return { qr: toQrPath(keyUri(secret, { store, email })), key: keyText(secret) }
+  return { qr: toQrPath(buildKeyUri(secret, { store, email })), key: formatKey(secret) }
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { type Cookie, createCookie } from 'react-router'
 import { z } from 'zod'
 import { newId } from '#app/lib/id.ts'
-import { authSecret } from '#app/platform/auth-secret.server.ts'
+import { getAuthSecret } from '#app/platform/auth-secret.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#app/store/staff/password.ts'
@@ -88,14 +88,14 @@ function createAuth(db: Database, origin: string, secret: string) {
 const instances = new WeakMap<Database, Map<string, Auth>>()
 const MAX_ORIGINS = 20
 
-function authFor(db: Database, request: Request): Auth {
+function getAuth(db: Database, request: Request): Auth {
   const origin = env.PUBLIC_URL ?? new URL(request.url).origin
   const byOrigin = instances.get(db) ?? new Map<string, Auth>()
   instances.set(db, byOrigin)
   const existing = byOrigin.get(origin)
   if (existing) return existing
   if (byOrigin.size >= MAX_ORIGINS) byOrigin.clear()
-  const created = createAuth(db, origin, authSecret())
+  const created = createAuth(db, origin, getAuthSecret())
   byOrigin.set(origin, created)
   return created
 }
@@ -103,7 +103,7 @@ function authFor(db: Database, request: Request): Auth {
 /** Returns the valid session of a request, and the cookies to set (renewed or removed). */
 export async function readSession(db: Database, request: Request) {
   const { headers } = request
-  const result = await call(db, () => authFor(db, request).api.getSession({ headers, returnHeaders: true }))
+  const result = await call(db, () => getAuth(db, request).api.getSession({ headers, returnHeaders: true }))
   // The result is null if another request ended the session between the read and the renewal
   return { session: result?.response?.session ?? null, cookies: result?.headers.getSetCookie() ?? [] }
 }
@@ -115,7 +115,7 @@ export async function openSession(
 ) {
   const { headers } = request
   const result = await call(db, () =>
-    authFor(db, request).api.signInEmail({ body: credentials, headers, returnHeaders: true }),
+    getAuth(db, request).api.signInEmail({ body: credentials, headers, returnHeaders: true }),
   )
   if (!result) return null
   const { token, user } = result.response
@@ -125,7 +125,7 @@ export async function openSession(
 export async function openSessionFor(db: Database, request: Request, userId: string) {
   const { headers } = request
   const result = await call(db, () =>
-    authFor(db, request).api.openSessionFor({ body: { userId }, headers, returnHeaders: true }),
+    getAuth(db, request).api.openSessionFor({ body: { userId }, headers, returnHeaders: true }),
   )
   return result && { token: result.response.token, cookies: result.headers.getSetCookie() }
 }

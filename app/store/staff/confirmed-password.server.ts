@@ -23,9 +23,9 @@ export async function checkOwnPassword(
   typed: string,
 ): Promise<PasswordRejection | null> {
   const limit = ownPasswordLimit(db)
-  const counted = await limit.count(staffId)
-  if (!counted.allowed) {
-    const { retryAfter } = counted
+  const attempt = await limit.count(staffId)
+  if (!attempt.allowed) {
+    const { retryAfter } = attempt
     return { errors: { '': tooManyAttempts(retryAfter) }, status: 429, retryAfter }
   }
   if (!(await isCorrectPassword(db, staffId, typed))) {

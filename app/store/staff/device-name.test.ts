@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '#app/store/staff/device-name.ts'
+import { getDeviceName } from '#app/store/staff/device-name.ts'
 
 const agent = (rest: string) => `Mozilla/5.0 ${rest}`
 
@@ -19,5 +19,5 @@ test.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(getDeviceName(userAgent)).toBe(name)
 })

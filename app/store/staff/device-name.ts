@@ -19,9 +19,9 @@ const SYSTEMS = [
 ] as const
 
 /** Returns a name such as 'Chrome on Android' for a User-Agent, or 'Unknown device'. */
-export function deviceName(userAgent: string | null): string {
+export function getDeviceName(userAgent: string | null): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (known) => known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],
   )
-  return browser && system ? adminText.deviceOn(browser, system) : (browser ?? system ?? adminText.unknownDevice)
+  return browser && system ? adminText.browserOnSystem(browser, system) : (browser ?? system ?? adminText.unknownDevice)
 }

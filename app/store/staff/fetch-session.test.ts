@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchSession } from '#app/store/staff/fetch-session.ts'
 
-let requested: number[] = []
+let requestTimes: number[] = []
 let start = 0
 beforeEach(() => {
   vi.useFakeTimers()
-  requested = []
+  requestTimes = []
   start = Date.now()
 })
 afterEach(() => {
@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 /** Stubs `fetch` with these responses in order. The last response is repeated. */
-function storeResponds(...responses: readonly (() => Response)[]): void {
+function stubResponses(...responses: readonly (() => Response)[]): void {
   vi.stubGlobal('fetch', async () => {
-    requested.push(Date.now() - start)
-    const next = responses[Math.min(requested.length, responses.length) - 1]
+    requestTimes.push(Date.now() - start)
+    const next = responses[Math.min(requestTimes.length, responses.length) - 1]
     if (!next) throw new TypeError('Failed to fetch')
     return next()
   })
@@ -28,38 +28,38 @@ const ada = () => Response.json({ user: { id: 'ada', email: 'ada@lumina.example'
 const offline = () => {
   throw new TypeError('Failed to fetch')
 }
-const away = () => new Response(null, { status: 503 })
+const unavailable = () => new Response(null, { status: 503 })
 
 test('returns the id of the logged-in admin', async () => {
-  storeResponds(ada)
+  stubResponses(ada)
   expect(await fetchSession(new AbortController().signal)).toBe('ada')
 })
 
 test.each([401, 403])('%i means nobody is logged in, without an error', async (status) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  storeResponds(() => new Response(null, { status }))
+  stubResponses(() => new Response(null, { status }))
   expect(await fetchSession(new AbortController().signal)).toBeNull()
   expect(log).not.toHaveBeenCalled()
 })
 
 test('requests are retried after 200 ms, with backoff up to five seconds', async () => {
-  storeResponds(offline, away, offline, away, away, away, away, away, ada)
+  stubResponses(offline, unavailable, offline, unavailable, unavailable, unavailable, unavailable, unavailable, ada)
   const response = fetchSession(new AbortController().signal)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await response).toBe('ada')
-  const waits = requested.slice(1).map((moment, index) => moment - (requested[index] ?? 0))
+  const waits = requestTimes.slice(1).map((moment, index) => moment - (requestTimes[index] ?? 0))
   expect(waits).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000])
 })
 
 test('retries stop once aborted', async () => {
-  storeResponds(away)
+  stubResponses(unavailable)
   const stop = new AbortController()
   const response = fetchSession(stop.signal)
   await vi.advanceTimersByTimeAsync(700)
   stop.abort()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await response).toBeNull()
-  expect(requested).toEqual([0, 200, 600])
+  expect(requestTimes).toEqual([0, 200, 600])
 })
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   { received: 'a 404', response: () => new Response(null, { status: 404 }) },
 ])('$received is logged and counts as logged out', async ({ response }) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  storeResponds(response)
+  stubResponses(response)
   expect(await fetchSession(new AbortController().signal)).toBeNull()
   expect(log).toHaveBeenCalledExactlyOnceWith('Error loading admin profile:', expect.any(Error))
-  expect(requested).toEqual([0])
+  expect(requestTimes).toEqual([0])
 })

@@ -39,8 +39,8 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
 
 function loginUrl({ pathname, search }: URL, identity: Identity): string {
   const query = new URLSearchParams()
-  const wanted = pathname + search
-  if (wanted !== '/admin') query.set('redirectTo', wanted)
+  const target = pathname + search
+  if (target !== '/admin') query.set('redirectTo', target)
   if (identity.is === 'not-staff') query.set('denied', 'yes')
   return `/admin/login${query.size > 0 ? `?${query}` : ''}`
 }

@@ -8,7 +8,7 @@ import {
   requireConfirmedPassword,
 } from '#app/store/staff/confirmed-password.server.ts'
 import { identify, logIn as logInSlowly, logOut, logOutEverywhere } from '#app/store/staff/login.server.ts'
-import { endExpired } from '#app/store/staff/sessions.server.ts'
+import { endExpiredSessions } from '#app/store/staff/sessions.server.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { adminUsers, authSessions, authUsers, authVerifications } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -139,25 +139,25 @@ test('logging in ends the previous session of the request', async () => {
   expect(await whoIs(fresh)).toBe('admin')
 })
 
-const FORGOTTEN = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
+const REMOVED_COOKIES = ['lumina.session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 
 test('logging out ends only this session, immediately', async () => {
   const [laptop, phone] = [await openSession(), await openSession()]
-  expect(await logOut(store.db, request(laptop))).toEqual(FORGOTTEN)
+  expect(await logOut(store.db, request(laptop))).toEqual(REMOVED_COOKIES)
   expect(await whoIs(laptop)).toBe('anonymous')
   expect(await whoIs(phone)).toBe('admin')
-  expect(await logOut(store.db, request(laptop)), 'already logged out').toEqual(FORGOTTEN)
+  expect(await logOut(store.db, request(laptop)), 'already logged out').toEqual(REMOVED_COOKIES)
   expect(await whoIs(phone)).toBe('admin')
 })
 
 test('logging out everywhere ends all of the person’s sessions immediately', async () => {
   const [laptop, phone] = [await openSession(), await openSession()]
-  expect(await logOutEverywhere(store.db, request(laptop))).toEqual({ isDone: true, cookies: FORGOTTEN })
+  expect(await logOutEverywhere(store.db, request(laptop))).toEqual({ isDone: true, cookies: REMOVED_COOKIES })
   expect(await whoIs(laptop)).toBe('anonymous')
   expect(await whoIs(phone)).toBe('anonymous')
   const fresh = await openSession()
   const ended = await logOutEverywhere(store.db, request(laptop))
-  expect(ended, 'an ended session ends no others').toEqual({ isDone: false, cookies: FORGOTTEN })
+  expect(ended, 'an ended session ends no others').toEqual({ isDone: false, cookies: REMOVED_COOKIES })
   expect(await whoIs(fresh)).toBe('admin')
 })
 
@@ -218,12 +218,12 @@ test('a session that ends while it is being renewed is anonymous', async () => {
 })
 
 test('a wrong password, an unknown email and no email give the same message', async () => {
-  const wrong = [
+  const invalidCredentials = [
     { ...ADA, password: 'wrong' },
     { email: 'eve@lumina.example', password: 'wrong' },
     { email: '', password: '' },
   ]
-  for (const credentials of wrong) {
+  for (const credentials of invalidCredentials) {
     expect(await logIn(store.db, request(), newAddress(), credentials)).toEqual({
       outcome: 'rejected',
       status: 401,
@@ -288,7 +288,7 @@ test('expired sessions are deleted', async () => {
     .update(authSessions)
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(authSessions.token, token))
-  await endExpired(store.db)
+  await endExpiredSessions(store.db)
   expect(await store.db.$count(authSessions, eq(authSessions.token, token))).toBe(0)
   expect(await whoIs(active)).toBe('admin')
 })

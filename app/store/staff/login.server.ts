@@ -16,11 +16,11 @@ import {
 import { codeLimit, loginLimits } from '#app/store/staff/login-limits.server.ts'
 import { isSecondFactorOn, redeemCode } from '#app/store/staff/second-factor/second-factor.server.ts'
 import {
+  consumeSecondStep,
   findLogin,
   forgetSecondStep,
   openSecondStep,
   readSecondStep,
-  takeSecondStep,
 } from '#app/store/staff/second-factor/second-step.server.ts'
 import { endSessions } from '#app/store/staff/sessions.server.ts'
 import {
@@ -42,13 +42,13 @@ type LoginRejection =
   | ({ readonly outcome: 'rejected'; readonly status: 400 | 401 | 403; readonly message: string } & WithCookies)
   | { readonly outcome: 'too-many'; readonly message: string; readonly retryAfter: number }
 
-type LoggedIn = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
+type SuccessfulLogin = { readonly outcome: 'logged-in'; readonly admin: Admin } & WithCookies
 
 /** 'second-step' means that the password was correct and that a code will open the session (`finishLogin`). */
-type LoginResult = LoggedIn | LoginRejection | ({ readonly outcome: 'second-step' } & WithCookies)
+type LoginResult = SuccessfulLogin | LoginRejection | ({ readonly outcome: 'second-step' } & WithCookies)
 
 /** 'start-again' means that no login is waiting in this browser, or that it has expired. */
-type SecondStepResult = LoggedIn | LoginRejection | ({ readonly outcome: 'start-again' } & WithCookies)
+type SecondStepResult = SuccessfulLogin | LoginRejection | ({ readonly outcome: 'start-again' } & WithCookies)
 
 /** Counts the attempt before it checks the password. Ends the request's previous session. */
 export async function logIn(
@@ -59,55 +59,55 @@ export async function logIn(
   { wait = LOGIN_WAIT_MS }: { readonly wait?: number } = {},
 ): Promise<LoginResult> {
   const limits = loginLimits(db)
-  const counted = await limits.count(email, address)
-  if (!counted.allowed) return tooMany(counted.retryAfter)
+  const attempt = await limits.count(email, address)
+  if (!attempt.allowed) return rejectTooMany(attempt.retryAfter)
   const user = await findLogin(db, email)
   if (user?.hasSecondFactor) {
-    if (!(await isCorrectPassword(db, user.id, password))) return wrong(adminText.loginFailed)
-    await limits.succeeded(email, address)
+    if (!(await isCorrectPassword(db, user.id, password))) return rejectCredentials(adminText.loginFailed)
+    await limits.recordSuccess(email, address)
     await pause(wait)
-    if (!(await findActiveAdmin(db, user.id))) return denied(request)
+    if (!(await findActiveAdmin(db, user.id))) return denyAccess(request)
     const cookie = await openSecondStep(db, request, user.id)
     return (await isPasswordUnchanged(db, user.id, user.passwordHash))
       ? { outcome: 'second-step', cookies: [cookie] }
-      : wrong(adminText.loginFailed)
+      : rejectCredentials(adminText.loginFailed)
   }
   const previous = await readSession(db, request)
   const session = await openSession(db, request, { email, password })
-  if (!session) return wrong(adminText.loginFailed)
-  await limits.succeeded(email, address)
+  if (!session) return rejectCredentials(adminText.loginFailed)
+  await limits.recordSuccess(email, address)
   if (previous.session) await endSession(db, previous.session.token)
 
   await pause(wait)
   const admin = await findAdmin(db, session.userId)
   if (!admin) {
     await endSession(db, session.token)
-    return denied(request)
+    return denyAccess(request)
   }
   // A change of the password or second factor since then ended all sessions, but before this one was opened
   if (!(user && (await isPasswordUnchanged(db, user.id, user.passwordHash)))) {
     await endSession(db, session.token)
-    return wrong(adminText.loginFailed)
+    return rejectCredentials(adminText.loginFailed)
   }
   if (await isSecondFactorOn(db, admin.id)) {
     await endSession(db, session.token)
     return { outcome: 'second-step', cookies: [await openSecondStep(db, request, admin.id)] }
   }
-  return loggedIn(admin, session.cookies)
+  return completeLogin(admin, session.cookies)
 }
 
 /** Attempts are counted per person, so neither multiple addresses nor concurrent requests allow more. */
 export async function finishLogin(db: Database, request: Request, code: string): Promise<SecondStepResult> {
-  const waiting = await readSecondStep(db, request)
-  if (!waiting) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
-  const { staffId, tokenHash } = waiting
+  const pendingLogin = await readSecondStep(db, request)
+  if (!pendingLogin) return { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
+  const { staffId, tokenHash } = pendingLogin
   const limit = codeLimit(db)
-  const counted = await limit.count(staffId)
-  if (!counted.allowed) return tooMany(counted.retryAfter)
-  if (!(await redeemCode(db, staffId, code))) return wrong(adminText.codeRejected)
+  const attempt = await limit.count(staffId)
+  if (!attempt.allowed) return rejectTooMany(attempt.retryAfter)
+  if (!(await redeemCode(db, staffId, code))) return rejectCredentials(adminText.codeRejected)
   await limit.reset(staffId)
   const hash = await findPasswordHash(db, staffId)
-  const result = (await takeSecondStep(db, tokenHash)) && (await openCheckedSession(db, request, staffId, hash))
+  const result = (await consumeSecondStep(db, tokenHash)) && (await openCheckedSession(db, request, staffId, hash))
   return result || { outcome: 'start-again', cookies: [await forgetSecondStep(request)] }
 }
 
@@ -116,38 +116,38 @@ async function openCheckedSession(
   request: Request,
   staffId: Id<'staff'>,
   hash: string | null,
-): Promise<LoggedIn | LoginRejection | null> {
+): Promise<SuccessfulLogin | LoginRejection | null> {
   const admin = await findActiveAdmin(db, staffId)
   const previous = await readSession(db, request)
   const session = admin && (await openSessionFor(db, request, staffId))
-  if (!session) return denied(request)
+  if (!session) return denyAccess(request)
   if (!(await isPasswordUnchanged(db, staffId, hash))) {
     await endSession(db, session.token)
     return null
   }
   if (previous.session) await endSession(db, previous.session.token)
-  return loggedIn(admin, [...session.cookies, await forgetSecondStep(request)])
+  return completeLogin(admin, [...session.cookies, await forgetSecondStep(request)])
 }
 
-function loggedIn(admin: Admin, cookies: readonly string[]): LoggedIn {
+function completeLogin(admin: Admin, cookies: readonly string[]): SuccessfulLogin {
   log.info({ event: 'login', admin: admin.id })
   metrics()?.logins.inc({ outcome: 'signed_in' })
   return { outcome: 'logged-in', admin, cookies }
 }
 
-function wrong(message: string): LoginRejection {
+function rejectCredentials(message: string): LoginRejection {
   log.warn({ event: 'login-failed' })
   metrics()?.logins.inc({ outcome: 'failed' })
   return { outcome: 'rejected', status: 401, message, cookies: [] }
 }
 
-function tooMany(retryAfter: number): LoginRejection {
+function rejectTooMany(retryAfter: number): LoginRejection {
   log.warn({ event: 'login-limited' })
   metrics()?.logins.inc({ outcome: 'limited' })
   return { outcome: 'too-many', message: tooManyAttempts(retryAfter), retryAfter }
 }
 
-async function denied(request: Request): Promise<LoginRejection> {
+async function denyAccess(request: Request): Promise<LoginRejection> {
   log.warn({ event: 'access-denied', reason: 'not-staff' })
   metrics()?.logins.inc({ outcome: 'denied' })
   return { outcome: 'rejected', status: 403, message: adminText.accessDenied, cookies: [await forgetCookie(request)] }
@@ -186,7 +186,10 @@ export type Identity =
 export async function identify(db: Database, request: Request): Promise<Identity> {
   const { session, cookies } = await readSession(db, request)
   if (!session) return { is: 'anonymous', cookies }
-  if (!isWindowOpen(session.createdAt, SESSION_LIMIT_MS) || !isWindowOpen(idleSince(session), IDLE_SECONDS * 1_000)) {
+  if (
+    !isWindowOpen(session.createdAt, SESSION_LIMIT_MS) ||
+    !isWindowOpen(getLastRenewal(session), IDLE_SECONDS * 1_000)
+  ) {
     await endSession(db, session.token)
     return { is: 'anonymous', cookies: [await forgetCookie(request)] }
   }
@@ -198,7 +201,7 @@ export async function identify(db: Database, request: Request): Promise<Identity
 }
 
 /** Returns the time when a session was opened or renewed. */
-function idleSince({ expiresAt }: { readonly expiresAt: Date }): Date {
+function getLastRenewal({ expiresAt }: { readonly expiresAt: Date }): Date {
   return new Date(expiresAt.getTime() - IDLE_SECONDS * 1_000)
 }
 

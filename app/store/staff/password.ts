@@ -58,7 +58,7 @@ function hasOnlyCommonParts(text: string): boolean {
   return rest !== text ? /^[\d\W_]{0,8}$/.test(rest) : /^\d{1,14}$/.test(rest)
 }
 
-export function passwordProblem(password: string): string | null {
+export function findPasswordProblem(password: string): string | null {
   if (password.length < MIN_PASSWORD) return adminText.passwordTooShort(MIN_PASSWORD)
   if (password.length > MAX_PASSWORD) return adminText.passwordTooLong(MAX_PASSWORD)
   if (isCommonPassword(password)) return adminText.passwordCommon

@@ -15,7 +15,7 @@ export async function endOtherSessions(db: Database, staffId: Id<'staff'>, token
   await endSecondSteps(db, staffId)
 }
 
-export async function endExpired(db: Database, now = new Date()): Promise<void> {
+export async function endExpiredSessions(db: Database, now = new Date()): Promise<void> {
   await db.delete(authSessions).where(lt(authSessions.expiresAt, now))
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
 }

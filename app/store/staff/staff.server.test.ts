@@ -22,14 +22,14 @@ const request = () => new Request('http://localhost:3000/admin/login', { method:
 const readOutcome = async (email: string, password: string, { db } = store) =>
   (await logIn(db, request(), '192.0.2.1', { email, password }, { wait: 0 })).outcome
 
-async function emptyStore(): Promise<TestDatabase> {
+async function createEmptyStore(): Promise<TestDatabase> {
   const empty = await testDatabase()
   onTestFinished(empty.close)
   return empty
 }
 
 test('concurrent starts create one first admin', async () => {
-  const other = await emptyStore()
+  const other = await createEmptyStore()
   const created = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(other.db)))
   const [first, ...others] = created.filter((admin) => admin !== null)
   expect(others).toEqual([])
@@ -44,7 +44,7 @@ test('no first admin is created in a store with staff', async () => {
 })
 
 test('a given password is used and not returned', async () => {
-  const other = await emptyStore()
+  const other = await createEmptyStore()
   expect(await ensureFirstAdmin(other.db, { email: 'Owner@Lumina.example', password: 'mwezi-tatu-kijani' })).toEqual({
     email: 'owner@lumina.example',
   })
@@ -109,7 +109,7 @@ test('a reactivated person logs in with the old password', async () => {
 })
 
 test('the list shows active people and when they were last seen', async () => {
-  const other = await emptyStore()
+  const other = await createEmptyStore()
   const { password } = await createStaff(other.db, { email: 'zoe@lumina.example', name: 'Zoë' })
   for (const name of ['Ben', 'Ada']) await createStaff(other.db, { email: `${name}@lumina.example`, name })
   await readOutcome('zoe@lumina.example', password, other)
@@ -124,7 +124,7 @@ test('the list shows active people and when they were last seen', async () => {
 })
 
 test('commands are recorded in the audit log', async () => {
-  const { db } = await emptyStore()
+  const { db } = await createEmptyStore()
   await createStaff(db, { email: 'dayo@lumina.example', name: 'Dayo' })
   await resetPassword(db, 'dayo@lumina.example')
   for (const isActive of [false, true]) await setStaffActive(db, 'dayo@lumina.example', isActive)

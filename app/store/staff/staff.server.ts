@@ -6,11 +6,11 @@ import { StartError } from '#app/lib/errors.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { codeLimit, loginLimits, ownPasswordLimit } from '#app/store/staff/login-limits.server.ts'
-import { passwordProblem } from '#app/store/staff/password.ts'
+import { findPasswordProblem } from '#app/store/staff/password.ts'
 import { resetSecondFactor } from '#app/store/staff/second-factor/second-factor.server.ts'
 import { secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { endOtherSessions, endSessions } from '#app/store/staff/sessions.server.ts'
@@ -62,7 +62,7 @@ export async function resetPassword(db: Database, email: string, password = gene
     const user = await getByEmail(tx, email)
     const hash = await hashPassword(password)
     const saved = await tx.update(authAccounts).set({ password: hash }).where(isStaffCredential(user.id))
-    if (saved.rowCount === 0) await tx.insert(authAccounts).values(credentialAccount(user.id, hash))
+    if (saved.rowCount === 0) await tx.insert(authAccounts).values(toCredentialAccount(user.id, hash))
     await endSessions(tx, user.id)
     await recordChange(tx, null, { action: 'staff.reset-password', entity: 'staff', entityId: user.id })
     return { id: user.id, email: user.email, password }
@@ -166,16 +166,16 @@ async function insertStaff(
   try {
     await tx.insert(authUsers).values({ id, name: fullName, email: parsed.data, emailVerified: true })
   } catch (error) {
-    if (sqlState(error) !== '23505') throw error
+    if (getSqlState(error) !== '23505') throw error
     throw new StartError(`A staff account with the email ${parsed.data} already exists.`)
   }
-  await tx.insert(authAccounts).values(credentialAccount(id, hash))
+  await tx.insert(authAccounts).values(toCredentialAccount(id, hash))
   await tx.insert(adminUsers).values({ id, fullName })
   await recordChange(tx, null, { action: 'staff.create', entity: 'staff', entityId: id })
   return { email: parsed.data, password }
 }
 
-function credentialAccount(userId: Id<'staff'>, password: string) {
+function toCredentialAccount(userId: Id<'staff'>, password: string) {
   return { userId, accountId: userId, providerId: 'credential', password }
 }
 
@@ -190,7 +190,7 @@ async function getByEmail(db: Database, email: string) {
 }
 
 function requireUsablePassword(password: string): void {
-  const problem = passwordProblem(password)
+  const problem = findPasswordProblem(password)
   if (problem) throw new StartError(problem)
 }
 

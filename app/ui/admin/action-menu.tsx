@@ -35,7 +35,7 @@ export function ActionMenu({ label, hasText = false, isInRow = false, children }
       document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [isOpen])
-  const closeByKey = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return
     event.preventDefault() // Escape would also clear the selection of a list
     close()
@@ -49,7 +49,7 @@ export function ActionMenu({ label, hasText = false, isInRow = false, children }
       ref={menu}
       name="action-menu" // the browser closes the other menus
       className={`action-menu ${isInRow ? 'row-menu' : ''}`}
-      onKeyDown={closeByKey}
+      onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -12,18 +12,26 @@ type ConfirmationProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmL
   readonly fields?: Readonly<Record<string, string>>
   /** Shown instead of sending the form. */
   readonly rejection?: string | null
-  readonly done: string
+  readonly doneMessage: string
   readonly onClose: () => void
 }
 
 /** Asks for confirmation, sends an intent to the page's action and shows why it failed. */
-export function Confirmation({ intent, isOpen, fields, rejection = null, done, onClose, ...texts }: ConfirmationProps) {
+export function Confirmation({
+  intent,
+  isOpen,
+  fields,
+  rejection = null,
+  doneMessage,
+  onClose,
+  ...dialogProps
+}: ConfirmationProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()
   useResult(fetcher, ({ failed }) => {
     if (failed) return setError(failed)
-    toast(done)
+    toast(doneMessage)
     onClose()
   })
   const confirm = () => {
@@ -32,7 +40,7 @@ export function Confirmation({ intent, isOpen, fields, rejection = null, done, o
   }
   return (
     <AlertDialog
-      {...texts}
+      {...dialogProps}
       open={isOpen}
       busy={fetcher.state !== 'idle'}
       busyLabel={adminText.saving}

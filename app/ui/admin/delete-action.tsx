@@ -6,7 +6,7 @@ import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 type DeleteActionProps = { readonly title: string; readonly confirmLabel: string; readonly children: ReactNode }
 
 /** Deletes the record of a screen after a confirmation. The route's action gets the intent 'delete' and redirects. */
-export function DeleteAction({ children, ...texts }: DeleteActionProps) {
+export function DeleteAction({ children, ...dialogProps }: DeleteActionProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className="ml-auto flex gap-4">
@@ -14,8 +14,8 @@ export function DeleteAction({ children, ...texts }: DeleteActionProps) {
         {adminText.deleteIt}
       </TextButton>
       <RemovalDialog
-        {...texts}
-        sends={isConfirming ? { intent: 'delete' } : null}
+        {...dialogProps}
+        formData={isConfirming ? { intent: 'delete' } : null}
         onClose={() => setIsConfirming(false)}
       >
         {children}

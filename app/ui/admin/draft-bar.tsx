@@ -37,7 +37,7 @@ export function DraftBar({
   children,
   ...actions
 }: DraftBarProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   useSaveShortcut(actions.onSave, isDirty && !isSaving && !isBlocked)
   const hasChanges = hasDraft || isDirty
   const state = isSaving
@@ -60,7 +60,7 @@ export function DraftBar({
       </p>
       <div className={hasChanges || phoneAction ? 'draft-actions' : 'max-md:hidden'}>
         {phoneAction}
-        {hasDraft && <AdminButton onClick={() => setIsAsking(true)}>{adminText.discardDraft}</AdminButton>}
+        {hasDraft && <AdminButton onClick={() => setIsConfirming(true)}>{adminText.discardDraft}</AdminButton>}
         {isStuck && (
           <AdminButton disabled={isBlocked} onClick={actions.onSave}>
             {adminText.saveDraft}
@@ -71,12 +71,12 @@ export function DraftBar({
         </AdminButton>
       </div>
       <AlertDialog
-        open={isAsking}
+        open={isConfirming}
         title={adminText.discardDraftQuestion}
         confirmLabel={adminText.discardDraft}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false)
+          setIsConfirming(false)
           actions.onDiscard()
         }}
       >

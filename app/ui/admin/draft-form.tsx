@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { FormFooter, SaveButtons, UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { FormFooter, NoScriptSave, SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { SaveBar, SaveGuard } from '#app/ui/admin/save-bar.tsx'
 import type { useFormDraft } from '#app/ui/admin/use-form-draft.ts'
 
@@ -41,8 +41,8 @@ export function DraftForm(props: DraftFormProps) {
   const { id, failedTitle, form, hidden = {}, waitsFor = null, saveLabel, creation, children } = props
   const { isDirty, isSaving, base } = form
   const { isNew = base === null } = props
-  const create = isNew && creation && <SaveButtons isSaving={isSaving} waitsFor={waitsFor} {...creation} />
-  const buttons = props.buttons ?? (create || null)
+  const createButtons = isNew && creation && <SaveButtons isSaving={isSaving} waitsFor={waitsFor} {...creation} />
+  const buttons = props.buttons ?? (createButtons || null)
   const state = { form: id, isDirty, isSaving }
   return (
     <Form id={id} ref={form.element} method="post" noValidate onBlur={form.onBlur} onSubmit={form.onSubmit}>
@@ -60,7 +60,7 @@ export function DraftForm(props: DraftFormProps) {
       {/* Saving can open another screen, so edits made while saving would be lost */}
       <div inert={isSaving}>{children}</div>
       {buttons === null ? (
-        <UnscriptedSave label={saveLabel} />
+        <NoScriptSave label={saveLabel} />
       ) : (
         <>
           <FormFooter>{buttons}</FormFooter>

@@ -45,7 +45,7 @@ export function DiscardButton({ onClick }: { readonly onClick: () => void }) {
 }
 
 /** The Save button of a form if scripts are off. With scripts, it is in the bar for unsaved changes. */
-export function UnscriptedSave({ label = adminText.save }: { readonly label?: string | undefined }) {
+export function NoScriptSave({ label = adminText.save }: { readonly label?: string | undefined }) {
   return (
     <noscript>
       <AdminButton type="submit" look="primary" className="mt-4">

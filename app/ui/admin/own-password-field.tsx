@@ -53,12 +53,12 @@ export function SecretField({ label, hint, error, name, autoComplete }: SecretFi
 
 export function FormMessage({
   result,
-  done,
+  doneMessage,
 }: {
   result: { readonly errors?: FieldErrors | undefined } | undefined
-  done?: ReactNode
+  doneMessage?: ReactNode
 }) {
-  if (result && !result.errors) return done ? <p role="status">{done}</p> : null
-  const why = result?.errors?.['']
-  return why ? <ErrorBanner>{why}</ErrorBanner> : null
+  if (result && !result.errors) return doneMessage ? <p role="status">{doneMessage}</p> : null
+  const message = result?.errors?.['']
+  return message ? <ErrorBanner>{message}</ErrorBanner> : null
 }

@@ -37,12 +37,12 @@ export function PreviewWidths({ width, onChange }: WidthsProps) {
   )
 }
 
-type PreviewHeadProps = WidthsProps & {
+type PreviewHeaderProps = WidthsProps & {
   /** Opens the same preview as a page; `note` is for screen readers. */
   readonly link: { readonly to: string; readonly label: string; readonly note: string }
 }
 
-export function PreviewHead({ link, ...widths }: PreviewHeadProps) {
+export function PreviewHeader({ link, ...widths }: PreviewHeaderProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
       <h2 className="text-base font-semibold">{adminText.preview}</h2>

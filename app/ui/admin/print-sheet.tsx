@@ -9,6 +9,6 @@ export function SheetAddress({ title, lines }: { title: string; lines: readonly 
   )
 }
 
-export function HeadCell({ className = '', ...props }: ComponentProps<'th'>) {
+export function HeaderCell({ className = '', ...props }: ComponentProps<'th'>) {
   return <th scope="col" className={`py-2 font-medium ${className}`} {...props} />
 }

@@ -8,13 +8,19 @@ import { useToast } from '#app/ui/toast.tsx'
 
 type RemovalDialogProps = Pick<AlertDialogProps, 'title' | 'children' | 'confirmLabel' | 'busyLabel'> & {
   /** The form data of the removal request; null while the dialog is closed. */
-  readonly sends: Readonly<Record<string, string>> | null
+  readonly formData: Readonly<Record<string, string>> | null
   /** The toast after success; omit it if another screen follows. */
-  readonly done?: string
+  readonly doneMessage?: string
   readonly onClose: () => void
 }
 
-export function RemovalDialog({ sends, done, onClose, busyLabel = adminText.deleting, ...texts }: RemovalDialogProps) {
+export function RemovalDialog({
+  formData,
+  doneMessage,
+  onClose,
+  busyLabel = adminText.deleting,
+  ...dialogProps
+}: RemovalDialogProps) {
   const fetcher = useFetcher<FailureResult>()
   const [error, setError] = useState<string>()
   const toast = useToast()
@@ -25,14 +31,14 @@ export function RemovalDialog({ sends, done, onClose, busyLabel = adminText.dele
       toast(failed, 'error')
       return
     }
-    if (done) toast(done)
+    if (doneMessage) toast(doneMessage)
     onClose()
     focusContent() // the removed row and its button are gone
   })
   return (
     <AlertDialog
-      {...texts}
-      open={sends !== null}
+      {...dialogProps}
+      open={formData !== null}
       busy={fetcher.state !== 'idle'}
       busyLabel={busyLabel}
       error={error}
@@ -42,7 +48,7 @@ export function RemovalDialog({ sends, done, onClose, busyLabel = adminText.dele
       }}
       onConfirm={() => {
         setError(undefined)
-        if (sends) void fetcher.submit(sends, { method: 'post' })
+        if (formData) void fetcher.submit(formData, { method: 'post' })
       }}
     />
   )

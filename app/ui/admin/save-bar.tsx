@@ -33,7 +33,7 @@ export function SaveBar({
   onDiscard,
   children,
 }: SaveBarProps) {
-  useFocusAfter(isDirty)
+  useFocusAfterHiding(isDirty)
   return (
     <>
       <div role="status" className="sr-only">
@@ -62,11 +62,11 @@ type SaveGuardProps = Pick<SaveBarProps, 'form' | 'isDirty' | 'isSaving' | 'hasU
 
 /** Saves by keyboard shortcut, and confirms before leaving the page. */
 export function SaveGuard({ form, isDirty, isSaving, hasUnfinished = false }: SaveGuardProps) {
-  useSaveShortcut(() => sendForm(form), isDirty && !isSaving)
+  useSaveShortcut(() => submitForm(form), isDirty && !isSaving)
   return <LeaveGuard isDirty={isDirty || hasUnfinished} />
 }
 
-function useFocusAfter(isShown: boolean): void {
+function useFocusAfterHiding(isShown: boolean): void {
   const focusContent = useRef(useFocusContent())
   const wasShown = useRef(isShown)
   useEffect(() => {
@@ -75,7 +75,7 @@ function useFocusAfter(isShown: boolean): void {
   }, [isShown])
 }
 
-function sendForm(id: string): void {
+function submitForm(id: string): void {
   const element = document.getElementById(id)
   if (element instanceof HTMLFormElement) element.requestSubmit()
 }

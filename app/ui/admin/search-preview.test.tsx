@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SearchPreview } from '#app/ui/admin/search-preview.tsx'
 
-const shown = (title: string, description: string) =>
+const renderPreview = (title: string, description: string) =>
   renderToStaticMarkup(
     <SearchPreview title={title} address="https://lumina.test/collection/linen" description={description} />,
   ).replace(/<[^>]*>/g, ' ')
 
 test('a search result has the address as a path, the title and the description', () => {
-  const html = shown('Linen · Lumina', 'Light and worn.')
+  const html = renderPreview('Linen · Lumina', 'Light and worn.')
   expect(html).toContain('lumina.test › collection › linen')
   expect(html).toContain('Linen · Lumina')
   expect(html).toContain('Light and worn.')
@@ -16,8 +16,8 @@ test('a search result has the address as a path, the title and the description',
 })
 
 test('long text is cut at a word, and its length is shown', () => {
-  const html = shown('Title', `${'word '.repeat(40)}`)
+  const html = renderPreview('Title', `${'word '.repeat(40)}`)
   expect(html).toContain(`${'word '.repeat(31)}word …`)
   expect(html).toMatch(/200 characters \(about 160 recommended\)\s+– the end will be cut off/)
-  expect(shown('Title', 'x'.repeat(200)), 'a single word').toContain(`${'x'.repeat(160)} …`)
+  expect(renderPreview('Title', 'x'.repeat(200)), 'a single word').toContain(`${'x'.repeat(160)} …`)
 })

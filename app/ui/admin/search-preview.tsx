@@ -23,8 +23,8 @@ export function SearchResult({ title, address, description }: SearchPreviewProps
   return (
     <div className="border border-line p-4 wrap-anywhere">
       <p className="text-sm text-ink-2">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
-      <p className="mt-0.5 text-lg text-info">{truncated(title, MAX_TITLE)}</p>
-      <p className="mt-0.5 text-base text-ink-2">{truncated(description, MAX_DESCRIPTION)}</p>
+      <p className="mt-0.5 text-lg text-info">{truncate(title, MAX_TITLE)}</p>
+      <p className="mt-0.5 text-base text-ink-2">{truncate(description, MAX_DESCRIPTION)}</p>
     </div>
   )
 }
@@ -39,7 +39,7 @@ function Length({ name, text, max }: { name: string; text: string; max: number }
   )
 }
 
-function truncated(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   const characters = [...text]
   if (characters.length <= max) return text
   const cut = characters.slice(0, max).join('')

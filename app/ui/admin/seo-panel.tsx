@@ -24,7 +24,7 @@ type SeoPanelProps = {
   readonly title: SeoField
   readonly description: SeoField
   /** The text that search engines get while a field is empty, and notes that explain this. */
-  readonly usual: Readonly<Record<'title' | 'titleNote' | 'description' | 'descriptionNote', string>>
+  readonly defaults: Readonly<Record<'title' | 'titleNote' | 'description' | 'descriptionNote', string>>
   readonly store: string
   /** Further names of changed values, such as ‘image’. */
   readonly changes?: readonly string[]
@@ -34,12 +34,12 @@ type SeoPanelProps = {
 
 /** URL, title and description for search engines with a preview, folded while they are as usual. */
 export function SeoPanel(props: SeoPanelProps) {
-  const { heading, slug, path, origin, title, description, usual, store, changes = [], children } = props
-  const [ownTitle, ownDescription] = [title.value.trim(), description.value.trim()]
-  const shownTitle = formatMetaTitle(ownTitle || usual.title, store)
+  const { heading, slug, path, origin, title, description, defaults, store, changes = [], children } = props
+  const [customTitle, customDescription] = [title.value.trim(), description.value.trim()]
+  const shownTitle = formatMetaTitle(customTitle || defaults.title, store)
   const changed = [
-    ownTitle && ownTitle !== usual.title && adminText.ownTitle,
-    ownDescription && ownDescription !== usual.description && adminText.ownDescription,
+    customTitle && customTitle !== defaults.title && adminText.ownTitle,
+    customDescription && customDescription !== defaults.description && adminText.ownDescription,
     ...changes,
   ].filter(Boolean)
   return (
@@ -52,13 +52,13 @@ export function SeoPanel(props: SeoPanelProps) {
         <div className="grid gap-4 @xl:grid-cols-2">
           <div className="grid content-start gap-4">
             {slug}
-            <TextField {...title} hint={ownTitle ? undefined : usual.titleNote} />
-            <TextAreaField {...description} rows={4} hint={ownDescription ? undefined : usual.descriptionNote} />
+            <TextField {...title} hint={customTitle ? undefined : defaults.titleNote} />
+            <TextAreaField {...description} rows={4} hint={customDescription ? undefined : defaults.descriptionNote} />
           </div>
           <SearchPreview
             title={shownTitle}
             address={`${origin}${path ?? '/…'}`}
-            description={formatMetaDescription(ownDescription || usual.description, shownTitle)}
+            description={formatMetaDescription(customDescription || defaults.description, shownTitle)}
           />
         </div>
         {children}

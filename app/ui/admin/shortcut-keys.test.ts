@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readShortcut } from '#app/ui/admin/shortcut-keys.ts'
 
-const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false }
+const noModifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false }
 
 test.each([
   [{ key: 'j' }, 'next'],
@@ -16,5 +16,5 @@ test.each([
   [{ key: 'a' }, null],
   [{ key: 'Enter' }, null],
 ])('%j is %s', (key, shortcut) => {
-  expect(readShortcut({ ...none, ...key })).toBe(shortcut)
+  expect(readShortcut({ ...noModifiers, ...key })).toBe(shortcut)
 })

@@ -6,19 +6,19 @@ function focusContent(): void {
 
 /** Focuses the page's content after the next render, for when the focused control disappears. */
 export function useFocusContent(): () => void {
-  const [times, setTimes] = useState(0)
+  const [requestCount, setRequestCount] = useState(0)
   useEffect(() => {
-    if (times > 0) focusContent()
-  }, [times])
-  return () => setTimes((before) => before + 1)
+    if (requestCount > 0) focusContent()
+  }, [requestCount])
+  return () => setRequestCount((count) => count + 1)
 }
 
 /** Focuses the page's content after a change removed the focused row, for lists whose rows disappear on their own. */
 export function useFocusContentAfter(rows: unknown): void {
-  const shown = useRef(rows)
+  const lastRows = useRef(rows)
   useEffect(() => {
-    const hasChanged = rows !== shown.current
-    shown.current = rows
+    const hasChanged = rows !== lastRows.current
+    lastRows.current = rows
     if (hasChanged && document.activeElement === document.body) focusContent()
   }, [rows])
 }

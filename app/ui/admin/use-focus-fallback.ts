@@ -5,11 +5,11 @@ type FocusFallback<Target> = { readonly fallback: RefObject<Target | null>; read
 /** `restoreFocus` focuses `fallback` after the next render if the focused control is gone by then. */
 export function useFocusFallback<Target extends HTMLElement>(): FocusFallback<Target> {
   const fallback = useRef<Target>(null)
-  const [times, setTimes] = useState(0)
+  const [requestCount, setRequestCount] = useState(0)
   useEffect(() => {
     const focused = document.activeElement
     const isVisible = focused && focused !== document.body && focused.checkVisibility() // false in a closed dialog
-    if (times > 0 && !isVisible) fallback.current?.focus({ preventScroll: true })
-  }, [times])
-  return { fallback, restoreFocus: () => setTimes((before) => before + 1) }
+    if (requestCount > 0 && !isVisible) fallback.current?.focus({ preventScroll: true })
+  }, [requestCount])
+  return { fallback, restoreFocus: () => setRequestCount((count) => count + 1) }
 }

@@ -12,9 +12,9 @@ type FormDraftOptions<Saved, State extends Draft> = {
   readonly schema: Parameters<typeof parseForm>[0]
   readonly toDraft: (saved: Saved) => State
   /** Returns the initial draft if it has more data than the loaded record. */
-  readonly startsAs?: (draft: State) => State
+  readonly toInitialDraft?: (draft: State) => State
   /** Reads the values that were typed before hydration. */
-  readonly adopt?: (draft: State, form: FormData) => State
+  readonly applyFormData?: (draft: State, form: FormData) => State
   readonly rebase?: (draft: State, old: State, fresh: State) => State
   /** `saved` is null if a save needs no message. */
   readonly messages: { readonly saved: string | null; readonly failed: (firstMessage: string) => string }
@@ -27,11 +27,20 @@ type TextName<State> = Extract<
 
 /** The state of a form. After a save by this form or by someone else, later edits are rebased on the saved record. */
 export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptions<Saved, State>) {
-  const { loaded, result, schema, toDraft, startsAs, adopt = applyTyped, rebase = rebaseFields, messages } = options
+  const {
+    loaded,
+    result,
+    schema,
+    toDraft,
+    toInitialDraft,
+    applyFormData = applyTyped,
+    rebase = rebaseFields,
+    messages,
+  } = options
   const [base, setBase] = useState<Saved>(loaded)
   const [edits, setEdits] = useState(0)
-  const [draft, setDraft] = useState(() => (startsAs ? startsAs(toDraft(loaded)) : toDraft(loaded)))
-  const [seen, setSeen] = useState<Saved>(loaded)
+  const [draft, setDraft] = useState(() => (toInitialDraft ? toInitialDraft(toDraft(loaded)) : toDraft(loaded)))
+  const [lastLoaded, setLastLoaded] = useState<Saved>(loaded)
   // A form sent without scripts is rendered with its errors
   const initialErrors = result?.outcome === 'rejected' ? result.errors : null
   const [errors, setErrors] = useState<FieldErrors>(initialErrors ?? {})
@@ -46,8 +55,8 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
   const toast = useToast()
 
   if (result?.outcome === 'rejected' && result.isGone && !isGone) setIsGone(true)
-  if (loaded !== seen) {
-    setSeen(loaded)
+  if (loaded !== lastLoaded) {
+    setLastLoaded(loaded)
     // An unedited form follows newly loaded values
     if (isSameDraft(draft, toDraft(base))) {
       setBase(loaded)
@@ -81,9 +90,11 @@ export function useFormDraft<Saved, State extends Draft>(options: FormDraftOptio
     if (messages.saved) toast(messages.saved)
   }, [result, base, toDraft, rebase, showErrors, toast, messages])
 
-  const adoptForm = useEffectEvent((form: HTMLFormElement) => setDraft((typed) => adopt(typed, new FormData(form))))
+  const applyForm = useEffectEvent((form: HTMLFormElement) =>
+    setDraft((typed) => applyFormData(typed, new FormData(form))),
+  )
   useEffect(() => {
-    if (element.current) adoptForm(element.current)
+    if (element.current) applyForm(element.current)
   }, [])
 
   const edit = (update: (typed: State) => State) => {
@@ -156,8 +167,8 @@ function useAfterPointerUp(): (work: () => void) => void {
   const isDown = useRef(false)
   const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
+    const controller = new AbortController()
+    const options = { capture: true, signal: controller.signal }
     const onDown = () => {
       isDown.current = true
     }
@@ -168,7 +179,7 @@ function useAfterPointerUp(): (work: () => void) => void {
     window.addEventListener('pointerdown', onDown, options)
     window.addEventListener('pointerup', onUp, options)
     window.addEventListener('pointercancel', onUp, options)
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
   return useCallback((work) => {
     if (isDown.current) waiting.current.push(work)

@@ -3,9 +3,9 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 const DELAY_MS = 120
 
-export type SearchState<Found> = {
+export type SearchState<Results> = {
   /** The results for the text or, while they are loading, for the previous text; null before the first search. */
-  readonly found: Found | null
+  readonly results: Results | null
   readonly state: 'idle' | 'searching' | 'failed' | 'logged-out'
 }
 
@@ -13,35 +13,35 @@ export function loggedOutText(): string {
   return adminText.searchLoggedOut
 }
 
-const NOT_SEARCHED = { found: null, state: 'idle' } as const
+const NOT_SEARCHED = { results: null, state: 'idle' } as const
 
 /** Loads `address?q=text` once typing pauses. A new text aborts the previous request. */
-export function useSearch<Found>(address: string, text: string, minLength: number): SearchState<Found> {
-  const [result, setResult] = useState<SearchState<Found> & { readonly text: string }>({ ...NOT_SEARCHED, text: '' })
+export function useSearch<Results>(url: string, text: string, minLength: number): SearchState<Results> {
+  const [result, setResult] = useState<SearchState<Results> & { readonly text: string }>({ ...NOT_SEARCHED, text: '' })
   const isLongEnough = text.length >= minLength
   useEffect(() => {
     if (!isLongEnough) return setResult({ ...NOT_SEARCHED, text: '' })
-    const aborting = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await search<Found>(address, text, aborting.signal)
-      if (!aborting.signal.aborted) setResult({ ...found, text })
+      const results = await search<Results>(url, text, controller.signal)
+      if (!controller.signal.aborted) setResult({ ...results, text })
     }, DELAY_MS)
     return () => {
       clearTimeout(timer)
-      aborting.abort()
+      controller.abort()
     }
-  }, [address, text, isLongEnough])
+  }, [url, text, isLongEnough])
   if (!isLongEnough) return NOT_SEARCHED
-  return result.text === text ? result : { found: result.found, state: 'searching' }
+  return result.text === text ? result : { results: result.results, state: 'searching' }
 }
 
 /** The response is not validated: it comes from our own server, in the same build. */
-async function search<Found>(address: string, q: string, signal: AbortSignal): Promise<SearchState<Found>> {
+async function search<Results>(url: string, q: string, signal: AbortSignal): Promise<SearchState<Results>> {
   try {
-    const response = await fetch(`${address}?${new URLSearchParams({ q })}`, { signal })
-    if (response.ok) return { found: await response.json(), state: 'idle' }
-    return { found: null, state: response.status === 401 ? 'logged-out' : 'failed' }
+    const response = await fetch(`${url}?${new URLSearchParams({ q })}`, { signal })
+    if (response.ok) return { results: await response.json(), state: 'idle' }
+    return { results: null, state: response.status === 401 ? 'logged-out' : 'failed' }
   } catch {
-    return { found: null, state: 'failed' }
+    return { results: null, state: 'failed' }
   }
 }

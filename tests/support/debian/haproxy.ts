@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { createCertificate } from '#tests/support/debian/certificate.ts'
 import { isListening } from '#tests/support/debian/is-listening.ts'
 import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
@@ -24,10 +24,10 @@ type Backends = { readonly stores: readonly [number, number]; readonly network: 
 export async function openHaproxy(folder: string, { stores, network }: Backends): Promise<Haproxy> {
   const home = createDebianFolder(join(folder, 'haproxy'))
   const [port, plainPort, primaryPort, replicaPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
   ]
   const file = (name: string) => join(home, name)
   const [settings, certificate, key] = [file('haproxy.cfg'), file('certificate.pem'), file('key.pem')]

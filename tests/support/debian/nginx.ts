@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { createCertificate } from '#tests/support/debian/certificate.ts'
 import { isListening } from '#tests/support/debian/is-listening.ts'
 import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
@@ -25,7 +25,7 @@ export type Nginx = {
  */
 export async function openNginx(folder: string, stores: readonly number[]): Promise<Nginx> {
   const home = createDebianFolder(join(folder, 'nginx'))
-  const [plainPort, port] = [await freePort(), await freePort()]
+  const [plainPort, port] = [await findFreePort(), await findFreePort()]
   const file = (name: string) => join(home, name)
   const [site, settings] = [file('site.conf'), file('nginx.conf')]
   const [certificate, key] = [file('certificate.pem'), file('key.pem')]

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
 import { createDebianFolder, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
@@ -21,7 +21,7 @@ export async function openPgbouncer(
   { port: databasePort, url, password }: Postgres15,
 ): Promise<Pgbouncer> {
   const home = createDebianFolder(join(folder, 'pgbouncer'))
-  const port = await freePort()
+  const port = await findFreePort()
   const file = (name: string) => join(home, name)
   const [settings, users, logFile] = [file('pgbouncer.ini'), file('userlist.txt'), file('pgbouncer.log')]
   writeFileSync(users, `"shop" "${password}"\n`)

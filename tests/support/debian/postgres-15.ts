@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { createService, type Service } from '#tests/support/debian/service.ts'
 
@@ -29,7 +29,7 @@ export async function openPostgres15(folder: string): Promise<Postgres15> {
     { ...debianUser(), encoding: 'utf8' },
   )
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`)
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `postgres://shop:${PASSWORD}@127.0.0.1:${port}/shop`
   const administration = url.replace(/shop$/, 'postgres')
   const service = createService({

@@ -7,7 +7,7 @@ import { toCardSettings } from '#app/catalog/product-cards.ts'
 import { StorePrice } from '#app/catalog/storefront/price.tsx'
 import { findProduct } from '#app/catalog/storefront/storefront-product.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { pagePrices } from '#app/pricing/shown-prices.server.ts'
+import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
 import { toMarket } from '#app/store/market.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -52,14 +52,14 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
     const lowest = cards.listedIn ? prices.reduce(least) : lowestStorePrice(product)
     const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
     compare(`card ${at}`, text, lowest)
-    const { own, byVariant } = pagePrices(found, found.variants, rows, market, {
+    const { forProduct, byVariant } = computePagePrices(found, found.variants, rows, market, {
       measure: '',
       tax: '',
       needsPrior: Boolean(cards.priorIn),
     })
     for (const [position, { size }] of product.variants.entries()) {
       const variant = open.variants[at]?.get(size)
-      const unit = (variant && byVariant.get(variant)) ?? own
+      const unit = (variant && byVariant.get(variant)) ?? forProduct
       compare(`page ${at} ${size}`, formatMoney(unit.price), prices[position] ?? -1n)
     }
   }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { freePort } from '#scripts/free-port.ts'
+import { findFreePort } from '#scripts/free-port.ts'
 import { openHaproxy } from '#tests/support/debian/haproxy.ts'
 import { startFakeS3 } from '#tests/support/image-hosts.ts'
 import { ADMIN, type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -68,7 +68,7 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
   primary.psql('postgres', 'create extension pg_stat_statements')
 
   const images = opening.adopt(await startFakeS3('lumina-images'), ({ close }) => close())
-  const ports = [await freePort(), await freePort()] as const
+  const ports = [await findFreePort(), await findFreePort()] as const
   const open = async (index: 0 | 1): Promise<WebMachine & { readonly databaseUrl: string }> => {
     const home = join(folder, `web${index + 1}`)
     mkdirSync(home, { mode: 0o711 })

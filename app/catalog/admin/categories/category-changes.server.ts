@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
-import { sqlState } from '#app/platform/db/sql-state.ts'
+import { getSqlState } from '#app/platform/db/sql-state.ts'
 import { withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { arrangeAndRecord, recordChange, recordChanges } from '#app/store/audit.server.ts'
 
@@ -33,7 +33,7 @@ export async function deleteCategory(
     })
     return 'deleted'
   } catch (error) {
-    if (IN_USE.includes(sqlState(error) ?? '')) return 'in-use'
+    if (IN_USE.includes(getSqlState(error) ?? '')) return 'in-use'
     throw error
   }
 }

@@ -14,7 +14,7 @@ import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
 import { LOCK_NUMBERS } from '#app/platform/db/lock-numbers.ts'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -62,7 +62,7 @@ export async function saveCategory(
 }
 
 function toFieldErrors(error: unknown): FieldErrors | null {
-  const state = sqlState(error)
+  const state = getSqlState(error)
   // The statement timed out, because it updates every product in the category
   if (state === '57014') {
     return { slug: adminText.tooManyForSlug }
@@ -71,7 +71,7 @@ function toFieldErrors(error: unknown): FieldErrors | null {
   if (state === '55P03') return { '': adminText.categoryBusy }
   if (state === '23503') return { sizeGuide: getGuideGoneMessage() }
   if (state !== '23505') return null
-  return violatedConstraint(error) === 'categories_name_unique'
+  return getViolatedConstraint(error) === 'categories_name_unique'
     ? { name: adminText.nameTaken }
     : { slug: adminText.slugTaken }
 }

@@ -15,7 +15,7 @@ import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
-import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CategoryFormProps = {
   readonly category: FormCategory | null
@@ -30,7 +30,7 @@ type CategoryFormProps = {
 export function CategoryForm({ category, guides, store, origin, result, side }: CategoryFormProps) {
   const form = useCategoryForm(category, result)
   const { draft, set, field, base, errors } = form
-  const waitsFor = uploadsLeft(form.uploads.left)
+  const waitsFor = formatUploadsLeft(form.uploads.left)
   const slug = slugify(draft.slug)
   const path = slug ? `${href('/shop')}?category=${slug}` : null
   const name = draft.name.trim() || adminText.category
@@ -78,7 +78,7 @@ export function CategoryForm({ category, guides, store, origin, result, side }: 
         origin={origin}
         title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_SEO_TITLE }}
         description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
-        usual={{
+        defaults={{
           title: name,
           titleNote: adminText.seoTitleHint,
           description: catalogText.listDescription(name, store),

@@ -34,11 +34,11 @@ export function CategoryRemoval({ category, others, onClose }: CategoryRemovalPr
   const isMerge = products > 0
   return (
     <RemovalDialog
-      sends={category && { id: category.id, ...(isMerge ? { intent: 'merge', into } : { intent: 'delete' }) }}
+      formData={category && { id: category.id, ...(isMerge ? { intent: 'merge', into } : { intent: 'delete' }) }}
       title={isMerge ? adminText.moveAndDeleteQuestion(products, name) : adminText.deleteQuestion(name)}
       confirmLabel={isMerge ? adminText.moveAndDelete : adminText.deleteCategory}
       busyLabel={isMerge ? adminText.moving : adminText.deleting}
-      done={products > MANY ? adminText.deletedOnceMoved : adminText.categoryDeleted}
+      doneMessage={products > MANY ? adminText.deletedOnceMoved : adminText.categoryDeleted}
       onClose={onClose}
     >
       {isMerge ? (

@@ -25,7 +25,7 @@ export function useCategoryForm(category: FormCategory | null, result: FormResul
     result,
     schema: categoryInput,
     toDraft,
-    adopt: applyTyped,
+    applyFormData: applyTyped,
     messages: getMessages(),
   })
   const { draft, set, setDraft } = form

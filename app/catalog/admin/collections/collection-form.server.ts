@@ -13,7 +13,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -57,9 +57,9 @@ export async function saveCollection(
     return { outcome: 'saved', id: saved }
   } catch (error) {
     if (error instanceof CollectionNotSaved) return error.result
-    const isGuideGone = violatedConstraint(error) === 'collections_size_guide_size_guides_name_fk'
+    const isGuideGone = getViolatedConstraint(error) === 'collections_size_guide_size_guides_name_fk'
     if (isGuideGone) return { outcome: 'rejected', errors: { sizeGuide: getGuideGoneMessage() } }
-    const isTaken = sqlState(error) === '23505' && violatedConstraint(error) === 'collections_slug_unique'
+    const isTaken = getSqlState(error) === '23505' && getViolatedConstraint(error) === 'collections_slug_unique'
     if (!isTaken) throw error
     return { outcome: 'rejected', errors: { slug: adminText.slugTaken } }
   }

@@ -21,7 +21,7 @@ import type { FormResult } from '#app/ui/admin/form-result.ts'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
-import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type CollectionFormProps = {
   readonly collection: FormCollection | null
@@ -42,7 +42,7 @@ const listImages = () =>
 export function CollectionForm({ collection, guides, store, origin, result, history }: CollectionFormProps) {
   const form = useCollectionForm(collection, result)
   const { draft, set, field, base, errors } = form
-  const waitsFor = uploadsLeft(form.uploading)
+  const waitsFor = formatUploadsLeft(form.uploading)
   const slug = slugify(draft.slug)
   const path = slug ? href('/collection/:slug', { slug }) : null
 
@@ -98,7 +98,7 @@ export function CollectionForm({ collection, guides, store, origin, result, hist
               label: adminText.seoDescription,
               maxLength: MAX_SEO_DESCRIPTION,
             }}
-            usual={{
+            defaults={{
               title: draft.name.trim() || adminText.collection,
               titleNote: adminText.seoTitleHint,
               description: draft.description,

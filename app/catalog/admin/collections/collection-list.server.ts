@@ -5,7 +5,7 @@ import { collectionProducts } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { clampPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 const MAX_DESCRIPTION = 200
 
@@ -13,7 +13,7 @@ export type CollectionRow = Awaited<ReturnType<typeof listCollectionRows>>['rows
 
 /** Returns a page of collections, or the last page, with the counts of matching and of all collections. */
 export async function listCollectionRows(db: Database, query: CollectionListQuery) {
-  const pattern = likePattern(query.q)
+  const pattern = toLikePattern(query.q)
   const matching = query.q ? or(ilike(collections.name, pattern), ilike(collections.slug, pattern)) : undefined
   const [[counted], all] = await Promise.all([
     db.select({ total: count() }).from(collections).where(matching),

@@ -10,7 +10,7 @@ import { moveItem } from '#app/lib/lists.ts'
 import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
-import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
+import { getMoveForKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { RowIcon, RowIcons } from '#app/ui/admin/lists/row-icon.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
@@ -110,7 +110,7 @@ function Row({ row, index, count, canMove, line, isDragged, ...on }: RowProps) {
   const edit = href('/admin/collections/edit/:id', { id })
   const status = useStatus(row)
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = canMove ? getMoveByKey(event, index) : null
+    const to = canMove ? getMoveForKey(event, index) : null
     if (to === null) return
     event.preventDefault()
     on.onMove(index, to)

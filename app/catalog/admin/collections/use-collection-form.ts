@@ -31,7 +31,7 @@ export function useCollectionForm(collection: FormCollection | null, result: For
     result,
     schema: collectionInput,
     toDraft,
-    adopt: applyTyped,
+    applyFormData: applyTyped,
     rebase,
     messages: getMessages(),
   })

@@ -6,7 +6,7 @@ import { BOX, controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { MarkdownToolbar } from '#app/ui/admin/markdown-toolbar.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
-import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
+import { focusTab, getTabForKey, panelAttributes, tabAttributes } from '#app/ui/tabs.ts'
 
 const TABS = ['write', 'preview'] as const
 type Tab = (typeof TABS)[number]
@@ -16,17 +16,17 @@ const loadPreview = () => import('#app/catalog/admin/products/description-previe
 export function DescriptionField({ form }: { form: ProductFormState }) {
   const [chosen, setChosen] = useState<Tab>('write')
   const area = useRef<HTMLTextAreaElement>(null)
-  const { part, hasFailed, want } = useLazy(loadPreview)
+  const { part, hasFailed, startLoading } = useLazy(loadPreview)
   const { label, hint, error, ...field } = form.field('longDescription')
   const tab = error ? 'write' : chosen
   const id = fieldId(field.name)
 
   const show = (next: Tab) => {
     setChosen(next)
-    if (next === 'preview') want()
+    if (next === 'preview') startLoading()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabByKey(event.key, TABS, tab)
+    const next = getTabForKey(event.key, TABS, tab)
     if (!next) return
     event.preventDefault()
     show(next)
@@ -76,7 +76,7 @@ export function DescriptionField({ form }: { form: ProductFormState }) {
           {hasFailed && (
             <ErrorBanner>
               {adminText.previewNotLoaded.before}{' '}
-              <TextButton look="danger" onClick={want}>
+              <TextButton look="danger" onClick={startLoading}>
                 {adminText.previewNotLoaded.retry}
               </TextButton>
             </ErrorBanner>

@@ -4,7 +4,7 @@ import { PriceSummary } from '#app/catalog/admin/products/price-summary.tsx'
 import { pricesNote } from '#app/catalog/admin/products/section-notes.ts'
 import type { ProductFormState } from '#app/catalog/admin/products/use-product-form.ts'
 import { priceNames } from '#app/catalog/product-fields.ts'
-import { TAX_CLASSES, taxClassLabels } from '#app/pricing/tax-class.ts'
+import { getTaxClassLabels, TAX_CLASSES } from '#app/pricing/tax-class.ts'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { FoldingPanel } from '#app/ui/admin/folding-panel.tsx'
 
@@ -30,7 +30,7 @@ export function PricePanel({ form, notes }: PricePanelProps) {
         <SelectField {...field('taxClass')}>
           {TAX_CLASSES.map((taxClass) => (
             <option key={taxClass} value={taxClass}>
-              {taxClassLabels()[taxClass]}
+              {getTaxClassLabels()[taxClass]}
             </option>
           ))}
         </SelectField>

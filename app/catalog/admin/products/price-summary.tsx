@@ -5,13 +5,13 @@ import { parseTypedMoney } from '#app/base/typed-money.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import type { ProductDraft } from '#app/catalog/product-draft.ts'
 import { getProfitMargin } from '#app/catalog/product-input.ts'
-import { productPrice } from '#app/pricing/product-price.ts'
+import { computeProductPrice } from '#app/pricing/product-price.ts'
 
 export function PriceSummary({ draft, currency }: { draft: ProductDraft; currency: CurrencyCode }) {
   const price = parseTypedMoney(draft.price, currency)
   const parseMinor = (text: string) => parseTypedMoney(text, currency)?.minor ?? null
   const columns = { salePrice: parseMinor(draft.salePrice), compareAtPrice: parseMinor(draft.compareAtPrice) }
-  const now = price && productPrice({ ...columns, price: price.minor }, currency)
+  const now = price && computeProductPrice({ ...columns, price: price.minor }, currency)
   const margin = getProfitMargin(price, parseTypedMoney(draft.costPrice, currency))
   return (
     <dl className="grid content-center gap-y-1 text-base tabular-nums">

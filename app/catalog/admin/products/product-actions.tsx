@@ -38,7 +38,11 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
           {adminText.deleteOne}
         </button>
       </ActionMenu>
-      <ProductDelete name={name} sends={isDeleting ? { intent: 'delete' } : null} onClose={() => setDeleting(false)} />
+      <ProductDelete
+        name={name}
+        formData={isDeleting ? { intent: 'delete' } : null}
+        onClose={() => setDeleting(false)}
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { products, publicProduct } from '#app/catalog/products.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 export type ProductChoice = Awaited<ReturnType<typeof listProductChoices>>['rows'][number]
 
@@ -14,7 +14,7 @@ export async function listProductChoices(
   { q, page }: { readonly q: string; readonly page: number },
   currency: CurrencyCode,
 ) {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const matching = and(publicProduct(), q ? or(ilike(products.name, pattern), ilike(products.sku, pattern)) : undefined)
   const order = [sql`${products.name} collate "und-x-icu"`, asc(products.id)]
   // Selects ids first, so that only this page's rows are read in full

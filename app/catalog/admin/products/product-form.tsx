@@ -41,10 +41,10 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
 import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
-import { FormFooter, SaveButtons, UnscriptedSave } from '#app/ui/admin/form-buttons.tsx'
+import { FormFooter, NoScriptSave, SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { SaveBar, SaveGuard } from '#app/ui/admin/save-bar.tsx'
-import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 const unconfirmed = () => adminText.needsScripts
 
@@ -96,7 +96,7 @@ export function ProductForm(props: ProductFormProps) {
   const laws = { ...props.laws, safety: props.laws.safety && { ...props.laws.safety, store_is_maker: isMadeByStore } }
   const isNeeded = isChecked && !isMadeByStore
   const compliance = { form, laws, countries, manufacturers, isStoreMaker, isNeeded }
-  const waitsFor = uploadsLeft(form.uploads.left)
+  const waitsFor = formatUploadsLeft(form.uploads.left)
   const save = { form: FORM, isDirty: form.isDirty, isSaving: form.isSaving }
   const saveLabel = isGone ? adminText.saveAsNewProduct : product ? adminText.saveProduct : adminText.createProduct
 
@@ -141,7 +141,7 @@ export function ProductForm(props: ProductFormProps) {
       </div>
 
       {product ? (
-        <UnscriptedSave label={saveLabel} />
+        <NoScriptSave label={saveLabel} />
       ) : (
         <>
           <FormFooter>

@@ -28,7 +28,7 @@ export function ProductImages({ form }: { form: ProductFormState }) {
         id={fieldId('images')}
         images={shown}
         uploads={form.uploads}
-        findPlace={({ id }) => findInsertPosition(images, id)}
+        getInsertIndex={({ id }) => findInsertPosition(images, id)}
         max={MAX_IMAGES}
         isCompact
         disabled={form.isSaving}

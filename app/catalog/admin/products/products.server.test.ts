@@ -6,7 +6,7 @@ import { deleteProduct, duplicateProduct } from '#app/inventory/save-product.ser
 import { type Id, newId } from '#app/lib/id.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
@@ -126,7 +126,7 @@ test('a copy is a draft with its own name, slug and SKU, without stock', async (
   ])
   const entries = await store.db.select().from(auditLog).where(eq(auditLog.entityId, copy))
   expect(entries).toMatchObject([{ action: 'product.duplicate', staffId, changes: { copyOf: before.sku } }])
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 
   expect(await deleteProduct(store.db, id, staffId)).toBe(true)
   expect(await listImages(copy)).toHaveLength(2)

@@ -16,7 +16,7 @@ import { pick } from '#app/lib/keys.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
 import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
@@ -167,8 +167,8 @@ async function freeSku(tx: Database, now: Date, id: Id<'product'>): Promise<stri
 
 /** Returns the messages for a violated constraint, or null for other errors. */
 export function toConstraintErrors(error: unknown): FieldErrors | null {
-  const constraint = violatedConstraint(error)
-  if (sqlState(error) === '23505') {
+  const constraint = getViolatedConstraint(error)
+  if (getSqlState(error) === '23505') {
     if (constraint === 'products_pkey') return { '': adminText.alreadySaved }
     if (constraint === 'products_slug_unique') return { slug: adminText.slugTaken }
     if (constraint === 'products_sku_unique') return { sku: adminText.skuTaken }
@@ -176,16 +176,16 @@ export function toConstraintErrors(error: unknown): FieldErrors | null {
       return { sku: adminText.variantSkuTaken }
     }
   }
-  if (sqlState(error) === '23503' && constraint === 'products_category_categories_slug_fk') {
+  if (getSqlState(error) === '23503' && constraint === 'products_category_categories_slug_fk') {
     return { category: adminText.categoryGone }
   }
-  if (sqlState(error) === '23503' && constraint === 'products_size_guide_size_guides_name_fk') {
+  if (getSqlState(error) === '23503' && constraint === 'products_size_guide_size_guides_name_fk') {
     return { sizeGuide: getGuideGoneMessage() }
   }
-  if (sqlState(error) === '23503' && constraint === 'products_manufacturer_id_manufacturers_id_fk') {
+  if (getSqlState(error) === '23503' && constraint === 'products_manufacturer_id_manufacturers_id_fk') {
     return { manufacturerId: manufacturerText.manufacturerGone }
   }
-  if (sqlState(error) === '23503') return { collectionId: adminText.collectionGone }
+  if (getSqlState(error) === '23503') return { collectionId: adminText.collectionGone }
   return null
 }
 

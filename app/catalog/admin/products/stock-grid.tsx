@@ -3,7 +3,7 @@ import type { ProductColor } from '#app/catalog/catalog.ts'
 import { cellKey, parseUnits } from '#app/catalog/product-draft.ts'
 import { formatVariant } from '#app/catalog/variant-codes.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
-import { cellAt, type GridCell, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { type GridCell, getCellAttributes, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 type StockGridProps = {
   readonly sizes: readonly string[]
@@ -61,7 +61,7 @@ export function StockGrid({ sizes, colors, cells, content = 'stock', onChange }:
               {columns.map((color, column) => (
                 <td key={color} className="p-0">
                   <input
-                    {...cellAt(row, column)}
+                    {...getCellAttributes(row, column)}
                     inputMode={hasTotals ? 'numeric' : 'decimal'}
                     aria-label={adminText.gridCell[content](formatVariant({ size, color }))}
                     value={getText(size, color)}

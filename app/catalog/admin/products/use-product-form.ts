@@ -74,7 +74,7 @@ export function useProductForm(
     result,
     schema,
     toDraft: draftIn,
-    adopt: (typed, sent) => adoptTyped(typed, sent, categories),
+    applyFormData: (typed, sent) => adoptTyped(typed, sent, categories),
     rebase,
     messages,
   })

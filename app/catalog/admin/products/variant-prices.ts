@@ -27,5 +27,5 @@ export function formatPriceLabel(column: PriceColumn, symbol: string): string {
 
 /** Returns a name such as 'Sale price of S, Ivory'. */
 export function formatPriceName(column: PriceColumn, cell: VariantOptions): string {
-  return adminText.priceNamed(adminText.priceLabels[column], formatVariant(cell))
+  return adminText.priceLabelFor(adminText.priceLabels[column], formatVariant(cell))
 }

@@ -10,7 +10,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
-import { saveByKey } from '#app/ui/admin/save-by-key.ts'
+import { saveOnShortcut } from '#app/ui/admin/save-by-key.ts'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useToast } from '#app/ui/toast.tsx'
@@ -54,7 +54,7 @@ export function ManufacturerDialog({ countries, onAdded, onClose }: Manufacturer
         action={href('/admin/manufacturers/new')}
         noValidate
         className="grid gap-4"
-        onKeyDown={saveByKey}
+        onKeyDown={saveOnShortcut}
         onSubmit={(event) => event.stopPropagation()}
       >
         <h2 id={titleId} className="text-lg font-semibold">

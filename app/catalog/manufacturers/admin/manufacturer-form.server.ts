@@ -8,7 +8,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withLongTx, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange, recordChanges } from '#app/store/audit.server.ts'
@@ -69,7 +69,7 @@ export async function saveManufacturer(
     })
   } catch (error) {
     if (error instanceof ManufacturerNotSaved) return error.result
-    if (violatedConstraint(error) !== 'manufacturers_distinct') throw error
+    if (getViolatedConstraint(error) !== 'manufacturers_distinct') throw error
     return createNameTakenResult()
   }
 }

@@ -26,7 +26,7 @@ export function ManufacturerRemoval({ products, others, without }: ManufacturerR
         </button>
       </ActionMenu>
       <RemovalDialog
-        sends={isConfirming ? { intent: 'delete', ...(isUsed && { replacement }) } : null}
+        formData={isConfirming ? { intent: 'delete', ...(isUsed && { replacement }) } : null}
         title={isUsed ? adminText.replaceQuestion(products) : adminText.deleteQuestion}
         confirmLabel={isUsed ? adminText.replaceAndDelete : adminText.deleteManufacturer}
         onClose={() => setIsConfirming(false)}

@@ -18,7 +18,7 @@ import { products } from '#app/catalog/products.table.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { markets } from '#app/store/markets.table.ts'
 import { auditLog } from '#app/store/staff.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   germany = await addMarket(store.db, { name: 'Germany', status: 'draft', currency: 'EUR', rate, roundingStep: 100 })
 })
 afterAll(async () => {
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
   await store.close()
 })
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/number.ts'
 
 export const priceLabels = { price: 'Price', salePrice: 'Sale price', compareAtPrice: 'Compare-at price' }
-export const priceNamed = (label: string, product: string) => `${label} of ${product}`
+export const priceLabelFor = (label: string, product: string) => `${label} of ${product}`
 export const inCurrency = (name: string, symbol: string) => `${name} (${symbol})`
 export const insteadOfText = 'was'
 
@@ -85,7 +85,7 @@ export const priceHistoryTitle = (product: string) => `Price history: ${product}
 export const historyHint = 'Prices in each active market, including sale prices, and when they took effect.'
 export const noPriceChanges = 'No price changes yet.'
 export const showAll = 'Show all'
-export const pricesNamed = (name: string) => `${name} prices`
+export const pricesCaption = (name: string) => `${name} prices`
 export const pricesInSentence = 'prices'
 export const historyEmptyHint = 'They are recorded once the product is active and a market is open.'
 export const backTo = (name: string) => `Back to ${name}`

@@ -77,7 +77,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
           maxLength={MAX_GUIDE_FILE}
           value={text}
           placeholder={adminText.tableExample}
-          error={first && adminText.problemInLine(first.line, first.message)}
+          error={first && adminText.problemInSentence(first.line, first.message)}
           hint={adminText.pasteHint}
           onChange={({ currentTarget: { value } }) => {
             setText(value)
@@ -87,7 +87,7 @@ export function GuideFileDialog({ unit, onRead }: GuideFileDialogProps) {
         {problems.length > 1 && (
           <ul className="mt-1 text-sm text-danger">
             {problems.slice(1, SHOWN).map(({ line, message }) => (
-              <li key={`${line} ${message}`}>{adminText.problemInLine(line, message)}</li>
+              <li key={`${line} ${message}`}>{adminText.problemInSentence(line, message)}</li>
             ))}
             {problems.length > SHOWN && <li>{adminText.moreProblems(problems.length - SHOWN)}</li>}
           </ul>

@@ -10,7 +10,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -71,7 +71,7 @@ export async function saveGuide(
     return { outcome: 'saved' }
   } catch (error) {
     if (error instanceof GuideNotSaved) return error.result
-    if (violatedConstraint(error) !== 'size_guides_name_unique') throw error
+    if (getViolatedConstraint(error) !== 'size_guides_name_unique') throw error
     return { outcome: 'rejected', errors: { name: adminText.nameTaken } }
   }
 }

@@ -33,7 +33,7 @@ export function GuideForm({ guide, result, side }: GuideFormProps) {
     result,
     schema: guideInput,
     toDraft,
-    adopt: applyTyped,
+    applyFormData: applyTyped,
     messages: getMessages(),
   })
   const { draft, set, setDraft, field, errors } = form

@@ -17,7 +17,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { moveItem } from '#app/lib/lists.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
-import { cellAt, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { getCellAttributes, useCellGrid } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 type GuideGridProps = {
   readonly table: TypedTable
@@ -113,7 +113,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                       return (
                         <td key={getName(column)} className={`p-0 ${column === 'size' ? STICKY : ''}`}>
                           <input
-                            {...cellAt(at, place)}
+                            {...getCellAttributes(at, place)}
                             id={fieldId(name)}
                             aria-label={
                               column === 'size'

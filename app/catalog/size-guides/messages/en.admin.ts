@@ -2,7 +2,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 // The list
 export const sizeGuides = 'Size guides'
-export const guidesInLine = 'size guides'
+export const guidesInSentence = 'size guides'
 export const guidesHint = (count: number) =>
   count === 1 ? '1 size guide, shown on product pages.' : `${formatNumber(count)} size guides, shown on product pages.`
 export const addSizeGuide = 'Add size guide'
@@ -86,7 +86,7 @@ export const tableExample = 'Size, EU, Waist (body, cm)\nS, 36, 64–68'
 export const pasteHint = 'Replaces the current table. The first row must contain the column names.'
 export const readTable = 'Import table'
 export const tableRead = 'Table imported. Save the guide to use it.'
-export const problemInLine = (line: number, message: string) => `Line ${line}: ${message}`
+export const problemInSentence = (line: number, message: string) => `Line ${line}: ${message}`
 export const moreProblems = (count: number) => `and ${count} more`
 
 // The form: where the guide is used

@@ -26,13 +26,13 @@ const loadDialog = () => import('#app/catalog/size-guides/page/size-guide-dialog
 export function SizeHelp({ productId, hasGuide, facts, sizes, onChoose, children }: SizeHelpProps) {
   const [view, setView] = useState<GuideView>('guide')
   const [isOpen, setOpen] = useState(false)
-  const { part, hasFailed, want } = useLazy(loadDialog)
+  const { part, hasFailed, startLoading } = useLazy(loadDialog)
   const { load, data } = useFetcher<ProductGuide | null>()
   const to = href('/product/:id/size-guide', { id: productId })
   const open = (newView: GuideView) => {
     setView(newView)
     setOpen(true)
-    want()
+    startLoading()
     if (!data) void load(to)
   }
   const openFromLink = (event: MouseEvent) => {

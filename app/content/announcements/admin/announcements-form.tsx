@@ -42,7 +42,7 @@ function useAnnouncementsForm(
     result,
     schema: announcementsForm(loaded.timeZone),
     toDraft,
-    adopt: (draft) => draft,
+    applyFormData: (draft) => draft,
     rebase,
     messages: getMessages(),
   })

@@ -10,7 +10,7 @@ import { selectTileColumns, toTile } from '#app/content/homepage/placements.serv
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** More products than a section shows, because the editor moves them up when others are removed. */
@@ -59,10 +59,10 @@ export async function findPlannable(db: Database, text: string, settings: Settin
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(or(ilike(products.name, likePattern(text)), ilike(products.sku, likePattern(text))))
+    .where(or(ilike(products.name, toLikePattern(text)), ilike(products.sku, toLikePattern(text))))
     .orderBy(
       desc(eq(products.status, 'active')),
-      desc(ilike(products.name, likePattern(text).slice(1))),
+      desc(ilike(products.name, toLikePattern(text).slice(1))),
       desc(products.createdAt),
       desc(products.id),
     )

@@ -77,7 +77,7 @@ function HiddenProducts({ section, products, placements }: HiddenProps) {
             <ProductLink product={product} className="underline max-md:py-3" />
             <TextButton
               data-row-button="remove"
-              aria-label={adminText.removeNamed(product.name)}
+              aria-label={adminText.removeLabel(product.name)}
               onClick={() => placements.removeFromHomepage(product)}
             >
               {adminText.remove}

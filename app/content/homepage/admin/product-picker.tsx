@@ -33,15 +33,15 @@ export function ProductPicker({ id, label, disabled = false, findNote, onPick }:
   const [active, setActive] = useState(0)
   const [isWaiting, setIsWaiting] = useState(false) // Enter was pressed before the results arrived
   const search = useSearch<FoundProducts>(href('/admin/homepage/products'), text.trim(), MIN_SEARCH_LENGTH)
-  const { found } = search
-  const products = found?.products ?? []
+  const { results } = search
+  const products = results?.products ?? []
   const isShown = isOpen && text.trim().length >= MIN_SEARCH_LENGTH
   const isListed = isShown && products.length > 0
   const chosen = Math.min(active, products.length - 1)
 
   const pick = (product: PlannedProduct) => {
-    if (!found) return
-    onPick(product, found)
+    if (!results) return
+    onPick(product, results)
     setText('')
     setIsOpen(false)
   }
@@ -159,11 +159,11 @@ function scrollTo(option: HTMLElement | null): void {
 }
 
 /** Describes the results of a search for screen readers. */
-export function searchStatus({ found, state }: SearchState<FoundProducts>): string {
+export function searchStatus({ results, state }: SearchState<FoundProducts>): string {
   if (state === 'logged-out') return loggedOutText()
   if (state === 'failed') return adminText.searchFailed
-  if (!found) return adminText.searching
-  const { length } = found.products
+  if (!results) return adminText.searching
+  const { length } = results.products
   if (length === 0) return adminText.noneFound
   return adminText.foundCount(length)
 }

@@ -332,7 +332,7 @@ export const heroProduct = (name: string) => `${name} is shown in the hero with 
 export const heroEmpty = 'No product. The hero shows its own image.'
 export const placedIn = (section: string) => `Placed in ${section}`
 export const shows = (collections: string) => `Shows ${collections}`
-export const removeNamed = (name: string) => `Remove ${name}`
+export const removeLabel = (name: string) => `Remove ${name}`
 export const sectionFull = 'Not shown: the section is full'
 export const heroTaken = 'Not shown: the hero shows one product'
 export const withoutImage = 'Not shown: no image'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { idField, textField } from '#app/lib/form-fields.ts'
 import type { Id } from '#app/lib/id.ts'
-import { unknownPlaceholder } from '#app/store/placeholders.ts'
+import { findUnknownPlaceholder } from '#app/store/placeholders.ts'
 
 /** The input of a setting in the editor. */
 type FieldInput =
@@ -49,7 +49,7 @@ function shownText(max: number, isRequired = false) {
     .min(isRequired ? 1 : 0, missing)
     .max(max, { error: () => adminText.fieldErrors.tooLong(FIELD, max) })
     .superRefine((text, ctx) => {
-      const unknown = unknownPlaceholder(text)
+      const unknown = findUnknownPlaceholder(text)
       if (unknown) ctx.addIssue(adminText.fieldErrors.unknownPlaceholder(FIELD, unknown))
     })
 }

@@ -35,7 +35,7 @@ export function useMenusForm(loaded: MenusEditorData, result: MenusResult | unde
     result,
     schema: menusForm,
     toDraft: toMenusDraft,
-    adopt: (draft) => draft,
+    applyFormData: (draft) => draft,
     rebase: rebaseMenus,
     messages: getMessages(),
   })

@@ -11,7 +11,7 @@ import { listKeys, pick } from '#app/lib/keys.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { createFallbackSlug, slugify } from '#app/lib/slug.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -79,7 +79,7 @@ export async function savePage(
     return { outcome: 'saved', id: pageId }
   } catch (error) {
     if (error instanceof NotSaved) return error.result
-    const constraint = violatedConstraint(error)
+    const constraint = getViolatedConstraint(error)
     if (constraint === 'pages_slug_unique') return { outcome: 'rejected', errors: { slug: adminText.slugTaken } }
     if (constraint !== 'pages_policy_unique' || !content.policy) throw error
     return { outcome: 'rejected', errors: { policy: adminText.policyTaken(policyLabel(content.policy)) } }

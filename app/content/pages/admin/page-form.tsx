@@ -17,7 +17,7 @@ import { DiscardButton } from '#app/ui/admin/form-buttons.tsx'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
-import { uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type PageFormProps = {
   /** Null for a new page. */
@@ -33,7 +33,7 @@ type PageFormProps = {
 export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, history }: PageFormProps) {
   const form = usePageForm(page, start, result)
   const { draft, set, field, base } = form
-  const waitsFor = uploadsLeft(form.uploads.left)
+  const waitsFor = formatUploadsLeft(form.uploads.left)
   const path = pagePath({ slug: slugify(draft.slug) || '…', policy: findPolicy(draft.policy) })
   const isUrlChanged = base?.status === 'published' && pagePath(base.shown) !== path
   return (
@@ -127,7 +127,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
         heading={adminText.searchEngines}
         title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_TITLE }}
         description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
-        usual={{
+        defaults={{
           title: draft.title.trim() || adminText.page,
           titleNote: adminText.seoTitleEmpty,
           description: findFirstParagraph(draft.body),

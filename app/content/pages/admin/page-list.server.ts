@@ -5,7 +5,7 @@ import { pick } from '#app/lib/keys.ts'
 import { listPage, MAX_LISTED, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 export type PageRow = Awaited<ReturnType<typeof listPageRows>>['rows'][number]
 
@@ -29,7 +29,7 @@ export function listPageRows(db: Database, query: PageListQuery) {
 function matches({ q, status }: PageListQuery): SQL | undefined {
   const { title, slug } = pages
   return and(
-    q ? or(ilike(title, likePattern(q)), ilike(slug, likePattern(q))) : undefined,
+    q ? or(ilike(title, toLikePattern(q)), ilike(slug, toLikePattern(q))) : undefined,
     status ? eq(pages.status, status) : undefined,
   )
 }

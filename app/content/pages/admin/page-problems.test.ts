@@ -7,7 +7,7 @@ import type { PageContent } from '#app/content/pages/page-content.ts'
 import { LANGUAGES } from '#app/lib/language.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { unknownPlaceholder } from '#app/store/placeholders.ts'
+import { findUnknownPlaceholder } from '#app/store/placeholders.ts'
 import { POLICIES, type Policy } from '#app/store/policies.ts'
 
 const page: PageContent = { title: 'Story', slug: 'story', policy: null, body: '', seoTitle: '', seoDescription: '' }
@@ -126,7 +126,7 @@ describe.each(LANGUAGES)('the outlines in %s', (language) => {
     const { title, body } = outline(policy, NO_FACTS)
     expect(body).not.toMatch(/\{\{|\}\}| {3}/)
     expect(listGaps(body).length).toBeGreaterThan(1)
-    expect(unknownPlaceholder(body)).toBeNull()
+    expect(findUnknownPlaceholder(body)).toBeNull()
     expect(body.length).toBeLessThan(MAX_PAGE_LENGTH)
     const filled = listGaps(body).reduce((text, gap) => text.replaceAll(gap, 'Filled'), body)
     expect(findPageProblems({ ...page, title, policy, body: filled }, () => false)).toEqual({})

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#app/lib/form.ts'
 import { parseLink } from '#app/lib/link.ts'
 import { listReferences } from '#app/lib/markdown.ts'
 import { shortLine } from '#app/lib/text.ts'
-import { PLACEHOLDERS, unknownPlaceholder } from '#app/store/placeholders.ts'
+import { findUnknownPlaceholder, PLACEHOLDERS } from '#app/store/placeholders.ts'
 import { pagePath } from '#app/store/policies.ts'
 
 const MAX_NAMED = 3
@@ -17,7 +17,7 @@ export function findPageProblems(content: PageContent, isStored: (url: string) =
   const { title, body, seoTitle, seoDescription } = content
   const { images, links } = listReferences(body)
   const ownPath = pagePath(content)
-  const unknown = unknownPlaceholder(body)
+  const unknown = findUnknownPlaceholder(body)
   const problems = [
     body.trim() === '' && adminText.textMissing,
     formatNames(listGaps(body), adminText.gapsToFill),

@@ -5,7 +5,7 @@ import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listRegistrations } from '#app/pricing/stored-taxes.server.ts'
-import { placeName, type TaxPlace } from '#app/pricing/tax-destination.ts'
+import { getPlaceName, type TaxPlace } from '#app/pricing/tax-destination.ts'
 import { appliesIn } from '#app/store/law-rules.ts'
 import { inStoreLanguage } from '#app/store/markets.server.ts'
 import type { Policy } from '#app/store/policies.ts'
@@ -87,7 +87,7 @@ function formatTaxNumbers({ registrations, store_country }: OutlineData): string
     return `${invoiceText.buyerVatNumber(`[${outlineText.gaps.vatNumber}]`)}.`
   }
   const shown = registrations.filter(({ number }) => number !== '' && (!isInEu || /^[A-Z]{2}/.test(number)))
-  return shown.map((place) => `${invoiceText.taxNumber(placeName(place), place.number)}.`).join(' ')
+  return shown.map((place) => `${invoiceText.taxNumber(getPlaceName(place), place.number)}.`).join(' ')
 }
 
 /** Returns the outline of a policy in the language of the store. */

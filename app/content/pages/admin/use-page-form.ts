@@ -24,7 +24,7 @@ export function usePageForm(page: EditablePage | null, start: PageDraft, result:
     result,
     schema: pageInput,
     toDraft: toInitialDraft,
-    adopt: applyTyped,
+    applyFormData: applyTyped,
     messages: {
       saved: result?.isPublished ? adminText.pagePublished : adminText.draftSaved,
       failed: () => adminText.notSaved,

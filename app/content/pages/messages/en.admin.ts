@@ -104,7 +104,7 @@ export const notChanged = 'The page was not changed'
 
 // The preview
 
-export const previewNamed = (title: string) => `Preview: ${title}`
+export const previewTitle = (title: string) => `Preview: ${title}`
 export const previewPublished = 'Preview: published page'
 export const previewDraftBanner = 'Preview: draft, not published'
 export const previewNotLoaded = 'Failed to load the page'

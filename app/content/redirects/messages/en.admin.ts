@@ -44,7 +44,7 @@ export const notDeleted = 'The redirect was not deleted'
 
 export const failedToSave = 'The redirect was not saved'
 export const notSaved = 'This redirect was not saved'
-export const redirectInLine = 'redirect'
+export const redirectInSentence = 'redirect'
 export const oldAddressMissing = 'Enter the URL to redirect from'
 export const oldAddressInvalid = 'Enter the path of a removed page, such as /pages/our-story'
 export const newAddressMissing = 'Enter the URL to redirect to'

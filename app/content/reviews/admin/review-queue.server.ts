@@ -11,7 +11,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import { countUpTo } from '#app/platform/db/count-up-to.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 export type QueuedReview = Awaited<ReturnType<typeof listReviewQueue>>['rows'][number]
 
@@ -55,7 +55,7 @@ export async function listReviewQueue(db: Database, { q, show, page }: QueueQuer
 
 /** Matches the product's name, the reviewer's name, and the text. */
 function isFound(db: Database, q: string): SQL | undefined {
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const texts = [reviews.title, reviews.comment, reviews.customerName].map((column) => ilike(column, pattern))
   const named = db
     .select({ id: products.id })

@@ -130,10 +130,10 @@ function QueuedItem({ review }: { review: QueuedReview }) {
         onReject={(reason) => send({ intent: 'reject', reason }, adminText.nowHidden)}
       />
       <RemovalDialog
-        sends={removing === null ? null : { intent: 'remove-photo', id: review.id, photo: removing }}
+        formData={removing === null ? null : { intent: 'remove-photo', id: review.id, photo: removing }}
         title={adminText.removePhotoQuestion}
         confirmLabel={adminText.removePhoto}
-        done={adminText.photoRemoved}
+        doneMessage={adminText.photoRemoved}
         onClose={() => setRemoving(null)}
       >
         {adminText.removePhotoHint}

@@ -57,8 +57,8 @@ export function FitReportTable({ rows, sort, dir, currency, isBusy }: FitReportT
               </span>
             )}
           </NumberCell>
-          <NumberCell className="cell-small" value={row.small} phoneLabel={adminText.tooSmallInLine} />
-          <NumberCell className="cell-large" value={row.large} phoneLabel={adminText.tooLargeInLine} />
+          <NumberCell className="cell-small" value={row.small} phoneLabel={adminText.tooSmallInSentence} />
+          <NumberCell className="cell-large" value={row.large} phoneLabel={adminText.tooLargeInSentence} />
           <td className="text-right max-md:hidden">{formatNumber(row.other)}</td>
           <td className="text-right max-md:hidden">{votesText(row.votes)}</td>
           <td className="cell-worth text-right font-medium">{formatMoney(money(row.value, currency))}</td>

@@ -8,7 +8,7 @@ import { listCountedPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import { countsAsSold } from '#app/orders/order-status.ts'
 import { hasStatus } from '#app/orders/order-status-sql.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 
 /** The fit votes and returns of a product, or of one of its sizes or colors. */
 export type FitReportRow = {
@@ -49,7 +49,7 @@ export async function listFitReport(db: Database, query: FitReportQuery, now = n
 function buildReport({ q, by, months }: FitReportQuery, now: Date): SQL {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
   const selectOption = (line: SQL) => (by ? (by === 'size' ? sql`${line}.size` : sql`${line}.color`) : sql`''`)
-  const pattern = likePattern(q)
+  const pattern = toLikePattern(q)
   const units = (reasons: SQL) => sql`coalesce(sum(l.quantity) filter (where t.reason in (${reasons})), 0)::int`
   return sql`sold as (
       select i.product_id, ${selectOption(sql`i`)} as option, sum(i.quantity)::int as sold, sum(i.returned)::int as returned

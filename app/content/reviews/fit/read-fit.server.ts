@@ -11,10 +11,10 @@ import {
 import { fitText } from '#app/content/reviews/fit/fit-text.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
 /** A size-related return replaces the vote for its order line. If there are several, the last one counts. */
-const opinions = preparedOnce((db) => {
+const opinions = prepareOnce((db) => {
   const [productId, today] = [sql`${sql.placeholder('productId')}::uuid`, sql`${sql.placeholder('today')}::timestamptz`]
   const since = sql`${today} - make_interval(days => ${MAX_AGE_DAYS})`
   return db

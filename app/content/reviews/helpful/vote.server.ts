@@ -6,9 +6,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
-const votes = localLimiter({ name: 'review-votes', points: env.LIMIT_REVIEW_VOTES, seconds: 60 })
+const votes = createLocalLimiter({ name: 'review-votes', points: env.LIMIT_REVIEW_VOTES, seconds: 60 })
 
 export function countVote(from: string, limiter: Limiter = votes): Promise<LimitResult> {
   return limiter.count(getNetwork(from))

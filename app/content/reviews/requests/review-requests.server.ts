@@ -17,7 +17,7 @@ import type { BrandLook } from '#app/store/brand-look.ts'
 import { readCurrentPrefix } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
-import { mailingStore, storeMail } from '#app/store/store-mail.server.ts'
+import { getMailStore, writeStoreMail } from '#app/store/store-mail.server.ts'
 
 const BATCH = 10
 
@@ -25,7 +25,7 @@ export function startRequestingReviews(db: Database): { stop: () => Promise<void
   return startWorker(db, {
     name: 'review-requests',
     pauseMs: 60_000,
-    round: async (database) => (await queueReviewRequests(database)) === BATCH,
+    runOnce: async (database) => (await queueReviewRequests(database)) === BATCH,
   })
 }
 
@@ -62,10 +62,10 @@ async function queueRequest(
   if (lines.length === 0) return
   const prefix = await readCurrentPrefix(tx, order)
   const { subject, body } = inLanguage(order.language, () => {
-    const store = mailingStore(settings)
+    const store = getMailStore(settings)
     const { link, shippingAddress } = order
     const written = reviewRequestMail({ order: { link, firstName: shippingAddress.first_name }, store, prefix, lines })
-    return storeMail(settings, written, look)
+    return writeStoreMail(settings, written, look)
   })
   await queueMail(tx, { event: `review-request:${orderId}`, orderId, recipient: order.customerEmail, subject, body })
 }

@@ -12,7 +12,7 @@ import { formatRejection } from '#app/platform/images/image-type.ts'
 import { MODERATED_FOLDER } from '#app/platform/images/media-path.ts'
 import { type Upload, withShopperUpload } from '#app/platform/images/read-upload.server.ts'
 import { discardUploads, storeUploads } from '#app/platform/images/uploads.server.ts'
-import { sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { createLimiterGetter } from '#app/platform/limits/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uiText } from '#app/ui/ui-text.ts'
 
@@ -23,7 +23,7 @@ type Target = { readonly link: string; readonly number: number }
 type Rejection = { readonly result: ReviewResult } & ResponseStatus
 
 /** Limits the stored photos per order: 25 lines with four photos each in a day. */
-const photosPerDay = sharedLimit({ name: 'review-photos', points: 100, seconds: 86_400 })
+const photosPerDay = createLimiterGetter({ name: 'review-photos', points: 100, seconds: 86_400 })
 
 /** Reads and stores a review with its photos. Null for an unknown link. */
 export async function receiveReview(

@@ -16,7 +16,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { lockUploads } from '#app/platform/images/uploads.server.ts'
-import { typedLine, typedLines } from '#app/platform/mail/typed-text.ts'
+import { toMailLine, toMailLines } from '#app/platform/mail/typed-text.ts'
 import { adminText } from '#app/store/admin-text.ts'
 import { type Notification, queueNotification } from '#app/store/store-mail.server.ts'
 
@@ -166,7 +166,7 @@ function reviewNotification({
   readonly orderId: Id<'order'>
   readonly productName: string
 }): Notification {
-  const text = [...(title ? [typedLine(title)] : []), ...typedLines(comment)]
+  const text = [...(title ? [toMailLine(title)] : []), ...toMailLines(comment)]
   return {
     kind: 'review',
     event: `store-review:${orderId}:${id}`,
@@ -175,7 +175,7 @@ function reviewNotification({
       subject: adminText.reviewSubject(productName),
       title: adminText.review,
       lines: [adminText.reviewText(productName, rating)],
-      blocks: [{ kind: 'facts', title: adminText.reviewBy(typedLine(name)), lines: text }],
+      blocks: [{ kind: 'facts', title: adminText.reviewBy(toMailLine(name)), lines: text }],
       link: { label: adminText.openReviews, path: href('/admin/reviews') },
     }),
   }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { catalogText } from '#app/catalog/catalog-text.ts'
 import { useQueryParameter } from '#app/content/storefront/product/query-parameter.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { focusTab, panelAttributes, tabAttributes, tabByKey } from '#app/ui/tabs.ts'
+import { focusTab, getTabForKey, panelAttributes, tabAttributes } from '#app/ui/tabs.ts'
 
 const TABS = ['description', 'details', 'reviews'] as const
 type Tab = (typeof TABS)[number]
@@ -30,7 +30,7 @@ export function ProductTabs({ reviewCount, ...panels }: ProductTabsProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = TABS.find((tab) => document.activeElement?.id === `tab-${tab}`) // the URL changes later
-    const tab = tabByKey(event.key, TABS, focused)
+    const tab = getTabForKey(event.key, TABS, focused)
     if (!tab) return
     event.preventDefault()
     show(tab)

@@ -9,7 +9,7 @@ const loadRow = () => import('#app/content/storefront/product/recently-viewed-ro
 
 /** Stores the view of this product. The row loads when the section is near the viewport. */
 export function RecentlyViewedSection({ Card, productId }: { Card: RowCard; productId: string }) {
-  const { part, want: load } = useLazy(loadRow)
+  const { part, startLoading: load } = useLazy(loadRow)
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => recordView(productId), [productId])
   useEffect(() => watchView(section.current, (near) => near && load(), MARGIN_PX), [load])

@@ -11,11 +11,11 @@ import type { CardSettings, ProductCardData } from '#app/catalog/product-cards.t
 import { collectionProducts, products, publicProduct } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { preparedOnce } from '#app/platform/db/prepared-once.ts'
+import { prepareOnce } from '#app/platform/db/prepared-once.ts'
 
 type RelatedQuery = CardKind & { readonly orderableFirst: boolean }
 
-const prepareRelated = preparedOnce((db, { orderableFirst, ...kind }: RelatedQuery) => {
+const prepareRelated = prepareOnce((db, { orderableFirst, ...kind }: RelatedQuery) => {
   const id = sql.placeholder('id')
   const productCollections = db
     .select({ id: collectionProducts.collectionId })

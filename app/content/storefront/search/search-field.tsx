@@ -20,7 +20,7 @@ type SearchFieldProps = { look: keyof typeof LOOKS; isNear?: boolean; className:
 export function SearchField({ look, isNear = false, className }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { part, want: load } = useLazy(loadSuggestions)
+  const { part, startLoading: load } = useLazy(loadSuggestions)
   const { pathname } = useLocation()
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
 import { alertAccountNoteChange } from '#app/payments/payee-alert.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { computeVersion } from '#app/platform/db/version.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
@@ -127,7 +127,7 @@ export async function saveTranslation(
   try {
     return await save(db, subject, change, staffId)
   } catch (error) {
-    if (violatedConstraint(error) === 'translations_slug_unique') return 'slug-taken'
+    if (getViolatedConstraint(error) === 'translations_slug_unique') return 'slug-taken'
     throw error
   }
 }

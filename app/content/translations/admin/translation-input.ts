@@ -3,8 +3,8 @@ import { adminText } from '#app/content/translations/admin-text.ts'
 import { listKindFields, type TranslatableField } from '#app/content/translations/translatable.ts'
 import { isSlug } from '#app/lib/slug.ts'
 import { isOneLine } from '#app/lib/text.ts'
-import { ownPassword } from '#app/store/own-password.ts'
-import { unknownPlaceholder } from '#app/store/placeholders.ts'
+import { confirmationPassword } from '#app/store/own-password.ts'
+import { findUnknownPlaceholder } from '#app/store/placeholders.ts'
 import type { TranslatableKind } from '#app/store/translations.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
@@ -19,7 +19,7 @@ function textInput({ label, max, format, hasPlaceholders = false }: Translatable
   const lines = format === 'line' ? field.refine(isOneLine, adminText.severalLines(label)) : field
   if (!hasPlaceholders) return lines
   return lines.superRefine((typed, ctx) => {
-    const unknown = unknownPlaceholder(typed)
+    const unknown = findUnknownPlaceholder(typed)
     if (unknown) ctx.addIssue(adminText.unknownPlaceholder(label, unknown))
   })
 }
@@ -34,7 +34,7 @@ export function translationInput(kind: TranslatableKind) {
     .strictObject({
       ...Object.fromEntries([...texts, ...currentFields]),
       version: formVersion,
-      current: ownPassword,
+      current: confirmationPassword,
     })
     .transform((sent) => {
       const values = valuesSchema.parse(sent)

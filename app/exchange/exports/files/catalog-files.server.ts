@@ -12,13 +12,13 @@ import { readStockHistoryFilter, STOCK_FILE_HEADING, toMovementRow } from '#app/
 import { stockMovements } from '#app/inventory/stock-movements.table.ts'
 import { pick } from '#app/lib/keys.ts'
 import { addOrderNumbers } from '#app/orders/orders.server.ts'
-import { byId, type CsvFile, csvFile, knownFile, publicAddress } from '#app/store/file-formats.ts'
+import { type CsvFile, csvFile, listExportFile, readById, toPublicUrl } from '#app/store/file-formats.ts'
 
 const EVERYTHING = new URLSearchParams()
 const PRODUCTS_PER_BATCH = 250
 
 export function productsFile({ markets }: { readonly markets: readonly FileMarket[] }): CsvFile {
-  return knownFile({
+  return listExportFile({
     path: 'products.csv',
     about:
       'All products with variants, prices in each market, stock and images. One row per variant and image. In another Lumina store, import it after collections.csv.',
@@ -27,7 +27,7 @@ export function productsFile({ markets }: { readonly markets: readonly FileMarke
     count: ({ db }) => db.$count(products),
     rows: ({ db, settings, origin }) =>
       readProductsForFile(db, readProductListQuery(EVERYTHING), settings, markets, PRODUCTS_PER_BATCH, (url) =>
-        publicAddress(url, origin),
+        toPublicUrl(url, origin),
       ),
   })
 }
@@ -41,7 +41,7 @@ export const categoriesFile = csvFile({
       .select(pick(categories, ['slug', 'name', 'image', 'imageAlt', 'seoTitle', 'seoDescription', 'sizeGuide']))
       .from(categories)
       .orderBy(asc(categories.position), asc(categories.slug))
-    yield rows.map((row) => ({ ...row, image: publicAddress(row.image, origin) }))
+    yield rows.map((row) => ({ ...row, image: toPublicUrl(row.image, origin) }))
   },
   columns: [
     ['Slug', 'identifies the category in URLs and in products.csv', ({ slug }) => slug],
@@ -68,7 +68,7 @@ export const collectionsFile = csvFile({
   about: 'The collections. In another Lumina store, import it before products.csv.',
   count: ({ db }) => db.$count(collections),
   batches: ({ db, origin }) =>
-    byId(async (after, limit) => {
+    readById(async (after, limit) => {
       const rows = await db
         .select(COLLECTION_FIELDS)
         .from(collections)
@@ -77,8 +77,8 @@ export const collectionsFile = csvFile({
         .limit(limit)
       return rows.map((row) => ({
         ...row,
-        heroImage: publicAddress(row.heroImage, origin),
-        imageUrl: publicAddress(row.imageUrl, origin),
+        heroImage: toPublicUrl(row.heroImage, origin),
+        imageUrl: toPublicUrl(row.imageUrl, origin),
       }))
     }),
   columns: [
@@ -120,7 +120,7 @@ export const collectionProductsFile = csvFile({
   ],
 })
 
-export const stockHistoryFile = knownFile({
+export const stockHistoryFile = listExportFile({
   path: 'stock-history.csv',
   about: 'Every stock change, newest first.',
   heading: STOCK_FILE_HEADING,

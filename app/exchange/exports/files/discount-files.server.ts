@@ -4,7 +4,7 @@ import { formatPpm } from '#app/base/rates.ts'
 import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { discountCodes } from '#app/pricing/discount-codes.table.ts'
-import { byId, csvFile, SHOPIFY_IGNORES, type Snapshot, shopifyMoment } from '#app/store/file-formats.ts'
+import { csvFile, formatShopifyTime, readById, SHOPIFY_IGNORES, type Snapshot } from '#app/store/file-formats.ts'
 
 const FIELDS = pick(discountCodes, [
   ...(['id', 'code', 'kind', 'percent', 'amount', 'minimum', 'startsAt', 'endsAt'] as const),
@@ -12,7 +12,7 @@ const FIELDS = pick(discountCodes, [
 ])
 
 const readAllDiscounts = ({ db, settings: { store_currency } }: Snapshot) =>
-  byId(async (after, limit) => {
+  readById(async (after, limit) => {
     const rows = await db
       .select(FIELDS)
       .from(discountCodes)
@@ -82,8 +82,8 @@ export const shopifyDiscountsFile = csvFile({
       'Active, Scheduled or Expired',
       ({ isActive, startsAt, endsAt }) => getStatus(isActive, startsAt, endsAt),
     ],
-    ['Start', 'with its offset from UTC', ({ startsAt }) => shopifyMoment(startsAt)],
-    ['End', 'with its offset from UTC', ({ endsAt }) => shopifyMoment(endsAt)],
+    ['Start', 'with its offset from UTC', ({ startsAt }) => formatShopifyTime(startsAt)],
+    ['End', 'with its offset from UTC', ({ endsAt }) => formatShopifyTime(endsAt)],
   ],
 })
 

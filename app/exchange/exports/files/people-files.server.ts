@@ -3,14 +3,14 @@ import { waitingList } from '#app/inventory/waiting-list.table.ts'
 import { formatUtc, formatYesOrNo } from '#app/lib/csv.ts'
 import { pick } from '#app/lib/keys.ts'
 import { consentTexts, newsletterConsents, newsletterOptOuts } from '#app/store/consents.table.ts'
-import { byId, csvFile } from '#app/store/file-formats.ts'
+import { csvFile, readById } from '#app/store/file-formats.ts'
 
 export const consentsFile = csvFile({
   path: 'newsletter-consents.csv',
   about: 'Each recorded newsletter consent, including those that are unconfirmed or withdrawn.',
   count: ({ db }) => db.$count(newsletterConsents),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select({
           ...pick(newsletterConsents, ['id', 'email', 'page', 'language', 'byMail', 'createdAt']),
@@ -40,7 +40,7 @@ export const unsubscribedFile = csvFile({
   about: 'People who unsubscribed from the newsletter: never subscribe them again.',
   count: ({ db }) => db.$count(newsletterOptOuts),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select(pick(newsletterOptOuts, ['id', 'email', 'createdAt']))
         .from(newsletterOptOuts)
@@ -59,7 +59,7 @@ export const waitingListFile = csvFile({
   about: 'People who want to know when a sold-out size or color is back.',
   count: ({ db }) => db.$count(waitingList),
   batches: ({ db }) =>
-    byId((after, limit) =>
+    readById((after, limit) =>
       db
         .select({
           ...pick(waitingList, ['id', 'email', 'productName', 'size', 'color', 'state', 'createdAt', 'confirmedAt']),

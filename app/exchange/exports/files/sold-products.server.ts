@@ -7,8 +7,8 @@ import { products } from '#app/catalog/products.table.ts'
 import { buildVariantSku } from '#app/catalog/variant-codes.ts'
 import { listStockedProducts, type StockedProduct } from '#app/catalog/variants.server.ts'
 import { pick } from '#app/lib/keys.ts'
-import { productPrice } from '#app/pricing/product-price.ts'
-import { byId, publicAddress, type Snapshot } from '#app/store/file-formats.ts'
+import { computeProductPrice } from '#app/pricing/product-price.ts'
+import { readById, type Snapshot, toPublicUrl } from '#app/store/file-formats.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 type Variant = StockedProduct['variants'][number]
@@ -53,7 +53,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
       .where(sql`${products.id} > ${after}::uuid`)
       .orderBy(asc(products.id))
       .limit(limit)
-  for await (const found of byId(read, PRODUCTS_PER_BATCH)) {
+  for await (const found of readById(read, PRODUCTS_PER_BATCH)) {
     const ids = found.map(({ id }) => id)
     const listed = new Map((await listStockedProducts(snapshot.db, ids)).map((product) => [product.id, product]))
     yield ids.flatMap((id): SoldProduct[] => {
@@ -65,7 +65,7 @@ export async function* soldProducts(snapshot: Snapshot): AsyncGenerator<readonly
       const options = listOptions(sold)
       const images = product.images.map((image, index) => ({
         ...image,
-        address: publicAddress(image.url, snapshot.origin),
+        address: toPublicUrl(image.url, snapshot.origin),
         position: index + 1,
       }))
       const { settings } = snapshot
@@ -122,7 +122,7 @@ function toSoldVariant(
   options: Options,
   { images, settings: { store_currency: currency, track_inventory, allow_backorders } }: VariantContext,
 ): SoldVariant {
-  const { price, was } = productPrice(
+  const { price, was } = computeProductPrice(
     {
       price: variant.price ?? product.price,
       salePrice: variant.salePrice ?? product.salePrice,

@@ -6,7 +6,7 @@ import { NO_TERMS, paymentTerms } from '#app/pricing/payment-terms.ts'
 import { pickupPoints, shippingPlaces, shippingRates, shippingZones } from '#app/pricing/shipping.table.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { readPublishedLook } from '#app/store/brand.server.ts'
-import { type BrandLook, brandLook, filesOfIcons, filesOfLogo } from '#app/store/brand-look.ts'
+import { type BrandLook, brandLook, listIconFiles, listLogoFiles } from '#app/store/brand-look.ts'
 import { brandFiles, brands, guaranteeNotices } from '#app/store/brands.table.ts'
 import {
   brandFile as brandFormat,
@@ -156,7 +156,7 @@ export const brandFile: JsonFile = {
 }
 
 async function readImages(db: Database, { logo, logoOnDark, icons }: BrandLook) {
-  const ids = [...filesOfLogo(logo), ...filesOfLogo(logoOnDark), ...filesOfIcons(icons)]
+  const ids = [...listLogoFiles(logo), ...listLogoFiles(logoOnDark), ...listIconFiles(icons)]
   const { id, type, width, height, bytes } = brandFiles
   const rows = await db.select({ id, type, width, height, bytes }).from(brandFiles).where(inArray(id, ids)).orderBy(id)
   return rows.map(({ bytes: content, ...image }) => ({ ...image, base64: content.toString('base64') }))

@@ -20,7 +20,7 @@ import { groupOptions, toOptionCells, writeShopifyRows } from '#app/exchange/pro
 import { readStatus } from '#app/exchange/product-files/status-words.ts'
 import { withParagraphs } from '#app/exchange/product-files/woo-text.ts'
 import { latinSlug } from '#app/lib/latin-slug.server.ts'
-import { distinct, type FileRow, getCell, parseBoolean } from '#app/platform/files/file-row.ts'
+import { type FileRow, getCell, listDistinct, parseBoolean } from '#app/platform/files/file-row.ts'
 
 /**
  * A variant of a product: its row and the options that distinguish it. `units` is '' if the file does not count units.
@@ -278,7 +278,7 @@ function expandLists({ row, choices, sku, units }: Variant): ParsedVariants {
 }
 
 function parseList(text: string): readonly string[] {
-  return distinct(text.split(/[;|,\n]/).map((part) => part.trim()))
+  return listDistinct(text.split(/[;|,\n]/).map((part) => part.trim()))
 }
 
 /** Lists the last parts of the categories, deepest first, as for WooCommerce. Category numbers mean nothing here. */
@@ -290,16 +290,16 @@ function listCategories(first: FileRow): readonly string[] {
     .flatMap((text) => text.split(/[,;\n]/))
     .map((path) => path.split(/\s*(?:->|[>/»])\s*/).filter(Boolean))
   const sorted = paths.toSorted((a, b) => b.length - a.length).map((path) => path.at(-1)?.trim() ?? '')
-  return distinct(sorted).filter((name) => !/^(uncategorized|default category|root|home|all)$|^[\d-]+$/i.test(name))
+  return listDistinct(sorted).filter((name) => !/^(uncategorized|default category|root|home|all)$|^[\d-]+$/i.test(name))
 }
 
 /** Writes the product in Shopify's format, so that both formats are read by the same code. */
 function toShopifyRows(rows: Rows, variants: readonly Variant[]): [FileRow, ...FileRow[]] {
   const [first] = rows
-  const names = distinct(variants.flatMap(({ choices }) => choices.map(({ name }) => name)))
+  const names = listDistinct(variants.flatMap(({ choices }) => choices.map(({ name }) => name)))
   const rank = (name: string) => ['size', 'color', 'other'].indexOf(getOptionKind(name))
   const options = groupOptions(names.toSorted((a, b) => rank(a) - rank(b)))
-  const images = distinct(
+  const images = listDistinct(
     [first, ...rows.filter((row) => getRowKind(row) === 'image' || !hasContent(row))].flatMap(listImages),
   )
   const product = {

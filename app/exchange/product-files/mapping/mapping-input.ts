@@ -40,7 +40,7 @@ export function mappingInput(table: FileTable, currency: CurrencyCode) {
       add(Math.max(0, findNameColumn(listColumnValues(table), fields)), adminText.chooseName)
     const currencyAt = fields.indexOf('currency')
     const foreign = listColumnValues(table)[currencyAt]?.find((code) => code.toUpperCase() !== currency)
-    if (foreign) add(currencyAt, adminText.otherCurrency(foreign, currency))
+    if (foreign) add(currencyAt, adminText.differentCurrency(foreign, currency))
   })
 }
 

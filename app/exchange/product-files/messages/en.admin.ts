@@ -104,7 +104,7 @@ export const categoryStates = {
 export const allHaveCategory = 'Every product has a category'
 export const noNewProducts = 'This file has no new products.'
 export const product = 'Product'
-export const unnamedInLine = (line: number) => `line ${line}`
+export const unnamedInSentence = (line: number) => `line ${line}`
 export const tags = (tags: string) => `Tags: ${tags}`
 export const typeInFile = 'Type in the file'
 export const proposed = 'Suggested'
@@ -120,8 +120,8 @@ export const proposedBecause = {
 export const none = 'None'
 export const category = 'Category'
 export const categoryFor = (name: string) => `Category of ${name}`
-export const newCategoryNamed = (name: string) => `${name} (new)`
-export const proposedNamed = (name: string) => `${name} (suggested)`
+export const newCategoryLabel = (name: string) => `${name} (new)`
+export const suggestedLabel = (name: string) => `${name} (suggested)`
 export const choose = 'Choose…'
 export const categoryForSelected = 'Category for the selected products'
 export const setCategory = 'Set category…'
@@ -159,7 +159,7 @@ export const noSample = 'Empty in the first rows'
 export const notImportedField = 'Not imported'
 export const chooseName = 'Choose “Name” for one column. Each product needs a name.'
 export const alreadyChosen = (field: string, column: string) => `“${field}” is already chosen for “${column}”.`
-export const otherCurrency = (found: string, own: string) =>
+export const differentCurrency = (found: string, own: string) =>
   `These prices are in ${found}, but this store uses ${own}. Choose “Not imported” to use the numbers as they are.`
 export const otherSymbol = (sign: string, currency: string) =>
   `The file uses ${sign}. This store uses ${currency}, so the numbers are used as they are.`

@@ -5,7 +5,7 @@ export const inventory = 'Inventory'
 export const views = 'Views'
 export const stockView = 'Stock'
 export const historyView = 'History'
-export const stockInLine = 'stock'
+export const stockInSentence = 'stock'
 export const searchProducts = 'Product, SKU or barcode'
 export const shown = 'Products shown'
 export const shownOptions = { '': 'All products', 'low-stock': 'Low in stock', 'out-of-stock': 'Out of stock' }
@@ -73,7 +73,7 @@ export const gridChanges = {
   removed: 'Size or color removed',
 }
 export const onlyProduct = { text: (product: string) => `Only ${product}.`, link: 'Show all products' }
-export const deletedProductInLine = 'a deleted product'
+export const deletedProductInSentence = 'a deleted product'
 export const image = 'Image'
 export const product = 'Product'
 export const variantCount = (count: number) => `${formatNumber(count)} variants`
@@ -81,7 +81,7 @@ export const deletedProduct = 'Deleted product'
 export const change = 'Change'
 export const stockAfter = 'Stock after'
 export const unknown = 'unknown'
-export const leftInLine = 'left'
+export const leftInSentence = 'left'
 export const changedBy = 'Changed by'
 export const formerStaff = 'Former staff'
 export const shopper = 'Shopper'

@@ -50,7 +50,7 @@ export function DemandTable({ productId, rows }: DemandTableProps) {
               <span className="block text-xs text-ink-2">{sku}</span>
             </th>
             <NumberCell className="cell-stock" value={stock} phoneLabel={adminText.inStock} />
-            <NumberCell className="cell-held" value={held} phoneLabel={adminText.heldInLine} />
+            <NumberCell className="cell-held" value={held} phoneLabel={adminText.heldInSentence} />
             <td className="cell-waiting text-right">
               {waiting > 0 ? <TextLink to={people}>{formatNumber(waiting)}</TextLink> : 0}
               <span className="md:hidden"> {adminText.waitingInSentence}</span>

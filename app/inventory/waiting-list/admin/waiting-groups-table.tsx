@@ -42,7 +42,7 @@ export function WaitingGroupsTable({ rows, isBusy }: WaitingGroupsTableProps) {
             value={row.waiting}
             phoneLabel={adminText.waitingInSentence}
           />
-          <NumberCell className="cell-held" value={row.held} phoneLabel={adminText.heldInLine} />
+          <NumberCell className="cell-held" value={row.held} phoneLabel={adminText.heldInSentence} />
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.unconfirmed)}</td>
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.bought)}</td>
           <td className="text-right text-ink-2 max-md:hidden">{formatNumber(row.expired)}</td>

@@ -6,7 +6,7 @@ import type { WaitingQuery } from '#app/inventory/waiting-query.ts'
 import type { Id } from '#app/lib/id.ts'
 import { listPage, ROWS_PER_PAGE } from '#app/lib/list-page.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { likePattern } from '#app/platform/db/like-pattern.ts'
+import { toLikePattern } from '#app/platform/db/like-pattern.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 
@@ -27,7 +27,7 @@ export type WaitingGroup = {
 /** Sorts the longest lines first. With `state`, lists only choices with people in that state. */
 export async function listWaitingGroups(db: Database, query: WaitingQuery) {
   const { q, state, page } = query
-  const nameCondition = q ? sql`and coalesce(p.name, w.product_name) ilike ${likePattern(q)}` : sql``
+  const nameCondition = q ? sql`and coalesce(p.name, w.product_name) ilike ${toLikePattern(q)}` : sql``
   const groups = sql`
     select w.product_id as "productId", coalesce(p.name, w.product_name) as name, w.size, w.color,
       ${countByState('waiting')} as waiting, ${countByState('held')} as held, ${countByState('unconfirmed')} as unconfirmed,

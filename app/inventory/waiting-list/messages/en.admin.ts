@@ -18,7 +18,7 @@ export const isOff = {
 export const holdSummary = (hours: number) =>
   hours === 0 ? 'Off' : `Items are held for ${hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`}`
 export const onlyProduct = (choice: string) => `Only ${choice}.`
-export const deletedProductInLine = 'a deleted product'
+export const deletedProductInSentence = 'a deleted product'
 export const showByProduct = 'Show by product'
 export const showAllPeople = 'Show everyone'
 export const emptyNouns = { people: 'people', lists: 'waitlists' }
@@ -32,7 +32,7 @@ export const deletedProduct = 'Deleted product'
 export const waiting = 'Waiting'
 export const waitingInSentence = 'waiting'
 export const held = 'Held'
-export const heldInLine = 'held'
+export const heldInSentence = 'held'
 export const notConfirmed = 'Not confirmed'
 export const bought = 'Bought'
 export const notInTime = 'Expired'

@@ -5,7 +5,7 @@ import { parseJson } from '#app/lib/json.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
 const choice = z.tuple([z.string().min(1).max(100), z.string().min(1).max(100)])
 
@@ -24,7 +24,7 @@ export const joinInput = z.strictObject({
   }),
 })
 
-const attempts = sharedLimit({ name: 'waiting-list', points: env.LIMIT_WAITING_LIST, seconds: 60 })
+const attempts = createLimiterGetter({ name: 'waiting-list', points: env.LIMIT_WAITING_LIST, seconds: 60 })
 
 export function countJoinAttempt(db: Database, from: string, limiter: Limiter = attempts(db)): Promise<LimitResult> {
   return limiter.count(getNetwork(from))

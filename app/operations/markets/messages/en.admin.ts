@@ -44,7 +44,7 @@ export const saving = 'Saving...'
 export const marketSaved = 'Market saved'
 export const marketNotSaved = 'The market was not saved'
 export const marketRejected = 'This market was not saved'
-export const marketInLine = 'market'
+export const marketInSentence = 'market'
 export const notDone = 'That didn’t work. Please try again.'
 export const marketGone = 'This market was deleted by someone else.'
 // Opening, closing, deleting
@@ -61,7 +61,7 @@ export const marketClosed = 'Market deactivated'
 export const primaryStaysOpen = 'The primary market is always active. Make another one primary first.'
 export const makePrimary = 'Make primary'
 export const confirmPrimary = (name: string) => `Make “${name}” the primary market?`
-export const newPrefixNamed = (name: string) => `New prefix for “${name}”`
+export const newPrefixLabel = (name: string) => `New prefix for “${name}”`
 export const urlsChange = (texts: { own: string; primary: string; language: string; market: string }) =>
   `URLs change: pages at /${texts.own} move to URLs without a prefix. The pages of “${texts.primary}” that are there now (${texts.language}) move to the prefix you enter here. Links to /${texts.own} redirect to the new URLs. Settings for the primary market apply to “${texts.market}”.`
 export const isPrimary = (name: string) => `“${name}” is the primary market`

@@ -13,7 +13,7 @@ import { readPrintedOrders } from '#app/orders/print/printed-orders.server.ts'
 import { refundOrder } from '#app/orders/refund-order.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = store.db
 })
 afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]) // includes orders from all tests
+  expect(await listBrokenInvariants(db)).toEqual([]) // includes orders from all tests
   await store.close()
 })
 

@@ -37,7 +37,7 @@ function Checkout({ loadWaiting }: CheckoutFlowProps) {
   const panel = useLazy(loadWaiting)
   const isWaiting = link !== null && isBack
   const needsForm = hasForm || items.length > 0
-  const { part, hasFailed, want: load } = isWaiting ? panel : form
+  const { part, hasFailed, startLoading: load } = isWaiting ? panel : form
   const hadFocus = useRef(false)
   useEffect(() => {
     if (!part && !hasFailed) return

@@ -1,6 +1,6 @@
 import { lawText } from '#app/orders/law/law-text.ts'
 import type { NoticeImage } from '#app/store/brand-look.ts'
-import { guaranteeUrl, noticeAddress } from '#app/store/guarantee.ts'
+import { getNoticeUrl, guaranteeUrl } from '#app/store/guarantee.ts'
 
 type GuaranteeNoticeProps = {
   readonly years: number
@@ -17,8 +17,8 @@ export function GuaranteeNotice({ years, image }: GuaranteeNoticeProps) {
   return (
     <div className="text-base text-ink-2">
       {image ? (
-        <a href={noticeAddress(image)} target="_blank" rel="noreferrer" className="mb-2 block max-w-96">
-          <img src={noticeAddress(image)} width={image.width} height={image.height} alt={text} loading="lazy" />
+        <a href={getNoticeUrl(image)} target="_blank" rel="noreferrer" className="mb-2 block max-w-96">
+          <img src={getNoticeUrl(image)} width={image.width} height={image.height} alt={text} loading="lazy" />
         </a>
       ) : (
         <span>{text} </span>

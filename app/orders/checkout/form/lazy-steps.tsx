@@ -4,7 +4,7 @@ import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import { ChangedLines } from '#app/orders/checkout/form/changed-lines.tsx'
 import { PaymentStep } from '#app/orders/checkout/form/payment-step.tsx'
 import { isShippingField, type ShippingValues } from '#app/orders/checkout/form/shipping-step.tsx'
-import { deliveryTime } from '#app/pricing/shipping.ts'
+import { formatDeliveryTime } from '#app/pricing/shipping.ts'
 import type { ShippingOption } from '#app/pricing/shipping-options.ts'
 import { useStore } from '#app/store/store.tsx'
 import { FieldErrorList } from '#app/ui/field-error-list.tsx'
@@ -43,7 +43,7 @@ function ShippingRecap({ values, option, onEdit }: ShippingRecapProps) {
         <br />
         {uiText.list(lines)}
         <br />
-        {option && uiText.list([option.name, deliveryTime(option)].filter(Boolean))}
+        {option && uiText.list([option.name, formatDeliveryTime(option)].filter(Boolean))}
       </p>
       <button type="button" className="-mt-3 -me-2 min-h-11 px-2 text-link" onClick={onEdit}>
         {checkoutText.editShipping.short}

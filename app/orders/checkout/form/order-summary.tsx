@@ -70,7 +70,7 @@ const loadDiscountField = () => import('#app/orders/checkout/form/discount-field
 
 /** Loaded last; its space is reserved. */
 function LazyDiscountField({ discount }: { discount: DiscountControl }) {
-  const { part, hasFailed, want: load } = useLazy(loadDiscountField)
+  const { part, hasFailed, startLoading: load } = useLazy(loadDiscountField)
   useEffect(load, [load])
   if (part) return <part.DiscountField discount={discount} />
   return (

@@ -12,7 +12,7 @@ import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import type { PaymentMethod } from '#app/pricing/payment-method.ts'
 import type { PaymentOption } from '#app/pricing/payment-terms.ts'
-import { yearsIn } from '#app/store/guarantee.ts'
+import { findNoticeYears } from '#app/store/guarantee.ts'
 import { type OrderTerms, useStore } from '#app/store/store.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -48,7 +48,7 @@ export function PaymentStep(props: PaymentStepProps) {
     country,
   } = props
   const { orderButton, remindsOfGuarantee, guaranteeNotice, orderTerms } = useStore()
-  const guaranteeYears = remindsOfGuarantee ? yearsIn(country) : null
+  const guaranteeYears = remindsOfGuarantee ? findNoticeYears(country) : null
   const options = quote?.payments ?? []
   const option = findChosenPayment(quote, chosen)
   const method = option?.method ?? chosen

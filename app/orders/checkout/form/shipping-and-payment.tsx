@@ -18,7 +18,7 @@ import { useSubmission } from '#app/orders/checkout/form/use-submission.ts'
 import { findRejection, listCartChanges } from '#app/orders/checkout/quote/cart-changes.ts'
 import { findChosenPayment, getPickupPointId } from '#app/orders/checkout/quote/fresh-cart.ts'
 import { orderText } from '#app/orders/order-text.ts'
-import { useShown, useStore } from '#app/store/store.tsx'
+import { useDisplayCurrency, useStore } from '#app/store/store.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLazy } from '#app/ui/lazy.ts'
 import { LazySlot } from '#app/ui/lazy-slot.tsx'
@@ -32,14 +32,14 @@ type ShippingAndPaymentProps = {
 }
 
 export function ShippingAndPayment({
-  later: { part: later, hasFailed, want: load },
+  later: { part: later, hasFailed, startLoading: load },
   hasLapsed,
   onPlaced,
   onWaiting,
 }: ShippingAndPaymentProps) {
   const { items, oldPrices } = useCart()
   const { addressRules, showsSummary } = useStore()
-  const { currency } = useShown()
+  const { currency } = useDisplayCurrency()
   const [draft, setDraft] = useState(() => readDraft(addressRules))
   useLayoutEffect(() => storeDraft(draft), [draft]) // before the next event can leave the page
   const { email, address, shippingMethod, pickupPoint, paymentMethod, discountCode } = draft
@@ -239,15 +239,15 @@ type LazyChangedLinesProps = ChangedLinesProps & { loaded: LaterSteps['ChangedLi
 
 /** The cart may change before the later steps are loaded. `loaded`: the component, if those steps are loaded. */
 function LazyChangedLines({ loaded, ...props }: LazyChangedLinesProps) {
-  const { part, hasFailed, want } = useLazy(loadChangedLines)
+  const { part, hasFailed, startLoading } = useLazy(loadChangedLines)
   const Shown = loaded ?? part
   useEffect(() => {
-    if (!Shown) want()
-  }, [Shown, want])
+    if (!Shown) startLoading()
+  }, [Shown, startLoading])
   if (Shown) return <Shown {...props} />
   return (
     <div id={OBSTACLE} tabIndex={-1}>
-      <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-40">
+      <LazySlot hasFailed={hasFailed} onRetry={startLoading} className="min-h-40">
         {checkoutText.changesNotShown}
       </LazySlot>
     </div>

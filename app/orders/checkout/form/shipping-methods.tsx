@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { convert, formatMoney } from '#app/base/money.ts'
 import { checkoutText } from '#app/orders/checkout/checkout-text.ts'
 import type { Quote } from '#app/orders/checkout/quote/quote.ts'
-import { deliveryTime } from '#app/pricing/shipping.ts'
-import { useShown } from '#app/store/store.tsx'
+import { formatDeliveryTime } from '#app/pricing/shipping.ts'
+import { useDisplayCurrency } from '#app/store/store.tsx'
 import { describedBy, Notes } from '#app/ui/field.tsx'
 
 export const SHIPPING_ROW = 'flex min-h-14 items-center gap-3 border-b border-line has-checked:font-medium'
@@ -18,7 +18,7 @@ type ShippingMethodsProps = {
 }
 
 export function ShippingMethods({ quote, method, onMethod, isAddressKnown, error }: ShippingMethodsProps) {
-  const shown = useShown()
+  const shown = useDisplayCurrency()
   const id = useId()
   if (!quote) return <div className="skeleton h-32" aria-hidden="true" />
   const { options, shippingProblem } = quote
@@ -43,7 +43,7 @@ export function ShippingMethods({ quote, method, onMethod, isAddressKnown, error
               className="size-5 accent-plum"
             />
             <span className="flex-1">
-              {option.name} <span className="block text-sm font-normal text-ink-2">{deliveryTime(option)}</span>
+              {option.name} <span className="block text-sm font-normal text-ink-2">{formatDeliveryTime(option)}</span>
             </span>
             <span className="tabular-nums">
               {option.cost.minor === 0

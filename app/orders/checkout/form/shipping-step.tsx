@@ -114,7 +114,7 @@ const loadVatNumber = () => import('#app/orders/checkout/form/vat-number-field.t
 
 /** Loaded lazily, because few stores need it. */
 function LazyVatNumber(props: VatNumberFieldProps) {
-  const { part, hasFailed, want: load } = useLazy(loadVatNumber)
+  const { part, hasFailed, startLoading: load } = useLazy(loadVatNumber)
   useEffect(load, [load])
   if (part) return <part.VatNumberField {...props} />
   return (
@@ -128,11 +128,11 @@ const loadPickupPoints = () => import('#app/orders/checkout/form/pickup-points.t
 
 /** Loaded lazily, because few stores have pickup points. */
 function LazyPickupPoints(props: PickupPointsProps) {
-  const { part, hasFailed, want } = useLazy(loadPickupPoints)
-  useEffect(want, [want])
+  const { part, hasFailed, startLoading } = useLazy(loadPickupPoints)
+  useEffect(startLoading, [startLoading])
   if (part) return <part.PickupPoints {...props} />
   return (
-    <LazySlot hasFailed={hasFailed} onRetry={want} className="min-h-32">
+    <LazySlot hasFailed={hasFailed} onRetry={startLoading} className="min-h-32">
       {checkoutText.pickupPointsNotShown}
     </LazySlot>
   )

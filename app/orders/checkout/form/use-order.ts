@@ -16,7 +16,7 @@ import { getOrderPath } from '#app/orders/order.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
 import { readWaitingOrder, removeOrderedUnits, storeWaitingOrder } from '#app/orders/waiting-order.ts'
 import { postJson } from '#app/platform/http/post-json.ts'
-import { useShown } from '#app/store/store.tsx'
+import { useDisplayCurrency } from '#app/store/store.tsx'
 
 type OrderOptions = {
   readonly choice: Omit<CheckoutDraft, 'isComplete'>
@@ -36,7 +36,7 @@ export function useOrder(options: OrderOptions) {
   const { choice, cart, hasChanges, rejection, submission, onPlaced, onWaiting, onRejected } = options
   const { items, isShown, acceptItems, replaceItems } = useCart()
   const navigate = useNavigate()
-  const { currency } = useShown()
+  const { currency } = useDisplayCurrency()
   const [timesChanged, setTimesChanged] = useState(0)
   const [rejectionMessage, setRejectionMessage] = useState<string | null>(null)
   const { send, leave, fail } = submission

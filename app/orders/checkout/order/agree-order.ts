@@ -10,7 +10,7 @@ import type { Quote } from '#app/orders/checkout/quote/quote.ts'
 import { isPaid } from '#app/orders/order-status.ts'
 import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
 import type { ProviderEntry } from '#app/pricing/payment-providers.ts'
-import { getHoldSeconds, providerProblem } from '#app/pricing/payment-terms.ts'
+import { findProviderProblem, getHoldSeconds } from '#app/pricing/payment-terms.ts'
 import { isMethodKnown, lacksPickupPoint } from '#app/pricing/shipping-options.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 
@@ -52,7 +52,7 @@ export function validateOrder(cart: FreshCart, order: RequestedOrder, terms: Ter
   const payment = terms.payments.find(({ entry }) => entry.name === option?.provider)
   if (payment) return { quote, payment, initialState: getInitialState(quote, payment, hold) }
   const rejecting = terms.payments.find(({ entry }) => entry.methods.includes(order.paymentMethod))
-  const problem = rejecting && providerProblem(rejecting, total, order.address.country)
+  const problem = rejecting && findProviderProblem(rejecting, total, order.address.country)
   return {
     outcome: 'rejected',
     errors: problem

@@ -3,10 +3,10 @@ import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
 /** Per process, so that orders from one address do not wait for each other. */
-const checkoutLimiter = localLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
+const checkoutLimiter = createLocalLimiter({ name: 'checkout', points: env.LIMIT_CHECKOUT, seconds: 60 })
 
 export function countCheckout(from: string, limiter: Limiter = checkoutLimiter): Promise<LimitResult> {
   return limiter.count(getNetwork(from))
@@ -17,7 +17,7 @@ export async function hasOrder(db: Database, key: string): Promise<boolean> {
   return known !== undefined
 }
 
-const quoteLimiter = localLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
+const quoteLimiter = createLocalLimiter({ name: 'quote', points: env.LIMIT_QUOTE, seconds: 60 })
 
 export function countQuote(from: string, limiter: Limiter = quoteLimiter): Promise<LimitResult> {
   return limiter.count(getNetwork(from))

@@ -14,9 +14,9 @@ import type { Order } from '#app/orders/orders.server.ts'
 import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
 import { runningVersion } from '#app/platform/running-version.server.ts'
 import { findPrice, type StoredPrice } from '#app/pricing/market-price.ts'
-import { announced } from '#app/pricing/product-price.ts'
+import { toAnnouncedPrices } from '#app/pricing/product-price.ts'
 import { formatBusinessDays } from '#app/pricing/shipping.ts'
-import { guaranteeYears } from '#app/store/law-rules.ts'
+import { findGuaranteeYears } from '#app/store/law-rules.ts'
 
 export type ShownSale = {
   readonly lines: readonly OrderLine[]
@@ -38,7 +38,7 @@ export function toEvidence({
   const { market, prefix } = locale
   const option = quote.options.find(({ method }) => method === quote.method)
   const { shown, charged } = quote
-  const years = guaranteeYears(market, order.shippingAddress.country)
+  const years = findGuaranteeYears(market, order.shippingAddress.country)
   const total = formatMoney(shown.total)
   const contents: Evidence = {
     software: { version: runningVersion.store, commit: runningVersion.commit },
@@ -51,7 +51,7 @@ export function toEvidence({
       const variant = findVariant(locked.variants, line)
       const row = variant && findPrice(locked.prices, variant)
       if (!cost || !product || !row) return []
-      const { was, prior } = announced(row, { isRequired: needsPrior })
+      const { was, prior } = toAnnouncedPrices(row, { isRequired: needsPrior })
       return [
         {
           product: product.name,

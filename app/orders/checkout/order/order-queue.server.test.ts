@@ -9,7 +9,7 @@ import { orderAndPay } from '#app/payments/payment/order-and-pay.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
 import { type Database, openPool } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
@@ -71,7 +71,7 @@ test('more orders than connections are all placed, even if they wait longer than
   await pool.end()
   expect(outcomes).toEqual(Array(14).fill('placed'))
   expect(await store.db.$count(orders)).toBe(before + 14)
-  expect(await brokenInvariants(store.db)).toEqual([])
+  expect(await listBrokenInvariants(store.db)).toEqual([])
 })
 
 test.runIf(isLong)('an order that waits for locked stock longer than one attempt is placed once', async () => {

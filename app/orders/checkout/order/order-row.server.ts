@@ -12,7 +12,7 @@ import type { SalesTerms } from '#app/orders/sales-terms.server.ts'
 import { getOrderCurrencies } from '#app/orders/sums/order-currencies.ts'
 import type { DiscountCode } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import { createJsonInsert } from '#app/platform/db/json-insert.ts'
 
 type Claim = { readonly settings: SalesTerms; readonly discount: DiscountCode | null; readonly now: Date }
 
@@ -76,7 +76,7 @@ export async function claimKey(
   return toOrder({ ...row, ...claimed, taxes: [] })
 }
 
-const insertOrder = jsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
+const insertOrder = createJsonInsert(orders, { computed: [['customerId', sql`(select id from customer)`]] })
 
 /** Copies the shipping option into the order, because rates and pickup points change. */
 function getShipping({ options, method, pickupPoints }: Quote, pickupPoint: string) {

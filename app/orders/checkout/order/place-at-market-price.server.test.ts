@@ -10,7 +10,7 @@ import { listOrderItems } from '#app/orders/orders.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { addMarketRate } from '#app/store/markets.server.ts'
 import { markets } from '#app/store/markets.table.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   japan = await addMarket(db, { currency: 'JPY', countries: ['JP'], languages: { jp: 'en-JP' }, ...rules })
   await addZone(db, { marketId: japan, places: [{ country: 'JP' }], rates: [{ key: 'post', amount: 1_200 }] })
 })
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 const tokyo = {

@@ -10,7 +10,7 @@ import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
 import { orders } from '#app/orders/orders.table.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = store.db
 })
 
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 
 afterAll(() => store.close())
 

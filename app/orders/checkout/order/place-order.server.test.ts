@@ -17,7 +17,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await saveSettings(db, initialSettings)
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   const [mails] = await db.select({ all: count() }).from(mailOutbox).where(like(mailOutbox.event, 'order-placed:%'))
   expect(mails?.all).toBe((await countRows()).orders) // one confirmation each
 })

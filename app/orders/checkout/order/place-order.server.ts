@@ -26,11 +26,11 @@ import { toOrderItem } from '#app/orders/orders.server.ts'
 import { claimDiscount, type DiscountCode, findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { emit } from '#app/platform/db/events.ts'
-import { pipelined } from '#app/platform/db/pipelined.ts'
-import { sqlState, violatedConstraint } from '#app/platform/db/sql-state.ts'
+import { awaitPipelined } from '#app/platform/db/pipelined.ts'
+import { getSqlState, getViolatedConstraint } from '#app/platform/db/sql-state.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { guaranteeYears } from '#app/store/law-rules.ts'
+import { findGuaranteeYears } from '#app/store/law-rules.ts'
 
 /**
  * Places one order per key, however often and wherever a request is sent. Opens its own transaction.
@@ -46,7 +46,8 @@ export async function placeOrder(db: Database, input: OrderRequest, now: Date = 
       const placed = await withTx(db, (tx) => place(tx, request, now), { repeats: true })
       if (placed) return placed
     } catch (error) {
-      const isNumberTaken = violatedConstraint(error) === 'orders_order_number_unique' && sqlState(error) === '23505'
+      const isNumberTaken =
+        getViolatedConstraint(error) === 'orders_order_number_unique' && getSqlState(error) === '23505'
       if (isNumberTaken && attempt < 3) continue // same millisecond and random characters
       if (!(error instanceof OrderRejected)) throw error
       rejection = error.result
@@ -67,7 +68,7 @@ class OrderRejected extends Rollback<Rejection> {}
 async function place(tx: Database, request: MergedOrder, now: Date): Promise<PlaceOutcome | null> {
   const { lines, email, discountCode, prefix = '', key } = request
   // First round trip, with BEGIN: locks only the key
-  const [snapshot, discount, canMail] = await pipelined([
+  const [snapshot, discount, canMail] = await awaitPipelined([
     readPricingSnapshot(tx, lines, { prefix, now, key }),
     discountCode ? findDiscount(tx, discountCode) : Promise.resolve(null),
     canMailOrder(tx, email, now),
@@ -94,7 +95,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   }
 
   // Second round trip. `agreeWith` runs before it, so that rejections do not wait for locks
-  const [claimed, stock, prices, holds] = await pipelined([
+  const [claimed, stock, prices, holds] = await awaitPipelined([
     claimKey(tx, input, agreeWith(snapshot), { settings, discount, now }),
     lockStock(tx, lines, snapshot.variants),
     readPrices(tx, market.id, productIds), // price changes wait for the products' locks
@@ -116,7 +117,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   const sale = { lines, order, locked, allocations, exempt, quote, snapshot, isPaid: isPaidNow, now }
   const rows = toNewRows(sale)
   const items = rows.items.map(toOrderItem)
-  const years = guaranteeYears(market, order.shippingAddress.country)
+  const years = findGuaranteeYears(market, order.shippingAddress.country)
   const law = { hasWithdrawal, guaranteeYears: years, guaranteeNotice }
   const mailed = { order, items, settings, look, prefix: openPrefix, law }
   const isInvoiced = isPaidNow && settings.invoices_automatic
@@ -129,7 +130,7 @@ async function place(tx: Database, request: MergedOrder, now: Date): Promise<Pla
   }
 
   // Third round trip, unless sums changed
-  await pipelined([
+  await awaitPipelined([
     releaseHeld(tx, stock.variants, held),
     buyHolds(tx, holds, orderId, now),
     takeStock(tx, locked, requests, allocations, { reason: 'sale', orderId, by: 'shopper' }),

@@ -15,7 +15,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
 import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await db.insert(taxRegistrations).values([...registered, { country: 'NG', validFrom }])
 })
 
-afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(async () => expect(await listBrokenInvariants(db)).toEqual([]))
 afterAll(() => store.close())
 
 const home = checkoutRequest([]).address

@@ -14,7 +14,7 @@ import { taxRates, taxRegistrations } from '#app/pricing/taxes.table.ts'
 import { findOrderPage } from '#app/routes/storefront/order-page.server.ts'
 import { marketCountries } from '#app/store/markets.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { brokenInvariants } from '#db/invariants.ts'
+import { listBrokenInvariants } from '#db/invariants.ts'
 import { checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([])
+  expect(await listBrokenInvariants(db)).toEqual([])
   Object.assign(vies, { failWith: null, requests: [] })
 })
 afterAll(async () => {

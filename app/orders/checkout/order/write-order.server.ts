@@ -14,7 +14,7 @@ import { orderItems } from '#app/orders/order-items.table.ts'
 import { orderTaxes } from '#app/orders/sums/order-taxes.table.ts'
 import { toTaxRows } from '#app/orders/sums/order-taxes.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
-import { jsonInsert } from '#app/platform/db/json-insert.ts'
+import { createJsonInsert } from '#app/platform/db/json-insert.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
 import { queueNotification } from '#app/store/store-mail.server.ts'
 
@@ -86,10 +86,10 @@ function toItems({ lines, order, locked, snapshot, quote, allocations, exempt }:
   return rows
 }
 
-const insertItems = jsonInsert(orderItems, {})
-const insertEvents = jsonInsert(orderEvents, { defaults: ['detail', 'staffId'] })
-const insertTaxes = jsonInsert(orderTaxes, {})
-const insertEvidence = jsonInsert(orderEvidence, {})
+const insertItems = createJsonInsert(orderItems, {})
+const insertEvents = createJsonInsert(orderEvents, { defaults: ['detail', 'staffId'] })
+const insertTaxes = createJsonInsert(orderTaxes, {})
+const insertEvidence = createJsonInsert(orderEvidence, {})
 
 /** Rows that are written with an order. */
 type NewRows = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCode, countOrderCode } from '#app/orders/checkout/quote/discount-limit.server.ts'
 import { quoteCart } from '#app/orders/checkout/quote/quote-cart.server.ts'
 import { databaseOn } from '#app/platform/db/database-on.server.ts'
-import { localLimiter } from '#app/platform/limits/limits.server.ts'
+import { createLocalLimiter } from '#app/platform/limits/limits.server.ts'
 import { discountText } from '#app/pricing/discounts/discount-text.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
@@ -25,7 +25,7 @@ test('unknown codes count, existing ones do not; after too many unknown codes, n
   const { db } = store
   const { code } = await addDiscount(db)
   const { code: off } = await addDiscount(db, { isActive: false })
-  const limiter = localLimiter({ name: 'guesses-test', points: 3, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'guesses-test', points: 3, seconds: 60 })
   const isAllowed = async (typed: string, from = HERE) => (await countCode(db, typed, from, limiter)).allowed
   for (let time = 0; time < 5; time++) expect(await isAllowed(code)).toBe(true)
   expect(await isAllowed('GUESS-1')).toBe(true)
@@ -41,7 +41,7 @@ test('unknown codes count, existing ones do not; after too many unknown codes, n
 test('concurrent guesses do not exceed the limit', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
-  const limiter = localLimiter({ name: 'guesses-burst', points: 3, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'guesses-burst', points: 3, seconds: 60 })
   const counted = await Promise.all(['A1', 'A2', 'A3', code].map((typed) => countCode(db, typed, HERE, limiter)))
   expect(counted.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
@@ -49,13 +49,13 @@ test('concurrent guesses do not exceed the limit', async () => {
 test('more shoppers in one network than the limit can use an existing code', async () => {
   const { db } = store
   const { code } = await addDiscount(db)
-  const limiter = localLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'guesses-crowd', points: 3, seconds: 60 })
   await Promise.all(Array.from({ length: 10 }, () => countCode(db, code, HERE, limiter)))
   expect(await countCode(db, code, HERE, limiter)).toEqual({ allowed: true })
 })
 
 test('a failed lookup does not count', async () => {
-  const limiter = localLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'guesses-away', points: 1, seconds: 60 })
   const unreachable = databaseOn(new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }))
   for (let time = 0; time < 3; time++) await expect(countCode(unreachable, 'ANY-1', HERE, limiter)).rejects.toThrow()
   expect(await countCode(store.db, 'GUESS-1', HERE, limiter)).toEqual({ allowed: true })
@@ -67,7 +67,7 @@ test('the code of an order counts too, but a placed order can be repeated', asyn
   const lines = [checkoutLine(await addProduct(db))]
   const placed = checkoutRequest(lines, { discountCode: code })
   await addOrder(db, lines, placed)
-  const limiter = localLimiter({ name: 'guesses-order', points: 1, seconds: 60 })
+  const limiter = createLocalLimiter({ name: 'guesses-order', points: 1, seconds: 60 })
   const isAllowed = async (order: typeof placed) => (await countOrderCode(db, order, HERE, limiter)).allowed
   expect(await isAllowed(checkoutRequest([], { discountCode: 'GUESS-1' }))).toBe(true)
   expect(await isAllowed(checkoutRequest([], { discountCode: code }))).toBe(false)

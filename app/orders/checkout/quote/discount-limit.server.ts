@@ -3,10 +3,10 @@ import { findDiscount } from '#app/orders/sums/order-discount.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { getNetwork } from '#app/platform/http/address.ts'
-import { type Limiter, type LimitResult, sharedLimit } from '#app/platform/limits/limits.server.ts'
+import { createLimiterGetter, type Limiter, type LimitResult } from '#app/platform/limits/limits.server.ts'
 
 /** Shared by all requests with a code: any of them could be used to guess codes. */
-const wrongCodes = sharedLimit({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
+const wrongCodes = createLimiterGetter({ name: 'discount-code', points: env.LIMIT_DISCOUNT_CODES, seconds: 60 })
 
 /** Counts an attempt to use a code. If it is not allowed, the code was not looked up. '' means no code. */
 export async function countCode(
@@ -22,7 +22,7 @@ export async function countCode(
   try {
     if (counted.allowed) isWrong = !(await findDiscount(db, code))?.isActive
   } finally {
-    if (!isWrong) await limiter.giveBack(network) // even if no code was looked up
+    if (!isWrong) await limiter.uncount(network) // even if no code was looked up
   }
   return counted
 }

@@ -21,10 +21,10 @@ import {
   type StoredPrice,
   toMarketPrice,
 } from '#app/pricing/market-price.ts'
-import { announced } from '#app/pricing/product-price.ts'
+import { toAnnouncedPrices } from '#app/pricing/product-price.ts'
 import { formatReduction, formatUnitPrice } from '#app/pricing/shown-prices.server.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
-import { shownIn, shownPrice } from '#app/store/market.ts'
+import { findDisplayCurrency, toDisplayPrice } from '#app/store/market.ts'
 
 export type CartProduct = {
   readonly id: string
@@ -120,8 +120,9 @@ function describePrice(
   { market, needsPrior = false, showsUnitPrice = false }: CartSettings,
   { currency }: QuoteChoice,
 ): string {
-  const inShown = (minor: number) => shownPrice(money(minor, market.currency), shownIn(market, currency), market)
-  const { was, prior } = announced(row, { isRequired: needsPrior })
+  const inShown = (minor: number) =>
+    toDisplayPrice(money(minor, market.currency), findDisplayCurrency(market, currency), market)
+  const { was, prior } = toAnnouncedPrices(row, { isRequired: needsPrior })
   const hasPrior = was !== null && prior !== null
   return [
     showsUnitPrice && formatUnitPrice(inShown(row.price), measure),
@@ -140,7 +141,7 @@ function toCodeResult(
   if (!requested) return null
   const problem = requested.rejected ?? (requested.terms ? rejection : 'unknown')
   if (!problem) return { code: requested.code, problem: null, canStillApply: true }
-  const pricing = { market, shown: shownIn(market, currency) }
+  const pricing = { market, shown: findDisplayCurrency(market, currency) }
   return {
     code: requested.code,
     problem: getRejectionMessage(problem, requested.terms?.minimum ?? 0, pricing),

@@ -18,9 +18,9 @@ import {
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import type { StoredPrice } from '#app/pricing/market-price.ts'
-import { lookFrom, publishedLook } from '#app/store/brand.server.ts'
+import { parseLook, publishedLook } from '#app/store/brand.server.ts'
 import type { BrandLook } from '#app/store/brand-look.ts'
-import { languageBelow, translated } from '#app/store/translated.server.ts'
+import { languageForPrefix, selectTranslated } from '#app/store/translated.server.ts'
 
 type LineImage = {
   readonly productId: Id<'product'>
@@ -65,8 +65,8 @@ export async function readPricingSnapshot(
   const links = lines.flatMap(({ hold }) => hold ?? [])
   const ids = sql`any(${sql.param([...productIds])}::uuid[])`
   const { id, name: original } = products
-  const language = languageBelow(query.prefix)
-  const name = translated('product', 'name', { id, original }, language)
+  const language = languageForPrefix(query.prefix)
+  const name = selectTranslated('product', 'name', { id, original }, language)
   const { prices, look, colorNames, ...stored } = await readValues(db, {
     lock: sql`pg_advisory_xact_lock(hashtextextended(${key}::uuid::text, 0))`,
     orderId: sql<Id<'order'> | null>`(select id from orders where idempotency_key = ${key}::uuid)`,
@@ -116,6 +116,6 @@ export async function readPricingSnapshot(
     holds,
     orderId,
     policies,
-    look: lookFrom(look),
+    look: parseLook(look),
   }
 }

@@ -6,7 +6,7 @@ import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { convertPrice } from '#app/pricing/market-price.ts'
 import { PRESET_SHIPPING } from '#app/pricing/market-shipping.server.ts'
 import { PRESET_TAXES } from '#app/pricing/tax-names.ts'
-import { ratesFor } from '#app/pricing/tax-table.ts'
+import { listRatesFor } from '#app/pricing/tax-table.ts'
 import { COUNTRIES } from '#db/demo/countries.ts'
 import { testMarket } from '#tests/support/markets.ts'
 
@@ -215,7 +215,7 @@ test('in each currency, totals are the exact sums of their parts and match an in
       // Store prices may be below half a cent
       const follows = choice.currency !== settings.store_currency
       expect(follows && charged.subtotal.minor === 0 ? shown.subtotal.minor : 0).toBe(0)
-      const [rated] = ratesFor('standard', { country: choice.country, region: '' }, settings)
+      const [rated] = listRatesFor('standard', { country: choice.country, region: '' }, settings)
       expect(charged.tax).toEqual(portion(charged.subtotal, rated?.rate ?? 0))
       expect(options.map((option) => option.method).includes(method ?? 'pickup')).toBe(method !== null)
       if (choice.currency === 'USD') expect(shown).toEqual(charged)

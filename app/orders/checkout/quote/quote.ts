@@ -24,11 +24,11 @@ import {
 } from '#app/pricing/shipping-options.ts'
 import type { OfferedProvider } from '#app/pricing/stored-payments.server.ts'
 import type { TaxClass } from '#app/pricing/tax-class.ts'
-import { destinationOfAddress, hasTerritories } from '#app/pricing/tax-destination.ts'
+import { hasTerritories, toTaxDestination } from '#app/pricing/tax-destination.ts'
 import type { TaxRules } from '#app/pricing/tax-lines.ts'
-import { dependsOnRegion, ratesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
-import { isReverseCharge, takesVatNumber } from '#app/pricing/vat-number.ts'
-import { shownIn } from '#app/store/market.ts'
+import { dependsOnRegion, listRatesFor, type TaxSettings } from '#app/pricing/tax-table.ts'
+import { acceptsVatNumber, isReverseCharge } from '#app/pricing/vat-number.ts'
+import { findDisplayCurrency } from '#app/store/market.ts'
 
 export type QuoteSettings = ShippingSettings & TaxSettings & { readonly payments?: readonly OfferedProvider[] }
 
@@ -108,8 +108,8 @@ export function computeQuote(
   requested: QuoteDiscount | null = null,
 ): Quote & { readonly rejection: DiscountRejection | null } {
   const { market } = settings
-  const shown = shownIn(market, currency)
-  const destination = destinationOfAddress({ country, region, postalCode })
+  const shown = findDisplayCurrency(market, currency)
+  const destination = toTaxDestination({ country, region, postalCode })
   const { taxIncluded, taxShipping } = market
   const rules = {
     settings,
@@ -208,7 +208,7 @@ export function computeQuote(
     method: option?.method ?? null,
     options,
     standardShipping: cheapest ? netShipping(cheapest) : null,
-    takesVatNumber: takesVatNumber(destination, settings),
+    takesVatNumber: acceptsVatNumber(destination, settings),
     needsAddress:
       dependsOnAddress(settings.shipping.zones) || isRegional || (settings.enable_tax && hasTerritories(country)),
     isTaxOpen: isRegional && region.trim() === '',
@@ -232,7 +232,7 @@ function removeUnchargedTax(
   { isReverseCharge, taxIncluded, destination, settings }: TaxRules,
 ) {
   if (!isReverseCharge || !taxIncluded) return price
-  const rates = ratesFor(taxClass, destination, settings)
+  const rates = listRatesFor(taxClass, destination, settings)
   return subtract(
     price,
     computeIncludedPortion(

@@ -11,7 +11,7 @@ import type { AddressTest } from '#app/orders/checkout/test-address/test-address
 import type { AddressQuote, AddressTestResult } from '#app/orders/checkout/test-address/tested-address.server.ts'
 import { orderText } from '#app/orders/order-text.ts'
 import { listIncludedTaxRows, listSumRows } from '#app/orders/sum-rows.ts'
-import { deliveryTime } from '#app/pricing/shipping.ts'
+import { formatDeliveryTime } from '#app/pricing/shipping.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
@@ -152,7 +152,7 @@ function Result({ result }: { readonly result: AddressQuote }) {
             {options.map((option) => (
               <li key={option.method} className="flex gap-4 py-2">
                 <span className="flex-1">
-                  {option.name} <span className="block text-sm text-ink-2">{deliveryTime(option)}</span>
+                  {option.name} <span className="block text-sm text-ink-2">{formatDeliveryTime(option)}</span>
                 </span>
                 <span className="tabular-nums">
                   {option.cost.minor === 0 ? checkoutText.free : formatMoney(option.cost)}

@@ -13,7 +13,7 @@ import { readMarketShipping } from '#app/pricing/market-shipping.server.ts'
 import { findMarket, type StoredMarket } from '#app/pricing/read-markets.server.ts'
 import type { ShippingOption, ShippingProblem } from '#app/pricing/shipping-options.ts'
 import type { OpenMarket } from '#app/store/locale.ts'
-import { EQUAL, toMarket } from '#app/store/market.ts'
+import { EQUAL_RATE, toMarket } from '#app/store/market.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 type TestedField = {
@@ -54,7 +54,13 @@ export async function testAddress(
 
 /** A draft may have no rate: only an order's store-currency amounts need one. Laws do not affect shipping. */
 function toOpenMarket({ currency, rate, displays: _, locales: _locales, ...market }: StoredMarket): OpenMarket {
-  return { ...market, currency, displayCurrencies: [currency], rates: { [currency]: rate ?? EQUAL }, lawRulesOff: [] }
+  return {
+    ...market,
+    currency,
+    displayCurrencies: [currency],
+    rates: { [currency]: rate ?? EQUAL_RATE },
+    lawRulesOff: [],
+  }
 }
 
 /** Computes the quote for a shopper with this address and a cart of products taxed at the standard rate. */

@@ -13,7 +13,7 @@ export const shipmentUnknown =
   'You haven’t filled in “Packaging per shipment” below, so only product packaging is included.'
 export const packagingPerShipment = (shipment: string) =>
   shipment === '' ? 'Per shipment: none' : `Per shipment: ${shipment}`
-export const shipmentsInLine = 'shipments'
+export const shipmentsInSentence = 'shipments'
 export const nothingShipped = 'No orders were shipped in this period'
 export const reportNotLoaded = 'The packaging report could not be loaded'
 

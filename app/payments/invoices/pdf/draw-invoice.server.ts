@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { formatDay } from '#app/lib/format/date.ts'
 import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts'
 import {
-  buyerLines,
-  closingText,
   createMoneyFormatter,
+  formatRate,
+  getClosingText,
+  listBuyerLines,
   listReferences,
+  listSellerLines,
   listSumRows,
-  rateText,
-  sellerLines,
   toTaxTable,
 } from '#app/payments/invoices/invoice-rows.ts'
 import { invoiceText } from '#app/payments/invoices/invoice-text.ts'
@@ -41,10 +41,10 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
   const title = `${invoiceText.kinds[kind]} ${number}`
   const pdf = openPdf(getPaperSize(buyer.country), { title, author: seller.name, day })
   const sheet = new Sheet(pdf)
-  sheet.columns(
+  sheet.drawColumns(
     [
       { lines: [seller.name], style: STRONG },
-      { lines: sellerLines(seller), style: TEXT },
+      { lines: listSellerLines(seller), style: TEXT },
     ],
     [
       { lines: [invoiceText.kinds[kind]], style: TITLE },
@@ -53,12 +53,12 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
     ],
     'right',
   )
-  sheet.rule(1)
+  sheet.drawRule(1)
   const shipTo = contents.kind === 'invoice' ? contents.shipTo : []
-  sheet.columns(
+  sheet.drawColumns(
     [
       { lines: [invoiceText.billedTo], style: SMALL },
-      { lines: buyerLines(buyer), style: TEXT },
+      { lines: listBuyerLines(buyer), style: TEXT },
     ],
     shipTo.length > 0
       ? [
@@ -69,8 +69,8 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
   )
   drawInvoiceLines(contents, sheet)
   drawSums(contents, sheet)
-  const closing = closingText(contents)
-  if (closing) sheet.paragraph(closing)
+  const closing = getClosingText(contents)
+  if (closing) sheet.drawParagraph(closing)
   sheet.numberPages(title)
   pdf.end()
   return await buffer(pdf)
@@ -79,7 +79,7 @@ export async function drawInvoice(contents: InvoiceContents): Promise<Buffer> {
 function drawInvoiceLines(contents: InvoiceContents, sheet: Sheet): void {
   const write = createMoneyFormatter(contents)
   if (contents.kind === 'invoice') {
-    sheet.table(
+    sheet.drawTable(
       [
         { heading: invoiceText.product, width: 0 },
         { heading: invoiceText.quantity, width: 42, align: 'right' },
@@ -91,12 +91,12 @@ function drawInvoiceLines(contents: InvoiceContents, sheet: Sheet): void {
         { text: name, note: uiText.list([variant, sku]) },
         { text: String(quantity) },
         { text: write(price) },
-        { text: rateText(rate) },
+        { text: formatRate(rate) },
         { text: write(total) },
       ]),
     )
   } else if (contents.returned.length > 0) {
-    sheet.table(
+    sheet.drawTable(
       [
         { heading: invoiceText.returned, width: 0 },
         { heading: invoiceText.quantity, width: 60, align: 'right' },
@@ -114,7 +114,7 @@ function drawSums(contents: InvoiceContents, sheet: Sheet): void {
     { text: term, isStrong: isTotal },
     { text: amount, isStrong: isTotal },
   ])
-  sheet.table(
+  sheet.drawTable(
     [
       { heading: '', width: 160 },
       { heading: '', width: 120, align: 'right' },
@@ -124,7 +124,7 @@ function drawSums(contents: InvoiceContents, sheet: Sheet): void {
   )
   const taxes = toTaxTable(contents)
   if (taxes.length < 2) return // the sums already show it
-  sheet.table(
+  sheet.drawTable(
     [
       { heading: invoiceText.taxByRate, width: 120 },
       { heading: invoiceText.net, width: 80, align: 'right' },
@@ -151,28 +151,28 @@ class Sheet {
     this.bottom = pdf.page.height - MARGIN - FOOT
   }
 
-  columns(left: readonly Block[], right: readonly Block[], align: 'left' | 'right' = 'left'): void {
+  drawColumns(left: readonly Block[], right: readonly Block[], align: 'left' | 'right' = 'left'): void {
     const width = this.width / 2 - GAP
     const top = this.y
     const drawn = [
-      this.blocks(left, { x: MARGIN, y: top, width }),
-      this.blocks(right, { x: MARGIN + this.width / 2 + GAP, y: top, width, align }),
+      this.drawBlocks(left, { x: MARGIN, y: top, width }),
+      this.drawBlocks(right, { x: MARGIN + this.width / 2 + GAP, y: top, width, align }),
     ]
     this.y = Math.max(...drawn) + 2 * GAP
   }
 
-  private blocks(blocks: readonly Block[], place: Parameters<typeof drawLines>[3]): number {
+  private drawBlocks(blocks: readonly Block[], place: Parameters<typeof drawLines>[3]): number {
     return blocks.reduce((y, { lines, style }) => {
       const wrapped = lines.flatMap((line) => wrap(this.pdf, line, style, place.width))
       return drawLines(this.pdf, wrapped, style, { ...place, y })
     }, place.y)
   }
 
-  rule(weight: number): void {
-    this.line(MARGIN, this.width, this.y - GAP, weight)
+  drawRule(weight: number): void {
+    this.drawLine(MARGIN, this.width, this.y - GAP, weight)
   }
 
-  private line(x: number, width: number, y: number, weight: number): void {
+  private drawLine(x: number, width: number, y: number, weight: number): void {
     const start = getLeftEdge(this.pdf, x, width)
     this.pdf
       .moveTo(start, y)
@@ -182,7 +182,7 @@ class Sheet {
       .stroke()
   }
 
-  paragraph(text: string): void {
+  drawParagraph(text: string): void {
     for (const line of wrap(this.pdf, text, SMALL, this.width)) {
       this.makeRoom(computeHeight(SMALL, 1))
       this.y = drawLines(this.pdf, [line], SMALL, { x: MARGIN, y: this.y, width: this.width })
@@ -190,45 +190,45 @@ class Sheet {
   }
 
   /** A page that continues the table repeats its header. A column of width 0 takes the remaining width. */
-  table(columns: readonly Column[], rows: readonly (readonly Cell[])[], side: 'full' | 'right' = 'full'): void {
+  drawTable(columns: readonly Column[], rows: readonly (readonly Cell[])[], side: 'full' | 'right' = 'full'): void {
     const fixed = columns.reduce((sum, { width }) => sum + width, 0)
     const widths = columns.map(({ width }) => width || this.width - fixed)
     const whole = side === 'full' ? this.width : fixed
     const left = MARGIN + this.width - whole
     const hasHead = columns.some(({ heading }) => heading !== '')
-    const head = () => {
+    const drawHead = () => {
       if (!hasHead) return
-      this.row(
+      this.drawRow(
         columns,
         widths,
         left,
         columns.map(({ heading }) => ({ text: heading })),
         SMALL,
       )
-      this.line(left, whole, this.y, 1)
+      this.drawLine(left, whole, this.y, 1)
       this.y += 3
     }
     const headHeight = hasHead ? computeHeight(SMALL, 1) + 9 : 0
-    this.makeRoom(headHeight + this.heightOfRow(columns, widths, rows[0] ?? []))
-    head()
+    this.makeRoom(headHeight + this.computeRowHeight(columns, widths, rows[0] ?? []))
+    drawHead()
     for (const row of rows) {
-      if (this.makeRoom(this.heightOfRow(columns, widths, row))) head()
-      this.row(columns, widths, left, row, TEXT)
-      if (hasHead) this.line(left, whole, this.y, 0.5)
+      if (this.makeRoom(this.computeRowHeight(columns, widths, row))) drawHead()
+      this.drawRow(columns, widths, left, row, TEXT)
+      if (hasHead) this.drawLine(left, whole, this.y, 0.5)
     }
     this.y += 2 * GAP
   }
 
   private wrapCell(width: number, { text, note = '', isStrong = false }: Cell, style: Style) {
-    const own = isStrong ? STRONG : style
+    const cellStyle = isStrong ? STRONG : style
     const inner = width - 6
     return [
-      { lines: wrap(this.pdf, text, own, inner), style: own },
+      { lines: wrap(this.pdf, text, cellStyle, inner), style: cellStyle },
       { lines: note === '' ? [] : wrap(this.pdf, note, SMALL, inner), style: SMALL },
     ]
   }
 
-  private heightOfRow(columns: readonly Column[], widths: readonly number[], cells: readonly Cell[]): number {
+  private computeRowHeight(columns: readonly Column[], widths: readonly number[], cells: readonly Cell[]): number {
     const heights = columns.map((_, at) => {
       const cell = cells[at]
       const blocks = cell ? this.wrapCell(widths[at] ?? 0, cell, TEXT) : []
@@ -237,7 +237,7 @@ class Sheet {
     return Math.max(...heights) + 6
   }
 
-  private row(
+  private drawRow(
     columns: readonly Column[],
     widths: readonly number[],
     left: number,
@@ -251,7 +251,7 @@ class Sheet {
       const cell = cells[at]
       if (cell) {
         const place = { x: align === 'right' ? x + 6 : x, y: this.y + 3, width: width - 6 }
-        end = Math.max(end, this.blocks(this.wrapCell(width, cell, style), { ...place, align }))
+        end = Math.max(end, this.drawBlocks(this.wrapCell(width, cell, style), { ...place, align }))
       }
       x += width
     }

@@ -25,7 +25,7 @@ async function read(contents: InvoiceContents) {
 test('an invoice shows everything that was recorded, as text with exact numbers', async () => {
   const { pages, size } = await read(invoiceContentsFor(1))
   const [text = ''] = pages
-  for (const said of [
+  for (const fragment of [
     'Adaeze & Daughters GmbH',
     'Tax number (Germany): DE136695976',
     'Invoice INV-2026-00042',
@@ -42,7 +42,7 @@ test('an invoice shows everything that was recorded, as text with exact numbers'
     'Payment received with thanks.',
     'Page 1 of 1',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(fragment)
   }
   expect(pages).toHaveLength(1)
   expect(size).toEqual([595.28, 841.89])
@@ -87,7 +87,7 @@ test('two taxes on one net amount have a line each, and the untaxed amount is no
     { name: 'QST', rate: 99_750, net: 10_00, tax: 1_00, isAdded: true as const },
   ]
   const [text = ''] = (await read(invoiceContentsFor(1, { taxes, tax: 1_50, total: 16_50 }))).pages
-  for (const said of ['GST 5% €0.50', 'QST 9.975% €1.00', 'Not taxed €5.00 €0.00']) expect(text).toContain(said)
+  for (const fragment of ['GST 5% €0.50', 'QST 9.975% €1.00', 'Not taxed €5.00 €0.00']) expect(text).toContain(fragment)
 })
 
 test('an export is stated', async () => {
@@ -144,7 +144,7 @@ test('200 lines take several pages, each with the table header and its page numb
 })
 
 /** Returns the text items on the first page, each with the height of its baseline above the bottom edge. */
-async function placedTexts(contents: InvoiceContents) {
+async function listPlacedText(contents: InvoiceContents) {
   const pdf = await getDocumentProxy(new Uint8Array(await drawInvoice(invoiceContents.parse(contents))))
   const { items } = await (await pdf.getPage(1)).getTextContent()
   return items.flatMap((item) =>
@@ -155,7 +155,7 @@ async function placedTexts(contents: InvoiceContents) {
 test('a table begins below the longer address, and a line that would reach the footer moves to the next page', async () => {
   const buyer = { ...invoiceContentsFor(1).buyer, lines: ['Ada Obi', 'Germany'] }
   const shipTo = ['Ada Obi', 'Lindenallee 3', '2nd floor', '10115 Berlin', 'Last line'] // leaves less than a line
-  const placed = await placedTexts(invoiceContentsFor(20, { buyer, shipTo }))
+  const placed = await listPlacedText(invoiceContentsFor(20, { buyer, shipTo }))
   const [head, last] = ['Product', 'Last line'].map((text) => placed.find((item) => item.text === text)?.baseline ?? 0)
   expect(last).toBeGreaterThan((head ?? 0) + 20)
   const baselines = placed.map(({ baseline }) => baseline)
@@ -192,8 +192,8 @@ test.each([
 })
 
 test('an Arabic page starts on the right', async () => {
-  const goBack = setTagSource(() => 'ar')
-  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(goBack)
+  const restoreTagSource = setTagSource(() => 'ar')
+  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(restoreTagSource)
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { items } = await page.getTextContent()
   const listLeftEdges = (text: string) =>
@@ -232,18 +232,18 @@ test('a credit note states the corrected invoice, the returned goods, and its ta
     store: { ...inNaira(1_700_000_000, 1_000_000), net: 17_000_00, total: 20_230_00 },
   }
   const [text = ''] = (await read(contents)).pages
-  for (const said of [
+  for (const fragment of [
     'Credit note CN-2026-00007',
     'Corrects invoice INV-2026-00042 dated Nov 23, 2026',
     'Total credited €11.90',
     'VAT 19% in NGN ₦3,230.00',
     'Exchange rate 1 EUR = 1700 NGN',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(fragment)
   }
-  const [ofAmount = ''] = (await read({ ...contents, returned: [] })).pages
-  expect(ofAmount).toContain('Total credited €11.90')
-  expect(ofAmount).not.toContain('Returned')
+  const [withoutReturn = ''] = (await read({ ...contents, returned: [] })).pages
+  expect(withoutReturn).toContain('Total credited €11.90')
+  expect(withoutReturn).not.toContain('Returned')
 })
 
 test.runIf(isLong)(

@@ -29,11 +29,11 @@ const PARTS: readonly RangedFont[] = FAMILIES.flatMap(({ family, scripts }) => {
     load: (weight: Weight) =>
       readFileSync(resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`)),
     isRightToLeft: script === 'arabic',
-    ranges: parseRanges(textAt(ranges, script)),
+    ranges: parseRanges(getRangeText(ranges, script)),
   }))
 })
 
-function textAt(ranges: unknown, script: string): string {
+function getRangeText(ranges: unknown, script: string): string {
   const text: unknown = typeof ranges === 'object' && ranges !== null ? Reflect.get(ranges, script) : undefined
   if (typeof text !== 'string') throw new Error(`A font does not declare its characters: ${script}`)
   return text

@@ -7,7 +7,7 @@ import { toRuns } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
 type Pdf = InstanceType<typeof PDFDocument>
 
 export type Style = { readonly size: number; readonly weight?: Weight }
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly align?: 'left' | 'right' }
+type TextBox = { readonly x: number; readonly y: number; readonly width: number; readonly align?: 'left' | 'right' }
 
 export const MARGIN = 48
 const LINE_HEIGHT = 1.4
@@ -88,7 +88,7 @@ export function drawLines(
   pdf: Pdf,
   lines: readonly string[],
   style: Style,
-  { x, y, width, align = 'left' }: Place,
+  { x, y, width, align = 'left' }: TextBox,
 ): number {
   const start = getLeftEdge(pdf, x, width)
   const isRight = (align === 'right') !== isMirrored()
@@ -112,11 +112,11 @@ const WHOLE_RUN: { features: [] } = { features: [] }
 
 function selectFont(pdf: Pdf, { font }: ReturnType<typeof toRuns>[number], { size, weight = 400 }: Style): void {
   const name = `${font.name}-${weight}`
-  const known = registered.get(pdf) ?? new Set<string>()
-  registered.set(pdf, known)
-  if (!known.has(name)) {
+  const registeredNames = registered.get(pdf) ?? new Set<string>()
+  registered.set(pdf, registeredNames)
+  if (!registeredNames.has(name)) {
     pdf.registerFont(name, font.load(weight))
-    known.add(name)
+    registeredNames.add(name)
   }
   pdf.font(name).fontSize(size)
 }

@@ -10,7 +10,7 @@ type WaitingJob = { readonly resolve: (pdf: Uint8Array<ArrayBuffer>) => void; re
 
 let worker: Worker | null = null
 let idle: NodeJS.Timeout | undefined
-let jobs = 0
+let lastJobNumber = 0
 const waiting = new Map<number, WaitingJob>()
 
 /**
@@ -24,7 +24,7 @@ export async function renderInvoice(contents: InvoiceContents): Promise<Uint8Arr
   worker ??= start()
   const current = worker
   current.ref()
-  const number = ++jobs
+  const number = ++lastJobNumber
   return await new Promise((done, reject) => {
     waiting.set(number, { resolve: done, reject })
     current.postMessage({ number, contents } satisfies PdfJob)
@@ -41,14 +41,14 @@ function start(): Worker {
     else job?.resolve(new Uint8Array(result.pdf))
     if (waiting.size === 0) stopWhenIdle(started)
   })
-  const drop = (error?: unknown) => {
+  const rejectAll = (error?: unknown) => {
     if (worker !== started) return
     worker = null
     for (const job of waiting.values()) job.reject(error instanceof Error ? error : new Error('The PDF thread stopped'))
     waiting.clear()
   }
-  started.on('error', drop)
-  started.on('exit', () => drop())
+  started.on('error', rejectAll)
+  started.on('exit', () => rejectAll())
   return started
 }
 

@@ -84,7 +84,7 @@ export const nameOnly = 'Name matches; no reference'
 export const amountOnly = 'Only the amount matches'
 export const paidByAnother = 'Already paid by another payment in this statement'
 export const settledByAnother = 'Another payment in this statement pays for this order'
-export const otherCurrency = (match: string, order: string, payment: string) =>
+export const differentCurrency = (match: string, order: string, payment: string) =>
   `${match}; the order is in ${order}, the payment in ${payment}`
 export const alreadyPaid = (match: string) => `${match}; already paid`
 export const lessThanDue = (match: string, difference: string) => `${match}; ${difference} less than due`
@@ -118,7 +118,7 @@ export const cancelledOrder = 'Cancelled: refund needed'
 export const receivedSoFar = (received: string) => `${received} received so far`
 export const confirmPayment = 'Confirm payment'
 // On the page of an order
-export const amountOfTransfer = 'Amount'
+export const transferAmount = 'Amount'
 export const reference = 'Reference'
 export const ofOrder = (orderNumber: string) => `of ${orderNumber}`
 export const amountReceived = 'Amount received'
@@ -175,11 +175,11 @@ export const columns = {
 export const none = 'None'
 export const directionMeaning = (word: string) => `“${word || 'empty'}” means`
 export const directions = { credit: 'Received', debit: 'Paid out' }
-export const orderOfDates = 'Date format'
+export const dateFormat = 'Date format'
 export const dateOrders = { dmy: 'Day, month, year', mdy: 'Month, day, year', ymd: 'Year, month, day' }
-export const decimalSign = 'Decimal separator'
-export const decimalSigns = { ',': 'Comma: 1.234,56', '.': 'Period: 1,234.56' }
-export const currencyOfAllRows = 'Currency for all rows'
+export const decimalSeparator = 'Decimal separator'
+export const decimalSeparators = { ',': 'Comma: 1.234,56', '.': 'Period: 1,234.56' }
+export const currencyForAllRows = 'Currency for all rows'
 export const choose = 'Choose'
 export const importWithColumns = 'Import with these columns'
 // Why a file is not read
@@ -231,7 +231,7 @@ export const chooseCreditColumn = (first: string, second: string) =>
 export const checkTextColumn = 'No description column was recognized. Choose it: it usually contains the order number.'
 export const chooseCurrency = 'Choose the currency of the amounts.'
 export const chooseDateOrder = 'Choose the date format: the dates are ambiguous or unreadable.'
-export const chooseDecimalSign = 'Choose the decimal separator: the amounts are ambiguous or unreadable.'
+export const chooseDecimalSeparator = 'Choose the decimal separator: the amounts are ambiguous or unreadable.'
 export const chooseDirections =
   'Choose which words mean that you received money. If all rows are payments that you received, choose None as “Credit or debit”.'
 export const checkColumns = 'Column names are missing or unknown. Check what each column contains.'

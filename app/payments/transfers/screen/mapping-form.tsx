@@ -98,27 +98,27 @@ export function MappingForm({ needed, isSending, onSend, onCancel }: MappingForm
             label={adminText.directionMeaning(label)}
             value={directions[word] ?? direction}
             options={adminText.directions}
-            onChange={(_, value) => set('directions', withDirection(directions, word, value))}
+            onChange={(_, value) => set('directions', setDirection(directions, word, value))}
           />
         ))}
         <Choice
           name="dateOrder"
-          label={adminText.orderOfDates}
+          label={adminText.dateFormat}
           value={mapping.dateOrder}
           options={adminText.dateOrders}
           onChange={set}
         />
         <Choice
           name="decimal"
-          label={adminText.decimalSign}
+          label={adminText.decimalSeparator}
           value={mapping.decimal}
-          options={adminText.decimalSigns}
+          options={adminText.decimalSeparators}
           onChange={set}
         />
         {getColumn('currency') === '' && (
           <Choice
             name="fixedCurrency"
-            label={adminText.currencyOfAllRows}
+            label={adminText.currencyForAllRows}
             value={mapping.fixedCurrency}
             options={Object.fromEntries(CURRENCY_CODES.map((code) => [code, code]))}
             onChange={set}
@@ -142,7 +142,7 @@ function toDirections(value: unknown): Directions {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-function withDirection(directions: Directions, word: string, direction: string | null): Directions {
+function setDirection(directions: Directions, word: string, direction: string | null): Directions {
   const others = Object.entries(directions).filter(([name]) => name !== word)
   return Object.fromEntries(direction === null ? others : [...others, [word, direction]])
 }

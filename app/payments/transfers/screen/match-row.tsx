@@ -66,7 +66,7 @@ export function MatchRow({ row, isFirst }: MatchRowProps) {
       />
       <div className="min-w-0">
         {isBooked ? (
-          <Booked row={row} isBusy={isBusy} isReady={isReady} onUndo={undo} />
+          <BookedOrders row={row} isBusy={isBusy} isReady={isReady} onUndo={undo} />
         ) : mode === 'choose' ? (
           <ChooseOrders row={row} error={error} isBusy={isBusy} onCancel={() => setMode('proposal')} onSend={send} />
         ) : mode === 'set-aside' ? (
@@ -172,14 +172,14 @@ function Proposal({ proposal, isFirst, isBusy, onConfirm }: ProposalProps) {
   )
 }
 
-type BookedProps = {
+type BookedOrdersProps = {
   readonly row: DeskRow
   readonly isBusy: boolean
   readonly isReady: boolean
   readonly onUndo: () => void
 }
 
-function Booked({ row, isBusy, isReady, onUndo }: BookedProps) {
+function BookedOrders({ row, isBusy, isReady, onUndo }: BookedOrdersProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 grow basis-56">

@@ -37,7 +37,7 @@ export function OrderTransfer({ transfer }: { readonly transfer: Transfer }) {
       <DefinitionList
         rows={[
           received.minor > 0 && {
-            term: adminText.amountOfTransfer,
+            term: adminText.transferAmount,
             value: formatMoney(isCancelled ? received : missing),
           },
           { term: adminText.reference, value: reference },

@@ -9,14 +9,14 @@ type PaymentFactsProps = { readonly row: Omit<ShownRow, 'key'> }
 /** Shows the bank's data about a payment. */
 export function PaymentFacts({ row }: PaymentFactsProps) {
   const { amount, left, payerName, payerAccount, bookedOn, reference, text, alsoIn } = row
-  const isPartly = left.minor !== amount.minor && left.minor > 0
+  const isPartlyBooked = left.minor !== amount.minor && left.minor > 0
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
         <span className="font-medium wrap-anywhere">{payerName || adminText.unknownPayer}</span>
         <span className="font-medium whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>
       </p>
-      {isPartly && <p className="text-sm text-amber">{adminText.notBooked(formatMoney(left))}</p>}
+      {isPartlyBooked && <p className="text-sm text-amber">{adminText.notBooked(formatMoney(left))}</p>}
       <p className="text-base wrap-anywhere whitespace-pre-wrap">{[reference, text].filter(Boolean).join(' · ')}</p>
       <p className="text-sm wrap-anywhere text-ink-2">
         {formatDay(bookedOn)}

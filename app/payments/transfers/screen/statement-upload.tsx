@@ -74,7 +74,7 @@ export function StatementUpload() {
     setDone(sent)
     setPasted('')
     if (input.current) input.current.value = ''
-    toast(importedText(sent))
+    toast(formatImportedText(sent))
     await revalidate()
   }
 
@@ -124,7 +124,7 @@ export function StatementUpload() {
           {isSending && !uncertain ? adminText.importing : adminText.importIt}
         </AdminButton>
       </form>
-      {done && <Imported done={done} />}
+      {done && <ImportSummary done={done} />}
       {uncertain && (
         <MappingForm
           key={uncertain.needed.headerKey + uncertain.needed.reason}
@@ -138,10 +138,10 @@ export function StatementUpload() {
   )
 }
 
-function Imported({ done }: { readonly done: z.output<typeof imported> }) {
+function ImportSummary({ done }: { readonly done: z.output<typeof imported> }) {
   return (
     <div role="status" className="mt-4 text-base">
-      <p className="font-medium">{importedText(done)}</p>
+      <p className="font-medium">{formatImportedText(done)}</p>
       {done.skippedDebits > 0 && <p className="text-ink-2">{adminText.debitsAreLeftOut(done.skippedDebits)}</p>}
       {done.warnings.map((warning) => (
         <p key={warning} className="text-amber wrap-anywhere">
@@ -153,7 +153,7 @@ function Imported({ done }: { readonly done: z.output<typeof imported> }) {
   )
 }
 
-function importedText({ newRows, knownRows, isSameFile }: z.output<typeof imported>): string {
+function formatImportedText({ newRows, knownRows, isSameFile }: z.output<typeof imported>): string {
   if (isSameFile) return adminText.fileKnown
   return adminText.paymentsImported(newRows, knownRows)
 }

@@ -19,7 +19,7 @@ export function TransferMatches({ rows, open, hasMore }: TransferMatchesProps) {
   const list = useRef<HTMLOListElement>(null)
   const { send, isBusy } = useDeskAction()
   const isReady = useHydrated()
-  const preselected = preselectedRows(rows)
+  const preselected = listPreselectedRows(rows)
   if (rows.length === 0) {
     return (
       <div className="rounded-field border border-line bg-paper">
@@ -64,7 +64,7 @@ export function TransferMatches({ rows, open, hasMore }: TransferMatchesProps) {
 }
 
 /** Returns only complete proposals: payments with a remainder are confirmed one by one. */
-function preselectedRows(rows: readonly DeskRow[]): BookedRows {
+function listPreselectedRows(rows: readonly DeskRow[]): BookedRows {
   return rows.flatMap(({ id, version, state, proposals: [first] }) =>
     state === 'open' && first?.preselected
       ? [

@@ -67,7 +67,7 @@ export function WaitingTransfers({ rows, isOffered, manualBookings, now }: Waiti
 
 const DAY_MS = 86_400_000
 
-function leftText(heldUntil: Date | null, now: Date): { readonly text: string; readonly isUrgent: boolean } {
+function formatTimeLeft(heldUntil: Date | null, now: Date): { readonly text: string; readonly isUrgent: boolean } {
   if (!heldUntil) return { text: adminText.noDeadline, isUrgent: true }
   const left = heldUntil.getTime() - now.getTime()
   if (left <= 0) return { text: adminText.overdue, isUrgent: true }
@@ -89,7 +89,7 @@ function WaitingOrder({ order, now }: { readonly order: WaitingRow; readonly now
   const { id, orderNumber, customerName, total, heldUntil, placedAt } = order
   const received = money(order.received, total.currency)
   const isGone = isCancelled(order.status)
-  const left = isGone ? { text: adminText.cancelledOrder, isUrgent: true } : leftText(heldUntil, now)
+  const left = isGone ? { text: adminText.cancelledOrder, isUrgent: true } : formatTimeLeft(heldUntil, now)
   const missing = subtract(total, received)
   const open = (next: Mode | null) => {
     clearError()

@@ -29,7 +29,7 @@ type Reader = (cell: (column: string) => string, timeZone: string) => FileDiscou
 const DISCOUNT_READERS: Readonly<Record<string, Reader>> = {
   'shopify-discounts': readShopify,
   'woocommerce-discounts': readWooCommerce,
-  discounts: readOwn,
+  discounts: readLumina,
 }
 
 export function readDiscount(format: string, row: FileRow, timeZone: string): FileDiscount {
@@ -48,12 +48,12 @@ function readShopify(cell: (column: string) => string, timeZone: string): FileDi
   const combines = ['combines with orders', 'combines with products', 'combines with shipping'].some(
     (column) => cell(column) !== '' && parseBoolean(cell(column)) !== false,
   )
-  const isOff = !/^(active|scheduled|expired|)$/i.test(status)
+  const isDisabled = !/^(active|scheduled|expired|)$/i.test(status)
   return {
     kind: valueType === 'percentage' ? 'percent' : 'amount',
     texts: {
       code: cell('code'),
-      value: withoutZeros(cell('value').replace(/^[-−]/, '')),
+      value: trimTrailingZeros(cell('value').replace(/^[-−]/, '')),
       minimum: minimum ?? '',
       usageLimit: cell('limit'),
       customerLimit: parseBoolean(cell('once')) ? '1' : '',
@@ -61,21 +61,21 @@ function readShopify(cell: (column: string) => string, timeZone: string): FileDi
     used: cell('used'),
     startsAt: readMoment(cell('starts'), timeZone),
     endsAt: readMoment(cell('ends'), timeZone),
-    isActive: !isOff,
+    isActive: !isDisabled,
     currency: null,
-    rejections: listed(
-      type !== '' && type !== 'amount off' && createRejection('Type', unsupported(cell('type'))),
+    rejections: omitFalse(
+      type !== '' && type !== 'amount off' && createRejection('Type', getUnsupportedMessage(cell('type'))),
       !['percentage', 'fixed_amount'].includes(valueType) &&
-        createRejection('Value Type', unsupported(cell('value type'))),
-      !/^(order|)$/i.test(cell('class')) && createRejection('Discount Class', classText(cell('class'))),
-      minimum === null && createRejection('Minimum Purchase Requirements', minimumText(cell('minimum'))),
+        createRejection('Value Type', getUnsupportedMessage(cell('value type'))),
+      !/^(order|)$/i.test(cell('class')) && createRejection('Discount Class', getClassMessage(cell('class'))),
+      minimum === null && createRejection('Minimum Purchase Requirements', getMinimumMessage(cell('minimum'))),
       customers !== undefined && createRejection('Customer Selection', adminText.importLimits.someCustomers),
       /^expired$/i.test(status) && createRejection('Status', adminText.hasEnded),
     ),
-    notes: listed(
+    notes: omitFalse(
       combines && adminText.oneCode,
       cell('class') === '' && adminText.classUnknown,
-      isOff && adminText.isSwitchedOff(shortLine(status, 40)),
+      isDisabled && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
     columnsByField: {
       code: 'Name',
@@ -89,8 +89,8 @@ function readShopify(cell: (column: string) => string, timeZone: string): FileDi
   }
 }
 
-function classText(text: string): string {
-  return /^product$/i.test(text) ? adminText.importLimits.someProducts : unsupported(text)
+function getClassMessage(text: string): string {
+  return /^product$/i.test(text) ? adminText.importLimits.someProducts : getUnsupportedMessage(text)
 }
 
 /** Parses '50.00', or the only amount in text such as 'Minimum purchase of $50.00'. Returns null for any other text. */
@@ -99,10 +99,10 @@ function readMinimum(text: string): string | null {
   if (/item|quantit|unit/i.test(text)) return null
   const amounts = text.match(/\d[\d.,]*/g) ?? []
   const [amount] = amounts
-  return amounts.length === 1 && amount !== undefined && !/[-−]\s*\d/.test(text) ? noneIfZero(amount) : null
+  return amounts.length === 1 && amount !== undefined && !/[-−]\s*\d/.test(text) ? emptyIfZero(amount) : null
 }
 
-function minimumText(text: string): string {
+function getMinimumMessage(text: string): string {
   return adminText.minimumUnsupported(shortLine(text, 60))
 }
 
@@ -126,36 +126,36 @@ const WOO_LIMITS: readonly (readonly [column: string, shown: string, limit: Limi
 function readWooCommerce(cell: (column: string) => string, timeZone: string): FileDiscount {
   const type = cell('type').toLowerCase()
   const status = cell('status').toLowerCase()
-  const isOff = !['publish', 'published', ''].includes(status)
+  const isDisabled = !['publish', 'published', ''].includes(status)
   const ends = cell('ends')
   const endsAt = /^\d{9,10}$/.test(ends) ? new Date(Number(ends) * 1_000) : readMoment(ends, timeZone)
   return {
     kind: type === 'percent' ? 'percent' : 'amount',
     texts: {
       code: cell('code'),
-      value: withoutZeros(cell('value')),
-      minimum: noneIfZero(cell('minimum')),
-      usageLimit: noneIfZero(cell('limit')),
-      customerLimit: noneIfZero(cell('customer limit')),
+      value: trimTrailingZeros(cell('value')),
+      minimum: emptyIfZero(cell('minimum')),
+      usageLimit: emptyIfZero(cell('limit')),
+      customerLimit: emptyIfZero(cell('customer limit')),
     },
     used: cell('used'),
     startsAt: null,
     endsAt,
-    isActive: !isOff,
+    isActive: !isDisabled,
     currency: null,
-    rejections: listed(
+    rejections: omitFalse(
       /^(fixed|percent)_product$/.test(type) && createRejection('discount_type', adminText.importLimits.someProducts),
       !/^(percent|fixed_cart|(fixed|percent)_product)$/.test(type) &&
-        createRejection('discount_type', unsupported(type)),
+        createRejection('discount_type', getUnsupportedMessage(type)),
       status === 'trash' && createRejection('post_status', adminText.inTrash),
       ...WOO_LIMITS.map(
         ([column, shown, limit]) =>
           !isEmptyValue(cell(column)) && createRejection(shown, adminText.importLimits[limit]),
       ),
     ),
-    notes: listed(
+    notes: omitFalse(
       parseBoolean(cell('individual use')) === false && adminText.oneCode,
-      isOff && adminText.isSwitchedOff(shortLine(status, 40)),
+      isDisabled && adminText.isSwitchedOff(shortLine(status, 40)),
     ),
     columnsByField: {
       code: 'coupon_code',
@@ -174,7 +174,7 @@ function isEmptyValue(text: string): boolean {
   return /^(0+(\.0+)?|no|false|a:0:\{\}|\[\]|)$/i.test(text)
 }
 
-function readOwn(cell: (column: string) => string): FileDiscount {
+function readLumina(cell: (column: string) => string): FileDiscount {
   const [percent, amount] = [cell('percent'), cell('amount')]
   const isActive = parseBoolean(cell('active'))
   return {
@@ -182,7 +182,7 @@ function readOwn(cell: (column: string) => string): FileDiscount {
     texts: {
       code: cell('code'),
       value: percent || amount,
-      minimum: noneIfZero(cell('minimum')),
+      minimum: emptyIfZero(cell('minimum')),
       usageLimit: cell('limit'),
       customerLimit: cell('customer limit'),
     },
@@ -191,7 +191,7 @@ function readOwn(cell: (column: string) => string): FileDiscount {
     endsAt: readMoment(cell('ends'), 'UTC'),
     isActive: isActive !== false,
     currency: cell('currency') || null,
-    rejections: listed(
+    rejections: omitFalse(
       percent !== '' && amount !== '' && createRejection('Amount', adminText.eitherPercentOrAmount),
       cell('active') !== '' && isActive === null && createRejection('Active', adminText.yesOrNo),
     ),
@@ -208,7 +208,7 @@ function readOwn(cell: (column: string) => string): FileDiscount {
   }
 }
 
-function unsupported(text: string): string {
+function getUnsupportedMessage(text: string): string {
   return adminText.unsupported(shortLine(text, 40))
 }
 
@@ -216,7 +216,7 @@ function createRejection(column: string, message: string): Rejection {
   return { column, message }
 }
 
-function listed<Entry>(...entries: readonly (Entry | false)[]): Entry[] {
+function omitFalse<Entry>(...entries: readonly (Entry | false)[]): Entry[] {
   return entries.filter((entry): entry is Entry => entry !== false)
 }
 
@@ -224,12 +224,12 @@ function readMoment(text: string, timeZone: string): Date | null | 'unknown' {
   return text === '' ? null : (parseMoment(text, timeZone) ?? 'unknown')
 }
 
-function noneIfZero(text: string): string {
+function emptyIfZero(text: string): string {
   return /^0+(\.0+)?$/.test(text) ? '' : text
 }
 
 /** Returns '10' for '10.00000'. */
-function withoutZeros(text: string): string {
+function trimTrailingZeros(text: string): string {
   return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
 }
 
@@ -238,12 +238,16 @@ type Uses =
   | { readonly ok: false; readonly message: string }
 
 /** Returns the remaining uses, which become the limit of the imported code. */
-export function usesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
-  const [limit, taken] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
+export function computeUsesLeft({ texts: { usageLimit }, used }: FileDiscount): Uses {
+  const [limit, usedCount] = [parseWhole(usageLimit), used === '' ? 0 : parseWhole(used)]
   if (usageLimit === '' || limit === null) return { ok: true, left: usageLimit, note: null } // the form's rules reject other text
-  if (taken === null) return { ok: false, message: adminText.noUses(shortLine(used, 40)) }
-  if (taken >= limit) {
+  if (usedCount === null) return { ok: false, message: adminText.noUses(shortLine(used, 40)) }
+  if (usedCount >= limit) {
     return { ok: false, message: adminText.allUsesTaken(limit) }
   }
-  return { ok: true, left: String(limit - taken), note: taken > 0 ? adminText.someUsesTaken(taken, limit) : null }
+  return {
+    ok: true,
+    left: String(limit - usedCount),
+    note: usedCount > 0 ? adminText.someUsesTaken(usedCount, limit) : null,
+  }
 }

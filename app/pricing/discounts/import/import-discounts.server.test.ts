@@ -24,15 +24,15 @@ beforeAll(async () => {
 beforeEach(() => store.db.delete(discountCodes))
 afterAll(() => store.close())
 
-async function send(text: string): Promise<Id<'file-import'>> {
+async function startImport(text: string): Promise<Id<'file-import'>> {
   const context = { staffId, currency: 'NGN', ownOrigin: 'https://shop.example' } as const
   const received = await receiveImport(store.db, [{ name: 'discounts.csv', bytes: Buffer.from(text) }], context)
   if (!received.ok) throw new Error(received.message)
-  await work()
+  await processImport()
   return received.id
 }
 
-const work = () => processFileImport(store.db, new AbortController().signal)
+const processImport = () => processFileImport(store.db, new AbortController().signal)
 
 async function readImport(id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)
@@ -43,7 +43,7 @@ async function readImport(id: Id<'file-import'>) {
 async function apply(id: Id<'file-import'>): Promise<void> {
   const { revision } = await readImport(id)
   expect(await applyFileImport(store.db, id, revision, staffId)).toBe('done')
-  await work()
+  await processImport()
 }
 
 async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
@@ -54,7 +54,7 @@ async function listLines(id: Id<'file-import'>, outcome: ItemOutcome) {
 const HEADING = 'Name,Value,Value Type,Type,Discount Class,Times Used In Total,Usage Limit Per Code,Status,Start,End'
 
 test('codes from a Shopify export are added with their remaining uses once the currency is confirmed', async () => {
-  const id = await send(
+  const id = await startImport(
     [
       HEADING,
       'SUMMER10,-12.5,percentage,Amount Off,order,80,100,Active,2025-12-08 11:28:18 -0600,2099-12-31 23:59:59 +0000',
@@ -71,7 +71,7 @@ test('codes from a Shopify export are added with their remaining uses once the c
     expect.stringMatching(/^LAST \| It has ended \| It ended on /),
   ])
   expect(await recheckFileImport(store.db, id, 'NGN')).toBe('done')
-  await work()
+  await processImport()
   await apply(id)
   expect(await readImport(id)).toMatchObject({ state: 'applied', counts: { applied: 2, refused: 3 } })
   const saved = await store.db.select().from(discountCodes).orderBy(discountCodes.code)
@@ -100,7 +100,7 @@ test('an existing code is never changed', async () => {
     { code: 'MINE', kind: 'percent', percent: 100_000, used: 3 },
     { code: 'SAME', kind: 'percent', percent: 200_000 },
   ])
-  const id = await send('Code,Percent\nmine,50\nSAME,20\nFRESH,30')
+  const id = await startImport('Code,Percent\nmine,50\nSAME,20\nFRESH,30')
   expect(await readImport(id)).toMatchObject({ isCurrencyKnown: true, counts: { new: 1, unchanged: 1, refused: 1 } })
   expect(await listLines(id, 'refused')).toEqual([
     'mine | This code already exists with other terms, so it stays as it is',
@@ -115,15 +115,15 @@ test('an existing code is never changed', async () => {
 })
 
 test('amounts in a currency other than the store’s are rejected', async () => {
-  const id = await send('coupon_code,discount_type,coupon_amount\nCART,fixed_cart,5\nTEN,percent,10')
+  const id = await startImport('coupon_code,discount_type,coupon_amount\nCART,fixed_cart,5\nTEN,percent,10')
   expect(await recheckFileImport(store.db, id, 'EUR')).toBe('done')
-  await work()
+  await processImport()
   expect(await listLines(id, 'refused')).toEqual(['CART | The amounts are in EUR, but the store uses NGN'])
   expect(await listLines(id, 'new')).toEqual(['TEN'])
 })
 
 test('amounts with a decimal comma and dates with the day first are read', async () => {
-  const id = await send(
+  const id = await startImport(
     [
       'coupon_code;discount_type;coupon_amount;expiry_date;minimum_amount',
       'FIXED;fixed_cart;5,50;31/12/2098;1.010,00',
@@ -131,7 +131,7 @@ test('amounts with a decimal comma and dates with the day first are read', async
     ].join('\n'),
   )
   await recheckFileImport(store.db, id, 'NGN')
-  await work()
+  await processImport()
   expect(await listLines(id, 'refused')).toEqual([])
   await apply(id)
   const codes = await store.db.select().from(discountCodes).orderBy(discountCodes.code)

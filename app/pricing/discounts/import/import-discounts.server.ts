@@ -49,14 +49,14 @@ async function checkDiscounts(
     const given = readDiscount(format, row ?? { line, cells: {} }, timeZone)
     return { line, given, plan: planDiscount(given, { currency, storeCurrency, timeZone, now }) }
   })
-  const known = await findKnown(
+  const known = await findStoredTerms(
     db,
     read.map(({ given }) => normalizeCode(given.texts.code)),
   )
   return read.map(({ line, given, plan }) => {
     const name = shortLine(given.texts.code, 200) || adminText.noCode
     const before = known.get(normalizeCode(given.texts.code))
-    if (before && !(plan.ok && isSame(before, plan.terms))) {
+    if (before && !(plan.ok && haveSameTerms(before, plan.terms))) {
       const message = adminText.otherTerms
       return rejectItem(name, [{ line, column: given.columnsByField.code, message }])
     }
@@ -77,7 +77,7 @@ const TERMS = [
   ...(['startsAt', 'endsAt', 'usageLimit', 'customerLimit', 'isActive'] as const),
 ]
 
-async function findKnown(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, PlannedTerms>> {
+async function findStoredTerms(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, PlannedTerms>> {
   const found = await db
     .select(pick(discountCodes, TERMS))
     .from(discountCodes)
@@ -85,7 +85,7 @@ async function findKnown(db: Database, codes: readonly string[]): Promise<Readon
   return new Map(found.map((row) => [row.code.toUpperCase(), row]))
 }
 
-function isSame(a: PlannedTerms, b: PlannedTerms): boolean {
+function haveSameTerms(a: PlannedTerms, b: PlannedTerms): boolean {
   return isDeepStrictEqual(pick(a, TERMS), pick(b, TERMS))
 }
 

@@ -18,7 +18,7 @@ function plan(cells: Cells, { currency = 'USD' as 'USD' | 'EUR', storeCurrency =
   return planDiscount(given, { currency, storeCurrency, timeZone, now })
 }
 
-function shown(cells: Cells, options: Parameters<typeof plan>[1] = {}) {
+function describePlan(cells: Cells, options: Parameters<typeof plan>[1] = {}) {
   const planned = plan(cells, options)
   if (!planned.ok) return planned.errors.map(({ column, message }) => `${column}: ${message}`)
   const terms = listTerms(planned.terms, options.storeCurrency ?? 'USD', timeZone)
@@ -88,7 +88,7 @@ describe('a Shopify code', () => {
       ],
     },
   ])('$cells', ({ cells, is }) => {
-    expect(shown({ ...SHOPIFY, ...cells })).toEqual(is)
+    expect(describePlan({ ...SHOPIFY, ...cells })).toEqual(is)
   })
 
   test.each<{ cells: Cells; says: string }>([
@@ -117,33 +117,33 @@ describe('a Shopify code', () => {
     { cells: { Value: '-5.005', 'Value Type': 'fixed_amount' }, says: 'Value: This is not an amount' },
     { cells: { Value: '', 'Value Type': 'fixed_amount' }, says: 'Value: Enter an amount above 0' },
   ])('is rejected: $says', ({ cells, says }) => {
-    expect(shown({ ...SHOPIFY, ...cells }).join('\n')).toContain(says)
+    expect(describePlan({ ...SHOPIFY, ...cells }).join('\n')).toContain(says)
     expect(plan({ ...SHOPIFY, ...cells }).ok).toBe(false)
   })
 
   test('from an older export lists the data that the export lacks', () => {
     const { Type: _, 'Discount Class': __, ...older } = SHOPIFY
-    expect(shown(older)).toContain(
+    expect(describePlan(older)).toContain(
       'The file does not say whether it was for some products only. Check this in your old store.',
     )
   })
 
   test('with amounts in a different currency is rejected; a percentage without a minimum is not', () => {
-    const abroad = { currency: 'EUR' as const }
-    expect(shown({ ...SHOPIFY, 'Value Type': 'fixed_amount' }, abroad)).toEqual([
+    const inEuros = { currency: 'EUR' as const }
+    expect(describePlan({ ...SHOPIFY, 'Value Type': 'fixed_amount' }, inEuros)).toEqual([
       'Value: The amounts are in EUR, but the store uses USD',
     ])
-    expect(shown({ ...SHOPIFY, 'Minimum Purchase Requirements': '20' }, abroad)).toEqual([
+    expect(describePlan({ ...SHOPIFY, 'Minimum Purchase Requirements': '20' }, inEuros)).toEqual([
       'Minimum Purchase Requirements: The amounts are in EUR, but the store uses USD',
     ])
-    expect(shown(SHOPIFY, abroad)).toEqual(['SUMMER10', 'Discount 10%', STARTED])
+    expect(describePlan(SHOPIFY, inEuros)).toEqual(['SUMMER10', 'Discount 10%', STARTED])
   })
 
   test('has amounts without decimals if the currency has none', () => {
     const yen = { ...SHOPIFY, 'Value Type': 'fixed_amount' }
     const inYen = { currency: 'JPY' as never, storeCurrency: 'JPY' as const }
-    expect(shown({ ...yen, Value: '-500.0' }, inYen)[1]).toBe('Discount ¥500')
-    expect(shown({ ...yen, Value: '-500.5' }, inYen)[0]).toContain('This is not an amount')
+    expect(describePlan({ ...yen, Value: '-500.0' }, inYen)[1]).toBe('Discount ¥500')
+    expect(describePlan({ ...yen, Value: '-500.5' }, inYen)[0]).toContain('This is not an amount')
   })
 })
 
@@ -190,7 +190,7 @@ describe('a WooCommerce coupon', () => {
       ],
     },
   ])('$cells', ({ cells, is }) => {
-    expect(shown({ ...WOO, ...cells })).toEqual(is)
+    expect(describePlan({ ...WOO, ...cells })).toEqual(is)
   })
 
   test.each<{ cells: Cells; says: string }>([
@@ -205,11 +205,11 @@ describe('a WooCommerce coupon', () => {
     { cells: { post_status: 'trash' }, says: 'post_status: It is in the trash' },
     { cells: { date_expires: '2026-06-01' }, says: 'date_expires: It ended on Jun 1, 2026, 00:00' },
   ])('is rejected: $says', ({ cells, says }) => {
-    expect(shown({ ...WOO, ...cells }).join('\n')).toContain(says)
+    expect(describePlan({ ...WOO, ...cells }).join('\n')).toContain(says)
   })
 })
 
-const OWN: Cells = {
+const LUMINA: Cells = {
   Code: 'VIP',
   Percent: '',
   Amount: '1000.00',
@@ -242,7 +242,7 @@ test.each<{ cells: Cells; is: readonly string[] }>([
   { cells: { Active: 'perhaps' }, is: ['Active: Enter yes or no'] },
   { cells: { Active: 'no', Used: '' }, is: expect.arrayContaining(['Status Off', 'Uses left 10']) },
 ])('a code from this store with $cells', ({ cells, is }) => {
-  expect(shown({ ...OWN, ...cells })).toEqual(is)
+  expect(describePlan({ ...LUMINA, ...cells })).toEqual(is)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { toClockTime } from '#app/lib/time-zone.ts'
 import type { DiscountTerms } from '#app/pricing/discount.ts'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
 import { discountInput } from '#app/pricing/discounts/discount-input.ts'
-import { type FileDiscount, usesLeft } from '#app/pricing/discounts/import/file-discount.ts'
+import { computeUsesLeft, type FileDiscount } from '#app/pricing/discounts/import/file-discount.ts'
 
 type Context = {
   /** The currency of amounts in a file that does not state it. */
@@ -40,9 +40,9 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   }
   const [value, minimum] = [kind === 'amount' ? readAmount('value') : texts.value, readAmount('minimum')]
   if ((kind === 'amount' || minimum !== '') && fileCurrency !== storeCurrency) {
-    reject(kind === 'amount' ? 'value' : 'minimum', adminText.otherCurrency(fileCurrency, storeCurrency))
+    reject(kind === 'amount' ? 'value' : 'minimum', adminText.differentCurrency(fileCurrency, storeCurrency))
   }
-  const uses = usesLeft(given)
+  const uses = computeUsesLeft(given)
   if (!uses.ok) reject('usageLimit', uses.message)
   const [startsAt, endsAt] = [given.startsAt, given.endsAt]
   if (startsAt === 'unknown') reject('startsAt', adminText.noMoment)
@@ -52,7 +52,7 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
   // The form has no seconds: a code is valid until the end of its last minute.
   const begins = startsAt === 'unknown' ? null : toMinute(startsAt, Math.floor)
   const ends = endsAt === 'unknown' ? null : toMinute(endsAt, Math.ceil)
-  const typed = (at: Date | null) => (at ? toClockTime(at, timeZone) : '')
+  const toFormTime = (at: Date | null) => (at ? toClockTime(at, timeZone) : '')
   const parsed = discountInput(timeZone, storeCurrency).safeParse({
     kind,
     code: texts.code,
@@ -60,32 +60,32 @@ export function planDiscount(given: FileDiscount, { currency, storeCurrency, tim
     minimum,
     timeZone,
     version: '',
-    startsAt: typed(begins),
-    endsAt: typed(ends),
+    startsAt: toFormTime(begins),
+    endsAt: toFormTime(ends),
     customerLimit: texts.customerLimit,
     usageLimit: uses.ok ? uses.left : '',
     ...(given.isActive && { isActive: 'on' }),
   })
   const known = new Set(errors.map(({ column }) => column))
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const column = columnNamed(columnsByField, String(path[0]))
+    const column = getColumn(columnsByField, String(path[0]))
     if (!known.has(column)) errors.push({ column, message })
   }
   if (errors.length > 0 || !parsed.success) return { ok: false, errors }
   const { timeZone: _, version: __, asNew: ___, ...terms } = parsed.data
-  const usedBefore = texts.customerLimit !== '' && given.used !== '' && given.used !== '0'
+  const wasUsed = texts.customerLimit !== '' && given.used !== '' && given.used !== '0'
   return {
     ok: true,
     terms: { ...terms, startsAt: begins, endsAt: ends },
     notes: [
       ...given.notes,
       ...(uses.ok && uses.note !== null ? [uses.note] : []),
-      ...(usedBefore ? [adminText.usesBeforeNote] : []),
+      ...(wasUsed ? [adminText.usesBeforeNote] : []),
     ],
   }
 }
 
-function columnNamed(columnsByField: FileDiscount['columnsByField'], field: string): string {
+function getColumn(columnsByField: FileDiscount['columnsByField'], field: string): string {
   return new Map<string, string>(Object.entries(columnsByField)).get(field) ?? ''
 }
 

@@ -122,7 +122,7 @@ export const isSwitchedOff = (status: string) => `Its status is “${status}”,
 export const eitherPercentOrAmount = 'Enter either a percentage or an amount'
 export const yesOrNo = 'Enter yes or no'
 export const noAmount = 'This is not an amount. Use a format such as 1234.50'
-export const otherCurrency = (currency: string, ofStore: string) =>
+export const differentCurrency = (currency: string, ofStore: string) =>
   `The amounts are in ${currency}, but the store uses ${ofStore}`
 export const noMoment = 'This is not a date and time. Use a format such as 2026-05-31 14:30'
 export const noUses = (text: string) => `“${text}” is not a number of uses`

@@ -27,12 +27,12 @@ const MAX_NAMED = 6
 export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
   const { zones, warnings, currency, pickupPoints: points } = market
   const ordered = useRowOrder(zones)
-  const toNew = `${href('/admin/shipping/new')}?market=${market.id}`
+  const newZoneUrl = `${href('/admin/shipping/new')}?market=${market.id}`
   return (
     <Panel
       title={isOnly ? adminText.shippingZones : market.name}
       action={
-        <AdminButtonLink to={toNew} look={isOnly ? 'primary' : 'secondary'}>
+        <AdminButtonLink to={newZoneUrl} look={isOnly ? 'primary' : 'secondary'}>
           {adminText.addZone}
           <span className="sr-only"> {adminText.toMarket(market.name)}</span>
         </AdminButtonLink>
@@ -70,7 +70,7 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
               >
                 {zone.name}
               </Link>
-              <p className="text-sm text-ink-2">{placesText(zone.places)}</p>
+              <p className="text-sm text-ink-2">{formatPlaces(zone.places)}</p>
             </div>
             <ul className="grid content-start gap-1 text-base">
               {zone.rates.map((rate) => (
@@ -105,14 +105,14 @@ export function MarketPanel({ market, isOnly, weightUnit }: MarketPanelProps) {
 
 type Zone = ShippingMarket['zones'][number]
 
-function placesText(places: Zone['places']): string {
+function formatPlaces(places: Zone['places']): string {
   const names = places.map(({ country, region, postalPattern }) => {
-    const named = findRegion(country, region)?.name ?? region
-    const rest = [named, postalPattern].filter(Boolean).join(' ')
+    const regionName = findRegion(country, region)?.name ?? region
+    const rest = [regionName, postalPattern].filter(Boolean).join(' ')
     return countryName(country) + (rest && ` (${rest})`)
   })
-  const shown = names.slice(0, MAX_NAMED).join(', ')
-  return names.length > MAX_NAMED ? `${shown} + ${names.length - MAX_NAMED}` : shown || adminText.noPlaces
+  const shownNames = names.slice(0, MAX_NAMED).join(', ')
+  return names.length > MAX_NAMED ? `${shownNames} + ${names.length - MAX_NAMED}` : shownNames || adminText.noPlaces
 }
 
 function conditionsText(rate: Zone['rates'][number], currency: CurrencyCode, weightUnit: WeightUnit): string {

@@ -25,12 +25,12 @@ type PlaceRowsProps = {
 export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) {
   const { countries, home } = market
   const { list, replace } = useRows(places, onChange)
-  const others = useMemo(
+  const otherCountries = useMemo(
     () => sortByName(['EU', ...COUNTRY_CODES].filter((code) => !countries.includes(code))),
     [countries],
   )
   const choices = [...countries.filter((code) => code === home), ...countries]
-  const next = choices.find((code) => !places.some(({ country }) => country === code)) ?? choices[0] ?? 'US'
+  const nextCountry = choices.find((code) => !places.some(({ country }) => country === code)) ?? choices[0] ?? 'US'
   return (
     <>
       <SortableList
@@ -61,7 +61,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
                   ))}
                 </optgroup>
                 <optgroup label={adminText.otherCountries}>
-                  {others.map((code) => (
+                  {otherCountries.map((code) => (
                     <option key={code} value={code}>
                       {countryName(code)}
                     </option>
@@ -122,7 +122,7 @@ export function PlaceRows({ places, market, errors, onChange }: PlaceRowsProps) 
       <AdminButton
         id={fieldId('places')}
         className="mt-3"
-        onClick={() => onChange([...places, { country: next, region: '', postalPattern: '' }])}
+        onClick={() => onChange([...places, { country: nextCountry, region: '', postalPattern: '' }])}
       >
         {adminText.addPlace}
       </AdminButton>

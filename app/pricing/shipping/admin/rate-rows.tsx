@@ -63,7 +63,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
                   onChange={(event) => replace(index, { isActive: event.currentTarget.checked })}
                 />
               </div>
-              <MoreFields title={adminText.conditions} note={conditionsNote(rate, unit)}>
+              <MoreFields title={adminText.conditions} note={formatConditions(rate, unit)}>
                 <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
                   <SelectField
                     name={`rates.${index}.kind`}
@@ -115,7 +115,7 @@ export function RateRows({ rates, units: { currency, weightUnit }, errors, onCha
 }
 
 /** 'Delivery, from 2 kg': the conditions in one line. */
-function conditionsNote(rate: RateDraft, unit: string): string {
+function formatConditions(rate: RateDraft, unit: string): string {
   const { minimum, maximum } = rate
   const notes = [
     adminText.kinds[rate.kind],

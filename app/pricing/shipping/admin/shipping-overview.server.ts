@@ -4,7 +4,7 @@ import { listAddressCountries } from '#app/base/market-addresses.ts'
 import { pick } from '#app/lib/keys.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { toCurrencyCode } from '#app/pricing/shipping/admin/zone-market.server.ts'
-import { hasPlacesOutside, zoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
+import { hasPlacesOutside, listZoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
 import { pickupPoints, shippingZones } from '#app/pricing/shipping.table.ts'
 import { readContents } from '#app/pricing/shipping-zones.server.ts'
 import { marketCountries, markets } from '#app/store/markets.table.ts'
@@ -33,8 +33,8 @@ export async function listShippingMarkets(db: Database) {
     zones.map(({ id }) => id),
   )
   return allMarkets.map((market) => {
-    const own = countries.filter(({ marketId }) => marketId === market.id).map(({ country }) => country)
-    const ownZones = zones
+    const soldCountries = countries.filter(({ marketId }) => marketId === market.id).map(({ country }) => country)
+    const marketZones = zones
       .filter(({ marketId }) => marketId === market.id)
       .map(({ id, name, position }) => ({
         id,
@@ -46,13 +46,13 @@ export async function listShippingMarkets(db: Database) {
     return {
       ...market,
       currency: toCurrencyCode(market.currency),
-      countries: sortByName(own),
+      countries: sortByName(soldCountries),
       /** Countries that an address can have. */
-      addressCountries: listAddressCountries({ addressForm: market.addressForm, countries: sortByName(own) }),
-      zones: ownZones,
+      addressCountries: listAddressCountries({ addressForm: market.addressForm, countries: sortByName(soldCountries) }),
+      zones: marketZones,
       pickupPoints: points.filter(({ marketId }) => marketId === market.id),
-      warnings: zoneWarnings(ownZones, sortByName(own)),
-      hasPlacesOutside: hasPlacesOutside(ownZones, own),
+      warnings: listZoneWarnings(marketZones, sortByName(soldCountries)),
+      hasPlacesOutside: hasPlacesOutside(marketZones, soldCountries),
     }
   })
 }

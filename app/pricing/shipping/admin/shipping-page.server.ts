@@ -3,9 +3,9 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
 import { listShippingMarkets } from '#app/pricing/shipping/admin/shipping-overview.server.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
-import { storedTaxes, taxTableFrom } from '#app/pricing/stored-taxes.server.ts'
-import { taxesOn } from '#app/pricing/tax-table.ts'
-import { settingsFrom, storedSettings } from '#app/store/settings.server.ts'
+import { parseTaxTable, storedTaxes } from '#app/pricing/stored-taxes.server.ts'
+import { getTaxesOn } from '#app/pricing/tax-table.ts'
+import { parseSettings, storedSettings } from '#app/store/settings.server.ts'
 import type { Settings } from '#app/store/settings.ts'
 
 /** Returns what /admin/shipping shows for all markets. `settings` has today's taxes, for testing an address. */
@@ -14,18 +14,18 @@ export async function readShippingPage(db: Database) {
     listShippingMarkets(db),
     readValues(db, { settings: storedSettings, taxes: storedTaxes }),
   ])
-  const settings = settingsFrom(stored.settings)
-  const taxes = taxesOn(taxTableFrom(stored.taxes), toDay(new Date(), settings.store_time_zone))
+  const settings = parseSettings(stored.settings)
+  const taxes = getTaxesOn(parseTaxTable(stored.taxes), toDay(new Date(), settings.store_time_zone))
   return {
     markets,
     weightUnit: settings.weight_unit,
-    replaced: replacedBySettings(settings),
+    replaced: listReplacingSettings(settings),
     settings: { ...settings, taxes },
   }
 }
 
 /** Returns descriptions of the settings that replace parts of the primary market's rates. */
-function replacedBySettings(settings: Settings): string[] {
+function listReplacingSettings(settings: Settings): string[] {
   return [
     settings.enable_shipping ? '' : adminText.replaced.shippingOff,
     settings.default_shipping_rate > 0 ? adminText.replaced.price : '',

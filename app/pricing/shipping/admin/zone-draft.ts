@@ -59,17 +59,17 @@ export const NEW_RATE: RateDraft = {
 const MAX_FIRST_PLACES = 20
 
 /** A market's first zone starts with the market's name and countries. */
-export function newDraft({ name, countries, hasZones }: ZoneMarket): ZoneDraft {
+export function createDraft({ name, countries, hasZones }: ZoneMarket): ZoneDraft {
   if (hasZones || countries.length > MAX_FIRST_PLACES) return { name: '', places: [], rates: [NEW_RATE] }
   return { name, places: countries.map((country) => ({ country, region: '', postalPattern: '' })), rates: [NEW_RATE] }
 }
 
 export function toDraft(zone: FormZone, units: ZoneUnits): ZoneDraft {
   const { name, places, rates } = zone
-  return { name, places, rates: rates.map((rate) => rateDraft(rate, units)) }
+  return { name, places, rates: rates.map((rate) => toRateDraft(rate, units)) }
 }
 
-function rateDraft(rate: StoredRate, { currency, weightUnit }: ZoneUnits): RateDraft {
+function toRateDraft(rate: StoredRate, { currency, weightUnit }: ZoneUnits): RateDraft {
   const { key, name, kind, amount, freeFrom, basis, minimum, maximum, daysMin, daysMax, isActive } = rate
   const amountText = (minor: number) => toDecimal(money(minor, currency))
   const limitText = (limit: number | null) => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import { PlaceRows } from '#app/pricing/shipping/admin/place-rows.tsx'
 import { RateRows } from '#app/pricing/shipping/admin/rate-rows.tsx'
-import { newDraft, toDraft, type ZoneDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
+import { createDraft, toDraft, type ZoneDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import type { FormZone } from '#app/pricing/shipping-zones.server.ts'
@@ -23,12 +23,15 @@ const getMessages = () => ({ saved: adminText.zoneSaved, failed: () => adminText
 export function ZoneForm({ zone, market, result }: ZoneFormProps) {
   const { currency, weightUnit } = market.units
   const units = useMemo(() => ({ currency, weightUnit }), [currency, weightUnit])
-  const [first] = useState(market) // the initial state of a new zone
+  const [initialMarket] = useState(market) // the initial state of a new zone
   const form = useFormDraft<FormZone | null, ZoneDraft>({
     loaded: zone,
     result,
     schema: useMemo(() => zoneInput(units), [units]),
-    toDraft: useCallback((saved) => (saved ? toDraft(saved, units) : newDraft(first)), [first, units]),
+    toDraft: useCallback(
+      (saved) => (saved ? toDraft(saved, units) : createDraft(initialMarket)),
+      [initialMarket, units],
+    ),
     messages: getMessages(),
   })
   const { draft, set, errors } = form

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { newId } from '#app/lib/id.ts'
-import { NEW_RATE, newDraft, type RateDraft, toDraft, type ZoneMarket } from '#app/pricing/shipping/admin/zone-draft.ts'
+import {
+  createDraft,
+  NEW_RATE,
+  type RateDraft,
+  toDraft,
+  type ZoneMarket,
+} from '#app/pricing/shipping/admin/zone-draft.ts'
 import { zoneInput } from '#app/pricing/shipping/admin/zone-input.ts'
 
 const units = { currency: 'USD', weightUnit: 'kg' } as const
@@ -55,10 +61,10 @@ test('a rate is parsed in the form’s currency and weight unit, and shown again
 })
 
 test('a market’s first zone starts with the market’s name and countries, unless there are many', () => {
-  expect(newDraft({ ...market, hasZones: true })).toMatchObject({ name: '', places: [] })
-  expect(newDraft(market)).toMatchObject({ name: 'Neighbors', places: [place('AT'), place('FR')] })
+  expect(createDraft({ ...market, hasZones: true })).toMatchObject({ name: '', places: [] })
+  expect(createDraft(market)).toMatchObject({ name: 'Neighbors', places: [place('AT'), place('FR')] })
   const many = { ...market, countries: COUNTRY_CODES.slice(0, 21) }
-  expect(newDraft(many)).toMatchObject({ name: '', places: [] })
+  expect(createDraft(many)).toMatchObject({ name: '', places: [] })
 })
 
 test('new rates get unique keys derived from their names', () => {

@@ -73,7 +73,7 @@ function rate({ currency, weightUnit }: ZoneUnits) {
       const parseLimit = {
         subtotal: parseAmount,
         weight: (text: string) => parseTypedWeight(text, weightUnit),
-        units: (text: string) => whole(text, MAX_UNITS),
+        units: (text: string) => parseWhole(text, MAX_UNITS),
       }[row.basis]
       if (row.amount.trim() === '') reject('amount', adminText.priceMissing)
       const amount = read('amount', parseAmount, adminText.priceInvalid)
@@ -82,7 +82,7 @@ function rate({ currency, weightUnit }: ZoneUnits) {
       const maximum = read('maximum', parseLimit, adminText.belowInvalid[row.basis])
       if (maximum !== null && maximum <= (minimum ?? 0)) reject('maximum', adminText.belowTooLow)
       const days = (field: 'daysMin' | 'daysMax') =>
-        read(field, (text) => whole(text, MAX_DAYS), adminText.daysInvalid(MAX_DAYS))
+        read(field, (text) => parseWhole(text, MAX_DAYS), adminText.daysInvalid(MAX_DAYS))
       const first = days('daysMin')
       const last = days('daysMax')
       const [daysMin, daysMax] = [first ?? last, last ?? first]
@@ -94,7 +94,7 @@ function rate({ currency, weightUnit }: ZoneUnits) {
     })
 }
 
-function whole(text: string, max: number): number | null {
+function parseWhole(text: string, max: number): number | null {
   return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
 }
 
@@ -113,8 +113,8 @@ export function zoneInput(units: ZoneUnits) {
       unreadable: () => adminText.listUnreadable,
     }).superRefine((places, ctx) => {
       for (const [index, storedPlace] of places.entries()) {
-        const isSame = (other: StoredPlace) => JSON.stringify(other) === JSON.stringify(storedPlace)
-        if (places.findIndex(isSame) < index) {
+        const isDuplicate = (other: StoredPlace) => JSON.stringify(other) === JSON.stringify(storedPlace)
+        if (places.findIndex(isDuplicate) < index) {
           ctx.addIssue({ code: 'custom', path: [index, 'country'], message: adminText.placeTwice })
         }
       }
@@ -122,7 +122,7 @@ export function zoneInput(units: ZoneUnits) {
     rates: jsonField(z.array(rate(units)).max(MAX_RATES, { error: () => adminText.tooManyRates(MAX_RATES) }), {
       max: 50_000,
       unreadable: () => adminText.listUnreadable,
-    }).transform(withKeys),
+    }).transform(addKeys),
     market: z.uuid(),
     /** The version that the form was loaded from; '' for a new zone. */
     version: formVersion,
@@ -132,24 +132,24 @@ export function zoneInput(units: ZoneUnits) {
 
 export type ZoneInput = z.output<ReturnType<typeof zoneInput>>
 
-function withKeys(rates: readonly StoredRate[]): StoredRate[] {
-  const taken = new Set(rates.map(({ key }) => key).filter(Boolean))
+function addKeys(rates: readonly StoredRate[]): StoredRate[] {
+  const usedKeys = new Set(rates.map(({ key }) => key).filter(Boolean))
   return rates.map((rate, index) => {
     const isFirst = rates.findIndex(({ key }) => key === rate.key) === index
     if (rate.key !== '' && isFirst) return rate
-    const key = freeKey(rate.name, taken)
-    taken.add(key)
+    const key = createUniqueKey(rate.name, usedKeys)
+    usedKeys.add(key)
     return { ...rate, key }
   })
 }
 
-function freeKey(name: string, taken: ReadonlySet<string>): string {
+function createUniqueKey(name: string, usedKeys: ReadonlySet<string>): string {
   const base =
     slugify(name)
       .replace(/^[^a-z]+/, '')
       .slice(0, 30) || 'rate'
   for (let number = 1; ; number++) {
     const key = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(key)) return key
+    if (!usedKeys.has(key)) return key
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSoldIn, zoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
+import { isSoldIn, listZoneWarnings } from '#app/pricing/shipping/admin/zone-warnings.ts'
 
 const place = (country: string, region = '', postalPattern = '') => ({ country, region, postalPattern })
 const rates = [{ isActive: true }]
@@ -7,7 +7,7 @@ const zone = (name: string, ...places: ReturnType<typeof place>[]) => ({ name, p
 
 test('the preset has no warnings', () => {
   const all = ['US', 'CA', 'GB', 'EU']
-  expect(zoneWarnings([zone('International', ...all.map((code) => place(code)))], all)).toEqual([])
+  expect(listZoneWarnings([zone('International', ...all.map((code) => place(code)))], all)).toEqual([])
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
       'Part of 100* (Nigeria) is in both “One” and “Two”: the more specific pattern applies, or “One” if they are equal.',
   },
 ])('$name is a warning', ({ zones, warning }) => {
-  expect(zoneWarnings(zones, ['NG'])).toEqual([warning])
+  expect(listZoneWarnings(zones, ['NG'])).toEqual([warning])
 })
 
 test('a market sells in its countries, in the members of its groups, and in groups that contain its countries', () => {
@@ -49,8 +49,8 @@ test('a market sells in its countries, in the members of its groups, and in grou
 
 test('members of a group can have separate zones', () => {
   const zones = [zone('Europe', place('EU')), zone('Germany', place('DE')), zone('Berlin', place('DE', '', '10*, 12*'))]
-  expect(zoneWarnings(zones, ['EU'])).toEqual([])
-  expect(zoneWarnings([zone('Germany', place('DE'))], ['DE', 'FR'])).toEqual([
+  expect(listZoneWarnings(zones, ['EU'])).toEqual([])
+  expect(listZoneWarnings([zone('Germany', place('DE'))], ['DE', 'FR'])).toEqual([
     'France is not in a zone: shoppers there cannot order.',
   ])
 })

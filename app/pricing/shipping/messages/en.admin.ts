@@ -47,7 +47,7 @@ export const partialCountryPattern = (pattern: string, country: string) => `Part
 // The form of a zone
 export const newZone = 'New zone'
 export const zoneNamed = (name: string) => `Zone: ${name}`
-export const zoneInLine = 'zone'
+export const zoneInSentence = 'zone'
 export const name = 'Name'
 export const nameHint = 'For staff only.'
 export const places = 'Places'

@@ -95,7 +95,7 @@ export const formNotLoaded = 'The form could not be loaded'
 // The form of a registration
 export const newRegistration = 'New registration'
 export const registrationNamed = (place: string) => `Registration: ${place}`
-export const registrationInLine = 'registration'
+export const registrationInSentence = 'registration'
 export const taxNumber = 'Tax ID'
 export const taxNumberHint = 'Leave blank if you don’t have one yet.'
 export const registeredFrom = 'Registered since'

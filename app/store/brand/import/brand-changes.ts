@@ -7,14 +7,14 @@ type Brand = { readonly name: string; readonly look: BrandLook }
 
 /** Lists the differences, with the labels from the Brand screen. */
 export function brandChanges(before: Brand, after: Brand): readonly FieldChange[] {
-  const [from, to] = [shown(before), shown(after)]
+  const [from, to] = [describeBrand(before), describeBrand(after)]
   return Object.keys(to).flatMap((field) => {
     const [was = '', is = ''] = [from[field], to[field]]
     return was === is ? [] : [{ field, from: was, to: is }]
   })
 }
 
-function shown({ name, look }: Brand): Readonly<Record<string, string>> {
+function describeBrand({ name, look }: Brand): Readonly<Record<string, string>> {
   const image = (file: { readonly id: string } | null) => (file ? `image ${file.id.slice(0, 8)}` : 'None')
   return {
     'Store name': name,

@@ -22,7 +22,7 @@ import { isBrandImage } from '#app/store/brand/brand-images.server.ts'
 import { brandInput } from '#app/store/brand/brand-input.ts'
 import { findEditableBrand, saveBrand } from '#app/store/brand/brands.server.ts'
 import { brandChanges } from '#app/store/brand/import/brand-changes.ts'
-import { type BrandLook, brandLook, canonical, filesOfIcons, filesOfLogo } from '#app/store/brand-look.ts'
+import { type BrandLook, brandLook, listIconFiles, listLogoFiles, toCanonicalJson } from '#app/store/brand-look.ts'
 import { brandFiles } from '#app/store/brands.table.ts'
 import { type FileImage, fileImage } from '#app/store/file-formats.ts'
 
@@ -46,11 +46,11 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
   const { name } = parsed.value
   const notes: string[] = []
   const stored = await listStored(db, parsed.value.look)
-  const images = await usableImages(parsed.value.look, z.array(fileImage).parse(parseJson(cell('images'))), stored)
-  const known = new Set([...stored, ...images.map(({ id }) => id)])
-  const look = withKnownFiles(parsed.value.look, { current: current.look, known, notes })
+  const images = await findUsableImages(parsed.value.look, z.array(fileImage).parse(parseJson(cell('images'))), stored)
+  const knownIds = new Set([...stored, ...images.map(({ id }) => id)])
+  const look = withKnownFiles(parsed.value.look, { current: current.look, knownIds, notes })
   const rest = { key: '', name: 'Brand', errors: [] }
-  if (name === current.name && canonical(look) === canonical(current.look)) {
+  if (name === current.name && toCanonicalJson(look) === toCanonicalJson(current.look)) {
     return { ...rest, outcome: 'unchanged', record: null, changes: [], notes }
   }
   if (current.hasDraft) notes.push('It replaces this store’s draft.')
@@ -65,25 +65,25 @@ async function checkBrand(db: Database, { line, rows: [row] }: FileItem): Promis
 const MAX_BYTES = 2 ** 20
 
 const IMAGES = [
-  { part: 'logo', label: 'Logo', listFiles: ({ logo }: BrandLook) => filesOfLogo(logo) },
-  { part: 'logoOnDark', label: 'Footer logo', listFiles: ({ logoOnDark }: BrandLook) => filesOfLogo(logoOnDark) },
-  { part: 'icons', label: 'Icon', listFiles: ({ icons }: BrandLook) => filesOfIcons(icons) },
+  { part: 'logo', label: 'Logo', listFiles: ({ logo }: BrandLook) => listLogoFiles(logo) },
+  { part: 'logoOnDark', label: 'Footer logo', listFiles: ({ logoOnDark }: BrandLook) => listLogoFiles(logoOnDark) },
+  { part: 'icons', label: 'Icon', listFiles: ({ icons }: BrandLook) => listIconFiles(icons) },
 ] as const
 
-function filesIn(look: BrandLook): string[] {
+function listAllFiles(look: BrandLook): string[] {
   return IMAGES.flatMap(({ listFiles }) => listFiles(look))
 }
 
 /** Returns the look's images that the store lacks and whose content is valid. */
-async function usableImages(
+async function findUsableImages(
   look: BrandLook,
   images: readonly FileImage[],
   stored: ReadonlySet<string>,
 ): Promise<readonly FileImage[]> {
-  const wanted = new Set(filesIn(look))
+  const requiredIds = new Set(listAllFiles(look))
   const usable: FileImage[] = []
   for (const image of images) {
-    if (!wanted.has(image.id) || stored.has(image.id)) continue
+    if (!requiredIds.has(image.id) || stored.has(image.id)) continue
     const bytes = Buffer.from(image.base64, 'base64')
     const isIntact = bytes.length <= MAX_BYTES && hash('sha256', bytes) === image.id
     if (isIntact && (await isBrandImage(bytes))) usable.push(image)
@@ -95,15 +95,15 @@ async function listStored(db: Database, look: BrandLook): Promise<ReadonlySet<st
   const rows = await db
     .select({ id: brandFiles.id })
     .from(brandFiles)
-    .where(inArray(brandFiles.id, filesIn(look)))
+    .where(inArray(brandFiles.id, listAllFiles(look)))
   return new Set(rows.map(({ id }) => id))
 }
 
-type Sources = { readonly current: BrandLook; readonly known: ReadonlySet<string>; readonly notes: string[] }
+type Sources = { readonly current: BrandLook; readonly knownIds: ReadonlySet<string>; readonly notes: string[] }
 
 /** Replaces images that neither the store nor the file has with the current brand's images. */
-function withKnownFiles(look: BrandLook, { current, known, notes }: Sources): BrandLook {
-  const missing = IMAGES.filter(({ listFiles }) => listFiles(look).some((id) => !known.has(id)))
+function withKnownFiles(look: BrandLook, { current, knownIds, notes }: Sources): BrandLook {
+  const missing = IMAGES.filter(({ listFiles }) => listFiles(look).some((id) => !knownIds.has(id)))
   for (const { label, listFiles } of missing) {
     const [first = ''] = listFiles(look)
     notes.push(`${label} is not in the file, or not as it was exported. Upload it at Brand: store/brand/${first}…`)

@@ -54,7 +54,7 @@ export const replacedColors = (count: number) => (count === 1 ? 'Replaced 1 colo
 export const undo = 'Undo'
 export const otherColors = (count: number) => `Other ${count} colors`
 export const chooseColor = (role: string) => `${role}: choose`
-export const takeColor = (color: string) => `Use ${color}`
+export const applyColor = (color: string) => `Use ${color}`
 export const type = 'Typography'
 export const typefaces = 'Fonts'
 export const typePairs = {
@@ -67,7 +67,7 @@ export const typePairs = {
 }
 export const shape = 'Shape'
 export const corners = 'Corners'
-export const imagesOfProducts = 'Product images'
+export const productImages = 'Product images'
 export const badges = 'Badges'
 export const shapes = {
   square: 'Square',
@@ -99,8 +99,8 @@ export const edit = 'Edit'
 export const preview = 'Preview'
 export const page = 'Page'
 export const previewPages = { home: 'Home', shop: 'Shop', product: 'Product', checkout: 'Checkout', mail: 'Mail' }
-export const previewNamed = (page: string) => `Preview of ${page}`
-export const notSold = 'This is a preview. You cannot order here.'
+export const previewTitle = (page: string) => `Preview of ${page}`
+export const notForSaleInPreview = 'This is a preview. You cannot order here.'
 
 // Rejections
 
@@ -116,7 +116,7 @@ export const colorInvalid = 'Enter a color such as #4b1d3f'
 export const roleInvalid = (role: string) => `${role}: enter a color such as #4b1d3f`
 export const lowContrast = (role: string, ratio: string, ground: string, needed: number) =>
   `${role} has a contrast of ${ratio}:1 on “${ground}” but needs ${needed}:1`
-export const groundTooDark = (role: string) => `${role} is too dark for error messages`
+export const backgroundTooDark = (role: string) => `${role} is too dark for error messages`
 
 // Rejected images
 
@@ -129,7 +129,7 @@ export const noticeTooHeavy = 'This image takes too much space as a PNG. Upload 
 export const noticeTypeUnknown = 'This is not an SVG, PNG, JPEG or WebP image.'
 export const logoTooWide = (max: number) => `This logo is more than ${max} times as wide as it is tall.`
 export const logoTooTall = 'This logo is too tall: it would be too small to read.'
-export const logoTooLow = (min: number) => `This logo is less than ${min} pixels tall.`
+export const logoTooShort = (min: number) => `This logo is less than ${min} pixels tall.`
 export const iconNotSquare = 'An icon must be square.'
 export const iconTooSmall = (min: number) => `An icon needs at least ${min} × ${min} pixels.`
 export const svgRemedy = 'Export it as plain SVG, or use a PNG.'

@@ -20,7 +20,7 @@ import { getCell } from '#app/platform/files/file-row.ts'
 import { MAX_SETTINGS } from '#app/store/file-formats.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
 import { planSettings, withSettings } from '#app/store/settings/import/plan-settings.ts'
-import { sentFields } from '#app/store/settings/settings-draft.ts'
+import { toFormFields } from '#app/store/settings/settings-draft.ts'
 import { findFormSettings, saveFormSettings } from '#app/store/settings/settings-form.server.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
@@ -76,7 +76,7 @@ async function write(
   const changed = saved.find(({ key, before }) => !isSameJson(before, current.settings[key]))
   if (changed) throw new NotAsPreviewed(adminText.changedSinceCheck(getField(changed.key).label))
   const merged = withSettings(current, Object.fromEntries(saved.map(({ key, value }) => [key, value])))
-  const input = parseInput(settingsInput(merged.keys), sentFields(merged))
+  const input = parseInput(settingsInput(merged.keys), toFormFields(merged))
   if (!input.ok) throw new NotAsPreviewed(Object.values(input.errors).join(' '))
   const result = await saveFormSettings(tx, input.value, requireStaff(context))
   expectSaved(result, adminText.theSettings)

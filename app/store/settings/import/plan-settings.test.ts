@@ -5,9 +5,9 @@ import { formKeys } from '#app/store/settings-fields.ts'
 
 function plan(
   file: Readonly<Record<string, unknown>>,
-  { hasAmounts = false, ...own }: Partial<Settings> & { hasAmounts?: boolean } = {},
+  { hasAmounts = false, ...overrides }: Partial<Settings> & { hasAmounts?: boolean } = {},
 ) {
-  const stored = { ...initialSettings, ...own }
+  const stored = { ...initialSettings, ...overrides }
   const form = { keys: formKeys, settings: { ...stored, rate: 1_500_000_000 }, charged: 'USD', version: 'v1' } as const
   const entries = Object.entries(file).map(([key, value]) => ({ key, value }))
   return planSettings(entries, { stored, form, hasAmounts })

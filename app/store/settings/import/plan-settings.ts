@@ -3,19 +3,19 @@ import { isCurrency } from '#app/base/currencies.ts'
 import type { FieldChange } from '#app/base/import-kind.ts'
 import { parseInput } from '#app/lib/form.ts'
 import { isSameJson } from '#app/lib/lists.ts'
-import { defaultRate } from '#app/store/markets/default-rate.ts'
+import { findDefaultRate } from '#app/store/markets/default-rate.ts'
 import { adminText } from '#app/store/settings/admin-text.ts'
-import { type FormSettings, sentFields, toDraft } from '#app/store/settings/settings-draft.ts'
+import { type FormSettings, toDraft, toFormFields } from '#app/store/settings/settings-draft.ts'
 import { settingsInput } from '#app/store/settings/settings-input.ts'
 import { isSettingKey, type SettingKey, type Settings, settingSchema, settingsSchema } from '#app/store/settings.ts'
 import { type FormKey, findField, formKeys, getField, groupLabel } from '#app/store/settings-fields.ts'
 
 /** Settings that an import does not change, with the reason. */
 const NOT_IMPORTED: Readonly<Partial<Record<SettingKey, () => string>>> = {
-  demo_content: () => adminText.notTaken.demo_content,
-  store_open: () => adminText.notTaken.store_open,
-  invoice_prefix: () => adminText.notTaken.numbers,
-  credit_note_prefix: () => adminText.notTaken.numbers,
+  demo_content: () => adminText.notImported.demo_content,
+  store_open: () => adminText.notImported.store_open,
+  invoice_prefix: () => adminText.notImported.numbers,
+  credit_note_prefix: () => adminText.notImported.numbers,
 }
 
 type FileSetting = { readonly key: string; readonly value: unknown }
@@ -38,11 +38,11 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
   const { stored, form } = current
   const currency = file.find(({ key }) => key === 'store_currency')?.value ?? stored.store_currency
   const problems = file.map((setting) => findProblem(setting, currency, current))
-  const taken = file.filter(
+  const accepted = file.filter(
     ({ key, value }, at) => problems[at] === null && isSettingKey(key) && !isSameJson(value, stored[key]),
   )
-  const merged = withSettings(form, Object.fromEntries(taken.map(({ key, value }) => [key, value])))
-  const typed = parseInput(settingsInput(form.keys), sentFields(merged))
+  const merged = withSettings(form, Object.fromEntries(accepted.map(({ key, value }) => [key, value])))
+  const typed = parseInput(settingsInput(form.keys), toFormFields(merged))
   const [before, after] = [toDraft(form), toDraft(merged)]
   return file.map(({ key, value }, at): SettingPlan => {
     const name = getLabel(key)
@@ -52,8 +52,8 @@ export function planSettings(file: readonly FileSetting[], current: CurrentSetti
     if (!formKey || before[formKey] === after[formKey]) return { outcome: 'unchanged', name }
     const change = {
       field: groupLabel(getField(formKey).group),
-      from: shownText(key, before[formKey]),
-      to: shownText(key, after[formKey]),
+      from: formatDraftValue(key, before[formKey]),
+      to: formatDraftValue(key, after[formKey]),
     }
     return { outcome: 'changed', name, key: formKey, value, change }
   })
@@ -67,32 +67,35 @@ function findProblem(
 ): string | null {
   if (!isSettingKey(key)) return adminText.noSuchSetting
   if (isSameJson(value, stored[key])) return null
-  const fixed = key.startsWith('backup') ? adminText.notTaken.backups : NOT_IMPORTED[key]?.()
-  if (fixed) return fixed
+  const reason = key.startsWith('backup') ? adminText.notImported.backups : NOT_IMPORTED[key]?.()
+  if (reason) return reason
   const message = settingSchema(key).safeParse(value).error?.issues[0]?.message
   if (message !== undefined) return adminText.invalidField(getLabel(key), message)
   if (key === 'store_currency') {
-    if (hasAmounts) return adminText.currencyStays(stored.store_currency)
+    if (hasAmounts) return adminText.currencyKept(stored.store_currency)
     return hasRate(currency, form) ? null : adminText.currencyWithoutRate
   }
-  const isOther = currency !== stored.store_currency && (hasAmounts || !hasRate(currency, form))
-  return isOther && findField(key)?.kind === 'amount'
-    ? adminText.otherCurrency(String(currency), stored.store_currency)
+  const isOtherCurrency = currency !== stored.store_currency && (hasAmounts || !hasRate(currency, form))
+  return isOtherCurrency && findField(key)?.kind === 'amount'
+    ? adminText.differentCurrency(String(currency), stored.store_currency)
     : null
 }
 
 function hasRate(currency: unknown, { charged }: FormSettings): boolean {
-  return typeof currency === 'string' && isCurrency(currency) && defaultRate(currency, charged) !== null
+  return typeof currency === 'string' && isCurrency(currency) && findDefaultRate(currency, charged) !== null
 }
 
 /** Returns the form with changed values. A different currency starts with its default rate. */
 export function withSettings(form: FormSettings, changed: Readonly<Record<string, unknown>>): FormSettings {
   const { rate } = form.settings
   const settings = settingsSchema.parse({ ...toCompleteSettings(form), ...changed })
-  const other = settings.store_currency !== form.settings.store_currency
+  const isOtherCurrency = settings.store_currency !== form.settings.store_currency
   return {
     ...form,
-    settings: { ...settings, rate: (other && defaultRate(settings.store_currency, form.charged)) || rate },
+    settings: {
+      ...settings,
+      rate: (isOtherCurrency && findDefaultRate(settings.store_currency, form.charged)) || rate,
+    },
   }
 }
 
@@ -102,11 +105,11 @@ function toCompleteSettings({ settings: { rate: _, ...settings } }: FormSettings
 }
 
 function getLabel(key: string): string {
-  const labels: Readonly<Record<string, string>> = adminText.ownLabels
+  const labels: Readonly<Record<string, string>> = adminText.otherSettingLabels
   return findField(key)?.label ?? labels[key] ?? key
 }
 
-function shownText(key: string, value: string | boolean | undefined): string {
+function formatDraftValue(key: string, value: string | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? adminText.on : adminText.off
   return key === 'store_country' && value ? countryName(value) : (value ?? '')
 }

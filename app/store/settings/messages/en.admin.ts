@@ -30,7 +30,7 @@ export const settingsSaved = 'Settings saved successfully!'
 export const savingFailed = 'Failed to save settings'
 export const settingsNotSaved = 'These settings were not saved'
 /** Before ‘changed by someone else’. */
-export const settingsWere = 'The settings were'
+export const conflictSubject = 'The settings were'
 export const settingsNotLoaded = 'The settings could not be loaded'
 
 // Its panels
@@ -257,13 +257,13 @@ export const fields = {
 export const notChosen = 'Select a country'
 
 // Another currency
-export const relabeledTitle = 'Prices are relabeled, not converted'
-export const isRelabeled = (before: string, after: string) =>
+export const relabelTitle = 'Prices are relabeled, not converted'
+export const relabelHint = (before: string, after: string) =>
   `${before} becomes ${after}, also for the default shipping rate and the free shipping threshold.`
 export const setsRate = (unit: string, currency: string, rate: string) =>
   `Saving sets the rate for ${unit} to ${currency} ${rate}.`
 export const enterRate = (unit: string) => `Enter the rate for ${unit} below.`
-export const existingOrdersStay = 'Existing orders do not change.'
+export const existingOrdersKept = 'Existing orders do not change.'
 export const rateFor = (unit: string) => `Rate for ${unit}`
 export const rateIsOne = (name: string) => `The rate of the ${name} is always 1.`
 export const rateFollowsCurrency = 'Set by the new currency. You can change it after saving.'
@@ -307,10 +307,10 @@ export const theSettings = 'The settings'
 export const tooManySettings = 'too many settings'
 export const changedSinceCheck = (label: string) => `${label} was changed after the check`
 /** Settings without a field. */
-export const ownLabels = { demo_content: 'Demo content', store_open: 'Store open' }
+export const otherSettingLabels = { demo_content: 'Demo content', store_open: 'Store open' }
 export const on = 'On'
 export const off = 'Off'
-export const notTaken = {
+export const notImported = {
   demo_content: 'Each store chooses whether its pages show demo content.',
   store_open: 'Open or close the store under Settings → Store status.',
   numbers:
@@ -318,9 +318,9 @@ export const notTaken = {
   backups: 'Backups belong to this installation. Set them up in Settings.',
 }
 export const noSuchSetting = 'This store has no such setting.'
-export const currencyStays = (currency: string) =>
+export const currencyKept = (currency: string) =>
   `It stays ${currency}: products, orders or discount codes here have amounts in it.`
 export const currencyWithoutRate = 'Choose it in Settings, together with its exchange rate.'
-export const otherCurrency = (currency: string, own: string) => `It is in ${currency}, and this store uses ${own}.`
+export const differentCurrency = (currency: string, own: string) => `It is in ${currency}, and this store uses ${own}.`
 
 export const weightUnits = { g: 'Grams (g)', kg: 'Kilograms (kg)', oz: 'Ounces (oz)', lb: 'Pounds (lb)' }

@@ -24,7 +24,7 @@ export function AccountForm({ intent, result, done, look = 'primary', children, 
     <Form ref={form} method="post" className="grid max-w-90 gap-4 text-base">
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <FormMessage result={result} done={done} />
+      <FormMessage result={result} doneMessage={done} />
       <div>
         <AdminButton type="submit" look={look} busy={button.isBusy}>
           {button.isBusy ? button.busyLabel : button.label}

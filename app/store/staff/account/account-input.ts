@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idField } from '#app/lib/form-fields.ts'
 import { currentPassword } from '#app/store/own-password.ts'
 import { adminText } from '#app/store/staff/admin-text.ts'
-import { passwordProblem } from '#app/store/staff/password.ts'
+import { findPasswordProblem } from '#app/store/staff/password.ts'
 
 const newPassword = z.string().superRefine((password, ctx) => {
-  const problem = passwordProblem(password)
+  const problem = findPasswordProblem(password)
   if (problem) ctx.addIssue({ code: 'custom', message: problem })
 })
 

@@ -17,21 +17,21 @@ type SecondFactorPanelProps = Pick<Account, 'secondFactor'> & {
 
 export function SecondFactorPanel({ secondFactor, result, busyWith }: SecondFactorPanelProps) {
   const panel = useResultFocus(result)
-  const { codes, setup } = useShown(result) ?? {}
+  const { codes, setup } = useLatestSetup(result) ?? {}
   return (
     <Panel ref={panel} title={adminText.secondFactor}>
       <div className="grid gap-4 text-base">
         {codes && <BackupCodes codes={codes} />}
-        {secondFactor && <Enabled secondFactor={secondFactor} result={result} busyWith={busyWith} />}
+        {secondFactor && <EnabledState secondFactor={secondFactor} result={result} busyWith={busyWith} />}
         {!secondFactor && setup && <Setup setup={setup} result={result} busyWith={busyWith} />}
-        {!secondFactor && !setup && <Disabled result={result} busyWith={busyWith} />}
+        {!secondFactor && !setup && <DisabledState result={result} busyWith={busyWith} />}
       </div>
     </Panel>
   )
 }
 
 /** Returns the latest result with codes or a setup, which stays on the page while other forms on it are sent. */
-function useShown(result: AccountResult | undefined): AccountResult | undefined {
+function useLatestSetup(result: AccountResult | undefined): AccountResult | undefined {
   const [shown, setShown] = useState(result)
   const shouldShow = result !== undefined && (!result.errors || result.setup !== undefined)
   if (shouldShow && result !== shown) setShown(result)
@@ -40,7 +40,7 @@ function useShown(result: AccountResult | undefined): AccountResult | undefined 
 
 type FormProps = Omit<SecondFactorPanelProps, 'secondFactor'>
 
-function Disabled({ result, busyWith }: FormProps) {
+function DisabledState({ result, busyWith }: FormProps) {
   const { errors = {} } = result ?? {}
   return (
     <>
@@ -121,7 +121,7 @@ function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-function Enabled({
+function EnabledState({
   secondFactor: { since, codesLeft },
   result,
   busyWith,

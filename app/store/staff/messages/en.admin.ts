@@ -6,7 +6,7 @@ export const password = 'Password'
 export const show = 'Show'
 export const hide = 'Hide'
 /** Read after ‘Show’ and ‘Hide’. */
-export const passwordInLine = 'password'
+export const passwordInSentence = 'password'
 export const logIn = 'Log in'
 export const loggingIn = 'Logging in...'
 export const enterYourCode = 'Enter your code'
@@ -15,7 +15,7 @@ export const codeHint = 'The six digits of your authenticator app, or one of you
 export const startAgain = 'Start again'
 export const lostDevice =
   'Lost your device and your codes? Another staff member can reset your two-factor authentication.'
-export const sessionHadEnded =
+export const sessionEnded =
   'Your session here had ended, so your other devices are still logged in. Log in again, then log out everywhere.'
 export const loggedOutEverywhere = 'You are logged out on all devices.'
 /** This and the next text do not say which accounts exist. */
@@ -94,7 +94,7 @@ export const thisSession = '· this one'
 export const loggedInAt = 'Logged in'
 export const fromNetwork = (network: string) => ` from ${network}`
 export const lastSeenAt = 'Last seen'
-export const deviceOn = (browser: string, system: string) => `${browser} on ${system}`
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`
 export const unknownDevice = 'Unknown device'
 export const logOutEverywhere = 'Log out everywhere'
 export const logOutEverywhereQuestion = 'Log out everywhere?'

@@ -18,7 +18,7 @@ import {
 } from '#app/store/staff/second-factor/second-factor.server.ts'
 import { backupCodes, secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
 import { findLogin, openSecondStep } from '#app/store/staff/second-factor/second-step.server.ts'
-import { codeAt, stepAt, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
+import { computeCode, computeStep, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { endSessions } from '#app/store/staff/sessions.server.ts'
 import { createStaff, resetPassword, resetSecondFactorByEmail, setStaffActive } from '#app/store/staff/staff.server.ts'
 import { adminUsers, auditLog, authSessions, authVerifications } from '#app/store/staff.table.ts'
@@ -39,20 +39,20 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))
 afterEach(() => void vi.useRealTimers())
 
 /** Adds a person with the first admin's password. */
-const newPerson = () => addStaff(store.db, 'Ada Obi')
+const addPerson = () => addStaff(store.db, 'Ada Obi')
 
-async function codes(secret: TotpSecret) {
-  const now = stepAt(new Date())
-  const [past, present, next, later] = await Promise.all([-1, 0, 1, 2].map((step) => codeAt(secret, now + step)))
+async function computeCodes(secret: TotpSecret) {
+  const now = computeStep(new Date())
+  const [past, present, next, later] = await Promise.all([-1, 0, 1, 2].map((step) => computeCode(secret, now + step)))
   return { past: past ?? '', present: present ?? '', next: next ?? '', later: later ?? '' }
 }
 
 /** Adds a person who enabled the second factor a minute ago according to their app's clock. */
-async function personWithSecondFactor() {
-  const person = await newPerson()
+async function addPersonWithSecondFactor() {
+  const person = await addPerson()
   const secret = await beginSecondFactor(store.db, person.id)
   if (secret === 'already-on') throw new Error('It should be off')
-  const { past, present } = await codes(secret)
+  const { past, present } = await computeCodes(secret)
   const backup = await confirmSecondFactor(store.db, person.id, { code: past, next: present, keep: '' })
   if (typeof backup === 'string') throw new Error(`It was not confirmed: ${backup}`)
   vi.setSystemTime(Date.now() + 60_000)
@@ -70,14 +70,14 @@ function firstStep(email: string, password = PASSWORD, origin?: string) {
 }
 
 /** Logs in with the password and returns the cookie of the login that is waiting for its code. */
-async function waitingAfterPassword(email: string): Promise<string> {
+async function logInWithPassword(email: string): Promise<string> {
   const result = await firstStep(email)
   if (result.outcome !== 'second-step') throw new Error(`No login is waiting: ${result.outcome}`)
   return result.cookies[0]?.split(';')[0] ?? ''
 }
 
 /** Like `logInWithPassword` without the password check, which takes 0.1 s. */
-async function waiting(email: string): Promise<string> {
+async function openWaitingLogin(email: string): Promise<string> {
   const user = await findLogin(store.db, email)
   if (!user) throw new Error('The account should exist')
   return (await openSecondStep(store.db, request(), user.id)).split(';')[0] ?? ''
@@ -88,11 +88,11 @@ const readOutcome = async (cookie: string, code: string) => (await finish(cookie
 const countSessions = (id: Id<'staff'>) => store.db.$count(authSessions, eq(authSessions.userId, id))
 
 test('the second factor is off until confirmed with two consecutive codes', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await addPerson()
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It should be off')
-  const { past, present, next } = await codes(secret)
+  const { past, present, next } = await computeCodes(secret)
   const confirm = (code: string, after: string) => confirmSecondFactor(store.db, id, { code, next: after, keep: '' })
   expect((await firstStep(email)).outcome).toBe('logged-in')
   expect(await confirm(present, present)).toBe('wrong-codes')
@@ -106,7 +106,7 @@ test('the second factor is off until confirmed with two consecutive codes', asyn
 })
 
 test('a setup expires after 15 minutes', async () => {
-  const { id } = await newPerson()
+  const { id } = await addPerson()
   await beginSecondFactor(store.db, id)
   vi.setSystemTime(Date.now() + 14 * 60_000)
   expect(await findPendingSecret(store.db, id)).not.toBeNull()
@@ -115,43 +115,43 @@ test('a setup expires after 15 minutes', async () => {
   expect(await confirmSecondFactor(store.db, id, { code: '000000', next: '000001', keep: '' })).toBe('not-begun')
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It should be off')
-  const { past, present } = await codes(secret)
+  const { past, present } = await computeCodes(secret)
   expect(await confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })).toHaveLength(10)
 })
 
 test('a clock that was ahead does not extend a setup, a waiting login or a used code', async () => {
   const DAYS_MS = 3 * 86_400_000
   const now = Date.now()
-  const { email, id, secret } = await personWithSecondFactor()
-  const other = await newPerson()
+  const { email, id, secret } = await addPersonWithSecondFactor()
+  const other = await addPerson()
   vi.setSystemTime(now + DAYS_MS)
-  const early = await waiting(email)
-  expect(await redeemCode(store.db, id, (await codes(secret)).present)).toBe(true)
+  const early = await openWaitingLogin(email)
+  expect(await redeemCode(store.db, id, (await computeCodes(secret)).present)).toBe(true)
   await beginSecondFactor(store.db, other.id)
   vi.setSystemTime(now)
   expect(await findPendingSecret(store.db, other.id)).toBeNull()
-  const { present } = await codes(secret)
+  const { present } = await computeCodes(secret)
   expect(await readOutcome(early, present)).toBe('start-again')
   expect(await redeemCode(store.db, id, present)).toBe(true)
   expect(await redeemCode(store.db, id, present)).toBe(false)
 })
 
 test('enabling the second factor ends all other sessions', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await addPerson()
   await firstStep(email)
-  const own = await firstStep(email)
-  if (own.outcome !== 'logged-in') throw new Error('The password should be correct')
+  const currentLogin = await firstStep(email)
+  if (currentLogin.outcome !== 'logged-in') throw new Error('The password should be correct')
   const [session] = await store.db.select().from(authSessions).where(eq(authSessions.userId, id)).limit(1).offset(1)
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It should be off')
-  const { past, present } = await codes(secret)
+  const { past, present } = await computeCodes(secret)
   await confirmSecondFactor(store.db, id, { code: past, next: present, keep: session?.token ?? '' })
-  const left = await store.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
-  expect(left).toEqual([{ id: session?.id }])
+  const remaining = await store.db.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, id))
+  expect(remaining).toEqual([{ id: session?.id }])
 })
 
 /** Runs `work` with a statement that runs when the login inserts into `table`. The inserted row is `new`. */
-async function withConcurrent<Done>(
+async function withConcurrentStatement<Done>(
   table: 'auth_sessions' | 'auth_verifications',
   statement: string,
   work: () => Promise<Done>,
@@ -163,16 +163,16 @@ async function withConcurrent<Done>(
 }
 
 test('a login in progress requires a code if the second factor is enabled during it', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await addPerson()
   await beginSecondFactor(store.db, id)
   const confirm = 'update staff_second_factors set confirmed_at = now() where staff_id = new.user_id'
-  const inProgress = await withConcurrent('auth_sessions', confirm, () => firstStep(email))
+  const inProgress = await withConcurrentStatement('auth_sessions', confirm, () => firstStep(email))
   expect(inProgress.outcome).toBe('second-step')
   expect(await countSessions(id)).toBe(0)
 })
 
 test('a login that finishes while the second factor is being enabled requires a code', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await addPerson()
   await beginSecondFactor(store.db, id)
   const { inProgress } = await withTx(store.db, async (tx) => {
     await tx.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.staffId, id))
@@ -186,10 +186,10 @@ test('a login that finishes while the second factor is being enabled requires a 
 })
 
 test('parallel confirmations return one set of backup codes', async () => {
-  const { id } = await newPerson()
+  const { id } = await addPerson()
   const secret = await beginSecondFactor(store.db, id)
   if (secret === 'already-on') throw new Error('It should be off')
-  const { past, present } = await codes(secret)
+  const { past, present } = await computeCodes(secret)
   const confirm = () => confirmSecondFactor(store.db, id, { code: past, next: present, keep: '' })
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(
     expect.arrayContaining([expect.any(Array), 'not-begun', 'not-begun']),
@@ -200,11 +200,11 @@ test('parallel confirmations return one set of backup codes', async () => {
 })
 
 test('the database contains neither the secret nor the backup codes in plain text', async () => {
-  const { id, secret, backup } = await personWithSecondFactor()
+  const { id, secret, backup } = await addPersonWithSecondFactor()
   const [factor] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, id))
   const rows = JSON.stringify([factor, await store.db.select().from(backupCodes).where(eq(backupCodes.staffId, id))])
-  for (const form of ['base64', 'hex', 'latin1'] as const)
-    expect(rows).not.toContain(Buffer.from(secret).toString(form))
+  for (const encoding of ['base64', 'hex', 'latin1'] as const)
+    expect(rows).not.toContain(Buffer.from(secret).toString(encoding))
   for (const code of backup) {
     expect(code).toMatch(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/)
     expect(rows).not.toContain(code)
@@ -213,11 +213,11 @@ test('the database contains neither the secret nor the backup codes in plain tex
 })
 
 test('the password alone opens no session; the code opens one and ends the previous session', async () => {
-  const { id, email, secret } = await personWithSecondFactor()
-  const cookie = await waitingAfterPassword(email)
+  const { id, email, secret } = await addPersonWithSecondFactor()
+  const cookie = await logInWithPassword(email)
   expect(await countSessions(id)).toBe(0)
   expect((await identify(store.db, request(cookie))).is).toBe('anonymous')
-  const { present, next } = await codes(secret)
+  const { present, next } = await computeCodes(secret)
   const result = await finish(cookie, present)
   if (result.outcome !== 'logged-in') throw new Error(`The code should be accepted: ${result.outcome}`)
   expect(result.cookies).toEqual([
@@ -228,14 +228,14 @@ test('the password alone opens no session; the code opens one and ends the previ
   expect(await identify(store.db, request(session))).toMatchObject({ is: 'admin', admin: { email } })
   expect(await readOutcome(cookie, next), 'the waiting login is used up').toBe('start-again')
 
-  const again = await waitingAfterPassword(email)
+  const again = await logInWithPassword(email)
   expect(await readOutcome(`${session}; ${again}`, next)).toBe('logged-in')
   expect((await identify(store.db, request(session))).is).toBe('anonymous')
   expect(await countSessions(id)).toBe(1)
 })
 
 test('on https, the cookie of a waiting login is bound to this host', async () => {
-  const { email } = await personWithSecondFactor()
+  const { email } = await addPersonWithSecondFactor()
   const result = await firstStep(email, PASSWORD, 'https://shop.example')
   expect('cookies' in result && result.cookies).toEqual([
     expect.stringMatching(/^__Host-lumina\.second-step=\w{60}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -243,14 +243,14 @@ test('on https, the cookie of a waiting login is bound to this host', async () =
 })
 
 test('a wrong password gives the same message with and without a second factor', async () => {
-  const [{ email }, plain] = [await personWithSecondFactor(), await newPerson()]
+  const [{ email }, plain] = [await addPersonWithSecondFactor(), await addPerson()]
   expect(await firstStep(email, 'wrong')).toEqual(await firstStep(plain.email, 'wrong'))
 })
 
 test('each code works once, even with concurrent requests, and earlier codes no longer work', async () => {
-  const { email, id, secret } = await personWithSecondFactor()
-  const { past, present, next, later } = await codes(secret)
-  const cookies = await Promise.all(Array.from({ length: 4 }, () => waiting(email)))
+  const { email, id, secret } = await addPersonWithSecondFactor()
+  const { past, present, next, later } = await computeCodes(secret)
+  const cookies = await Promise.all(Array.from({ length: 4 }, () => openWaitingLogin(email)))
   const responses = await Promise.all(cookies.map((cookie) => readOutcome(cookie, present)))
   expect(responses.toSorted()).toEqual(['logged-in', 'rejected', 'rejected', 'rejected'])
   expect(await redeemCode(store.db, id, past)).toBe(false)
@@ -260,11 +260,13 @@ test('each code works once, even with concurrent requests, and earlier codes no 
 })
 
 test('a backup code works once, in any notation, and only for its owner', async () => {
-  const [{ id, email, backup }, other] = [await personWithSecondFactor(), await personWithSecondFactor()]
+  const [{ id, email, backup }, other] = [await addPersonWithSecondFactor(), await addPersonWithSecondFactor()]
   const [firstCode = '', secondCode = '', thirdCode = ''] = backup
-  expect(await readOutcome(await waiting(other.email), firstCode)).toBe('rejected')
-  expect(await readOutcome(await waiting(email), ` ${firstCode.toUpperCase().replaceAll('-', ' ')} `)).toBe('logged-in')
-  expect(await readOutcome(await waiting(email), firstCode)).toBe('rejected')
+  expect(await readOutcome(await openWaitingLogin(other.email), firstCode)).toBe('rejected')
+  expect(await readOutcome(await openWaitingLogin(email), ` ${firstCode.toUpperCase().replaceAll('-', ' ')} `)).toBe(
+    'logged-in',
+  )
+  expect(await readOutcome(await openWaitingLogin(email), firstCode)).toBe('rejected')
   const atOnce = await Promise.all([1, 2, 3].map(() => redeemCode(store.db, id, secondCode)))
   expect(atOnce.filter(Boolean)).toHaveLength(1)
   expect(await findSecondFactor(store.db, id)).toMatchObject({ codesLeft: 8 })
@@ -276,14 +278,14 @@ test('a backup code works once, in any notation, and only for its owner', async 
 })
 
 test('five of thirty concurrent codes are checked; then even the correct code is rejected', async () => {
-  const { email, secret } = await personWithSecondFactor()
-  const cookies = await Promise.all([1, 2, 3].map(() => waiting(email)))
+  const { email, secret } = await addPersonWithSecondFactor()
+  const cookies = await Promise.all([1, 2, 3].map(() => openWaitingLogin(email)))
   const guesses = Array.from({ length: 30 }, (_, guess) => readOutcome(cookies[guess % 3] ?? '', `00000${guess % 10}`))
   const responses = await Promise.all(guesses)
   expect(responses.filter((outcome) => outcome === 'rejected')).toHaveLength(5)
   expect(responses.filter((outcome) => outcome === 'too-many')).toHaveLength(25)
-  const { present } = await codes(secret)
-  const late = await finish(await waitingAfterPassword(email), present)
+  const { present } = await computeCodes(secret)
+  const late = await finish(await logInWithPassword(email), present)
   expect(late).toMatchObject({
     outcome: 'too-many',
     message: 'Too many login attempts. Please try again in 15 minutes.',
@@ -291,21 +293,21 @@ test('five of thirty concurrent codes are checked; then even the correct code is
 })
 
 test('a waiting login ends after ten minutes, a password reset or a deactivation', async () => {
-  const { id, email, secret } = await personWithSecondFactor()
-  const late = await waiting(email)
+  const { id, email, secret } = await addPersonWithSecondFactor()
+  const late = await openWaitingLogin(email)
   vi.setSystemTime(Date.now() + 10 * 60_000 + 1)
-  expect(await readOutcome(late, (await codes(secret)).present)).toBe('start-again')
+  expect(await readOutcome(late, (await computeCodes(secret)).present)).toBe('start-again')
 
-  const renewed = await waiting(email)
+  const renewed = await openWaitingLogin(email)
   await resetPassword(store.db, email, PASSWORD)
-  expect(await readOutcome(renewed, (await codes(secret)).present)).toBe('start-again')
+  expect(await readOutcome(renewed, (await computeCodes(secret)).present)).toBe('start-again')
 
-  const inactive = await waiting(email)
+  const inactive = await openWaitingLogin(email)
   await store.db.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.id, id))
-  expect(await finish(inactive, (await codes(secret)).next)).toMatchObject({ outcome: 'rejected', status: 403 })
+  expect(await finish(inactive, (await computeCodes(secret)).next)).toMatchObject({ outcome: 'rejected', status: 403 })
   expect(await firstStep(email)).toMatchObject({ outcome: 'rejected', status: 403 })
   await store.db.update(adminUsers).set({ isActive: true }).where(eq(adminUsers.id, id))
-  const off = await waiting(email)
+  const off = await openWaitingLogin(email)
   await setStaffActive(store.db, email, false)
   expect(await readOutcome(off, '000000')).toBe('start-again')
   expect(await store.db.$count(authVerifications, eq(authVerifications.value, id))).toBe(0)
@@ -313,16 +315,24 @@ test('a waiting login ends after ten minutes, a password reset or a deactivation
 
 function withPasswordChanged<Done>(table: 'auth_sessions' | 'auth_verifications', work: () => Promise<Done>) {
   const staffIdColumn = table === 'auth_sessions' ? 'new.user_id' : 'new.value::uuid'
-  return withConcurrent(table, `update auth_accounts set password = 'other' where user_id = ${staffIdColumn}`, work)
+  return withConcurrentStatement(
+    table,
+    `update auth_accounts set password = 'other' where user_id = ${staffIdColumn}`,
+    work,
+  )
 }
 
 test('a login opens no session if the password changes at any step', async () => {
-  const [plain, guarded, last] = [await newPerson(), await personWithSecondFactor(), await personWithSecondFactor()]
+  const [plain, guarded, last] = [
+    await addPerson(),
+    await addPersonWithSecondFactor(),
+    await addPersonWithSecondFactor(),
+  ]
   const rejection = { outcome: 'rejected', status: 401 }
   expect(await withPasswordChanged('auth_sessions', () => firstStep(plain.email))).toMatchObject(rejection)
   expect(await withPasswordChanged('auth_verifications', () => firstStep(guarded.email))).toMatchObject(rejection)
-  const cookie = await waiting(last.email)
-  const { present } = await codes(last.secret)
+  const cookie = await openWaitingLogin(last.email)
+  const { present } = await computeCodes(last.secret)
   expect(await withPasswordChanged('auth_sessions', () => readOutcome(cookie, present))).toBe('start-again')
   for (const { id } of [plain, guarded, last]) expect(await countSessions(id)).toBe(0)
 })
@@ -333,37 +343,37 @@ async function endLimitsEarlier(ms: number): Promise<void> {
 }
 
 test('only someone with the password can lock the second factor, for 15 minutes', async () => {
-  const { email, secret } = await personWithSecondFactor()
+  const { email, secret } = await addPersonWithSecondFactor()
   const otherProcess = openPool(store.url)
   for (let n = 0; n < 30; n++)
     expect(await readOutcome(`lumina.second-step=made-up-${n}`, '000000')).toBe('start-again')
-  const cookie = await waiting(email)
+  const cookie = await openWaitingLogin(email)
   for (let n = 0; n < 5; n++) expect(await readOutcome(cookie, '000000')).toBe('rejected')
   expect(await finishLogin(databaseOn(otherProcess), request(cookie), '000000')).toMatchObject({ outcome: 'too-many' })
   await otherProcess.end()
   await endLimitsEarlier(14 * 60_000)
-  const later = await waitingAfterPassword(email)
+  const later = await logInWithPassword(email)
   expect(await readOutcome(later, '000000'), 'another try does not extend the lock').toBe('too-many')
   await endLimitsEarlier(61_000)
-  expect(await readOutcome(later, (await codes(secret)).present)).toBe('logged-in')
+  expect(await readOutcome(later, (await computeCodes(secret)).present)).toBe('logged-in')
 })
 
 test('a correct code resets earlier failures', async () => {
-  const { email, secret, backup } = await personWithSecondFactor()
-  for (const code of [(await codes(secret)).present, backup[0] ?? '']) {
-    const cookie = await waiting(email)
+  const { email, secret, backup } = await addPersonWithSecondFactor()
+  for (const code of [(await computeCodes(secret)).present, backup[0] ?? '']) {
+    const cookie = await openWaitingLogin(email)
     for (let n = 0; n < 4; n++) expect(await readOutcome(cookie, '000000')).toBe('rejected')
     expect(await readOutcome(cookie, code)).toBe('logged-in')
   }
 })
 
 test('a password reset ends the lock', async () => {
-  const { id, email, secret } = await personWithSecondFactor()
-  const cookie = await waiting(email)
+  const { id, email, secret } = await addPersonWithSecondFactor()
+  const cookie = await openWaitingLogin(email)
   for (let n = 0; n < 6; n++) await finish(cookie, '000000')
   expect((await finish(cookie, '000000')).outcome).toBe('too-many')
   await resetPassword(store.db, email, PASSWORD)
-  expect(await readOutcome(await waiting(email), (await codes(secret)).present)).toBe('logged-in')
+  expect(await readOutcome(await openWaitingLogin(email), (await computeCodes(secret)).present)).toBe('logged-in')
   expect(await countSessions(id)).toBe(1)
 })
 
@@ -375,16 +385,16 @@ test.each(['', 'lumina.second-step=', 'lumina.second-step=made-up', `lumina.seco
 )
 
 test('after a second factor is disabled or reset, the password is enough, old codes are deleted, and the audit log says who did it', async () => {
-  const [own, lost, boss] = [await personWithSecondFactor(), await personWithSecondFactor(), await newPerson()]
+  const [own, lost, boss] = [await addPersonWithSecondFactor(), await addPersonWithSecondFactor(), await addPerson()]
   await disableSecondFactor(store.db, own.id)
   expect((await firstStep(own.email)).outcome).toBe('logged-in')
   expect(await redeemCode(store.db, own.id, own.backup[0] ?? '')).toBe(false)
 
-  expect(await readOutcome(await waiting(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
-  const left = await waiting(lost.email)
+  expect(await readOutcome(await openWaitingLogin(lost.email), lost.backup[0] ?? '')).toBe('logged-in')
+  const pendingLogin = await openWaitingLogin(lost.email)
   expect(await resetSecondFactor(store.db, lost.id, boss.id)).toBe(true)
   expect(await countSessions(lost.id)).toBe(0)
-  expect(await readOutcome(left, lost.backup[1] ?? '')).toBe('start-again')
+  expect(await readOutcome(pendingLogin, lost.backup[1] ?? '')).toBe('start-again')
   expect((await firstStep(lost.email)).outcome).toBe('logged-in')
   expect(await resetSecondFactorByEmail(store.db, lost.email)).toEqual({ email: lost.email, wasOn: false })
 
@@ -402,14 +412,14 @@ test('after a second factor is disabled or reset, the password is enough, old co
 })
 
 test('a secret that cannot be decrypted accepts no code', async () => {
-  const { id, email, secret, backup } = await personWithSecondFactor()
-  const other = await personWithSecondFactor()
-  const [theirs] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
+  const { id, email, secret, backup } = await addPersonWithSecondFactor()
+  const other = await addPersonWithSecondFactor()
+  const [otherFactor] = await store.db.select().from(secondFactors).where(eq(secondFactors.staffId, other.id))
   await store.db
     .update(secondFactors)
-    .set({ secret: theirs?.secret ?? '' })
+    .set({ secret: otherFactor?.secret ?? '' })
     .where(eq(secondFactors.staffId, id))
-  expect(await readOutcome(await waiting(email), (await codes(secret)).present)).toBe('rejected')
-  expect(await readOutcome(await waiting(email), (await codes(other.secret)).present)).toBe('rejected')
-  expect(await readOutcome(await waiting(email), backup[0] ?? '')).toBe('logged-in')
+  expect(await readOutcome(await openWaitingLogin(email), (await computeCodes(secret)).present)).toBe('rejected')
+  expect(await readOutcome(await openWaitingLogin(email), (await computeCodes(other.secret)).present)).toBe('rejected')
+  expect(await readOutcome(await openWaitingLogin(email), backup[0] ?? '')).toBe('logged-in')
 })

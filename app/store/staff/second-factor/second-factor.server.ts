@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto'
 import { and, between, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { normalizeCode } from '#app/lib/normalize-code.ts'
-import { authSecret } from '#app/platform/auth-secret.server.ts'
+import { getAuthSecret } from '#app/platform/auth-secret.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { fingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
+import { computeFingerprint, seal, unseal } from '#app/platform/sealed.server.ts'
 import { recordChange } from '#app/store/audit.server.ts'
 import { backupCodes, secondFactors } from '#app/store/staff/second-factor/second-factors.table.ts'
-import { findStep, newTotpSecret, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
+import { createTotpSecret, findStep, type TotpSecret } from '#app/store/staff/second-factor/totp.ts'
 import { endOtherSessions, endSessions } from '#app/store/staff/sessions.server.ts'
 import { CLOCK_SKEW_MS } from '#app/store/staff/time-window.ts'
 
 const BACKUP_CODES = 10
-const UNCONFIRMED_MS = 15 * 60_000
+const CONFIRMATION_WINDOW_MS = 15 * 60_000
 /** Characters in backup codes, without those that look alike. 12 of them have about 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -22,7 +22,7 @@ type StaffId = Id<'staff'>
 
 /** Creates a secret and replaces one that was never confirmed. It has no effect unless confirmed within 15 minutes. */
 export async function beginSecondFactor(db: Database, staffId: StaffId): Promise<TotpSecret | 'already-on'> {
-  const secret = newTotpSecret()
+  const secret = createTotpSecret()
   const sealed = seal(secret, getSealContext(staffId))
   const createdAt = new Date()
   const written = await db
@@ -38,7 +38,11 @@ export async function beginSecondFactor(db: Database, staffId: StaffId): Promise
 
 export async function findPendingSecret(db: Database, staffId: StaffId, now = new Date()): Promise<TotpSecret | null> {
   const { confirmedAt, createdAt } = secondFactors
-  const isFresh = between(createdAt, new Date(now.getTime() - UNCONFIRMED_MS), new Date(now.getTime() + CLOCK_SKEW_MS))
+  const isFresh = between(
+    createdAt,
+    new Date(now.getTime() - CONFIRMATION_WINDOW_MS),
+    new Date(now.getTime() + CLOCK_SKEW_MS),
+  )
   const [row] = await db
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
@@ -165,7 +169,7 @@ async function redeemAppCode(db: Database, staffId: StaffId, code: string, now: 
 }
 
 async function redeemBackupCode(db: Database, staffId: StaffId, code: string, now: Date): Promise<boolean> {
-  const isSameCode = eq(backupCodes.codeHash, fingerprint(code, getSealContext(staffId)))
+  const isSameCode = eq(backupCodes.codeHash, computeFingerprint(code, getSealContext(staffId)))
   const used = await db
     .update(backupCodes)
     .set({ usedAt: now })
@@ -177,11 +181,11 @@ async function writeBackupCodes(tx: Database, staffId: StaffId): Promise<readonl
   const codes = Array.from({ length: BACKUP_CODES }, () =>
     Array.from({ length: 12 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),
   )
-  const rows = codes.map((code) => ({ staffId, codeHash: fingerprint(code, getSealContext(staffId)) }))
+  const rows = codes.map((code) => ({ staffId, codeHash: computeFingerprint(code, getSealContext(staffId)) }))
   await tx.insert(backupCodes).values(rows)
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
 function getSealContext(staffId: StaffId) {
-  return { secret: authSecret(), owner: staffId }
+  return { secret: getAuthSecret(), owner: staffId }
 }

@@ -48,9 +48,9 @@ export async function readSecondStep(db: Database, request: Request) {
 }
 
 /** Removes the waiting login, so that it is used only once. Returns true if it existed. */
-export async function takeSecondStep(db: Database, tokenHash: string): Promise<boolean> {
-  const taken = await db.delete(authVerifications).where(eq(authVerifications.identifier, SECOND_STEP + tokenHash))
-  return taken.rowCount === 1
+export async function consumeSecondStep(db: Database, tokenHash: string): Promise<boolean> {
+  const deleted = await db.delete(authVerifications).where(eq(authVerifications.identifier, SECOND_STEP + tokenHash))
+  return deleted.rowCount === 1
 }
 
 export async function endSecondSteps(db: Database, staffId: Id<'staff'>): Promise<void> {

@@ -8,15 +8,15 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export type TotpSecret = Uint8Array<ArrayBuffer>
 
-export function newTotpSecret(): TotpSecret {
+export function createTotpSecret(): TotpSecret {
   return crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
 }
 
-export function stepAt(now: Date): number {
+export function computeStep(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS)
 }
 
-export async function codeAt(secret: TotpSecret, step: number): Promise<string> {
+export async function computeCode(secret: TotpSecret, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(step))
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
@@ -28,19 +28,19 @@ export async function codeAt(secret: TotpSecret, step: number): Promise<string> 
 
 /** Finds the step within the allowed drift that a code belongs to, or returns null. */
 export async function findStep(secret: TotpSecret, code: string, now: Date): Promise<number | null> {
-  const middle = stepAt(now)
+  const middle = computeStep(now)
   let found: number | null = null
   for (let step = middle - DRIFT; step <= middle + DRIFT; step++) {
-    if ((await codeAt(secret, step)) === code) found = step // the loop continues, because timing must not reveal the step
+    if ((await computeCode(secret, step)) === code) found = step // the loop continues, because timing must not reveal the step
   }
   return found
 }
 
-export function keyText(secret: TotpSecret): string {
+export function formatKey(secret: TotpSecret): string {
   return base32(secret).replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-export function keyUri(
+export function buildKeyUri(
   secret: TotpSecret,
   { store, email }: { readonly store: string; readonly email: string },
 ): string {

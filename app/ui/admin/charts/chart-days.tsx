@@ -3,7 +3,7 @@ import { formatDay } from '#app/lib/format/date.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { adminText } from '#app/ui/admin/admin-text.ts'
 import { ChartFigure } from '#app/ui/admin/charts/chart-figure.tsx'
-import { chartTicks, columnAt } from '#app/ui/admin/charts/chart-scale.ts'
+import { findColumn, listChartTicks } from '#app/ui/admin/charts/chart-scale.ts'
 
 type ChartDay = { readonly day: string; readonly amount: number; readonly count: number }
 
@@ -13,8 +13,8 @@ type DayChartProps = {
   readonly name: string
   readonly amountName: string
   readonly countName: string
-  readonly amountText: (amount: number) => string
-  readonly tickText: (amount: number) => string
+  readonly formatAmount: (amount: number) => string
+  readonly formatTick: (amount: number) => string
   readonly caption: ReactNode
 }
 
@@ -25,34 +25,34 @@ const [DATES_AT, HEIGHT] = [332, 340]
 const SCALE = 1_000
 
 /** An area chart and bars by day; pointing at a day shows its values. Text is outside the stretched SVGs. */
-export function DayChart({ days, name, amountName, countName, amountText, tickText, caption }: DayChartProps) {
-  const [at, setAt] = useState<number | null>(null)
-  const ticks = chartTicks(Math.max(...days.map(({ amount }) => amount)))
+export function DayChart({ days, name, amountName, countName, formatAmount, formatTick, caption }: DayChartProps) {
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null)
+  const ticks = listChartTicks(Math.max(...days.map(({ amount }) => amount)))
   const top = ticks.at(-1) ?? 1
-  const maxCounted = Math.max(1, ...days.map(({ count }) => count))
-  const read = at === null ? null : days[at]
-  const height = (amount: number) => AREA_TOP + AREA * (1 - amount / top)
+  const maxCount = Math.max(1, ...days.map(({ count }) => count))
+  const hoveredDay = hoveredIndex === null ? null : days[hoveredIndex]
+  const getY = (amount: number) => AREA_TOP + AREA * (1 - amount / top)
   const stretched = { width: '100%', viewBox: `0 0 ${days.length} ${SCALE}`, preserveAspectRatio: 'none' }
   const followPointer = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    setAt(columnAt((event.clientX - left) / width, days.length))
+    setHoveredIndex(findColumn((event.clientX - left) / width, days.length))
   }
   return (
     <ChartFigure
       caption={caption}
       table={{
         name,
-        heads: [adminText.day, amountName, countName],
+        headers: [adminText.day, amountName, countName],
         rows: days
           .toReversed()
-          .map(({ day, amount, count }) => [formatDay(day), amountText(amount), formatNumber(count)]),
+          .map(({ day, amount, count }) => [formatDay(day), formatAmount(amount), formatNumber(count)]),
       }}
     >
       <p aria-hidden="true" className="mb-2 min-h-5 text-base tabular-nums">
-        {read ? (
+        {hoveredDay ? (
           <>
-            <span className="font-semibold">{amountText(read.amount)}</span> · {countName} {formatNumber(read.count)} ·{' '}
-            {formatDay(read.day)}
+            <span className="font-semibold">{formatAmount(hoveredDay.amount)}</span> · {countName}{' '}
+            {formatNumber(hoveredDay.count)} · {formatDay(hoveredDay.day)}
           </>
         ) : (
           <span className="text-ink-2">{adminText.byDay(amountName, countName.toLowerCase())}</span>
@@ -61,12 +61,12 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
       <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 text-xs tabular-nums">
         <svg aria-hidden="true" width="52" height={HEIGHT} className="fill-ink-2">
           {ticks.map((tick) => (
-            <text key={tick} x="52" y={height(tick) + 4} textAnchor="end">
-              {tickText(tick)}
+            <text key={tick} x="52" y={getY(tick) + 4} textAnchor="end">
+              {formatTick(tick)}
             </text>
           ))}
           <text x="52" y={BARS_TOP + 10} textAnchor="end">
-            {formatNumber(maxCounted)}
+            {formatNumber(maxCount)}
           </text>
         </svg>
         <svg
@@ -76,10 +76,10 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
           className="touch-pan-y overflow-visible"
           onPointerMove={followPointer}
           onPointerDown={followPointer}
-          onPointerLeave={() => setAt(null)}
+          onPointerLeave={() => setHoveredIndex(null)}
         >
           {ticks.map((tick) => (
-            <line key={tick} x1="0" x2="100%" y1={height(tick)} y2={height(tick)} className="stroke-line" />
+            <line key={tick} x1="0" x2="100%" y1={getY(tick)} y2={getY(tick)} className="stroke-line" />
           ))}
           <svg aria-hidden="true" y={AREA_TOP} height={AREA} {...stretched}>
             <path d={`${buildLinePath(days, top)}V${SCALE}H0.5Z`} className="fill-lumen-soft" />
@@ -92,30 +92,37 @@ export function DayChart({ days, name, amountName, countName, amountText, tickTe
           </svg>
           <svg aria-hidden="true" y={BARS_TOP} height={BARS} {...stretched}>
             {days.map(({ day, count }, index) => {
-              const drawn = Math.round((count / maxCounted) * SCALE)
+              const barHeight = Math.round((count / maxCount) * SCALE)
               return (
-                <rect key={day} x={index + 0.15} y={SCALE - drawn} width="0.7" height={drawn} className="fill-edge" />
+                <rect
+                  key={day}
+                  x={index + 0.15}
+                  y={SCALE - barHeight}
+                  width="0.7"
+                  height={barHeight}
+                  className="fill-edge"
+                />
               )
             })}
           </svg>
           <line x1="0" x2="100%" y1={BARS_TOP + BARS} y2={BARS_TOP + BARS} className="stroke-edge" />
-          {listDates(days).map(({ index, anchor }) => (
+          {listDateLabels(days).map(({ index, anchor }) => (
             <text key={index} x={toMiddle(index, days.length)} y={DATES_AT} textAnchor={anchor} className="fill-ink-2">
               {formatDay(days[index]?.day ?? '').replace(/,? \d{4}$/, '')}
             </text>
           ))}
-          {at !== null && read && (
+          {hoveredIndex !== null && hoveredDay && (
             <>
               <line
-                x1={toMiddle(at, days.length)}
-                x2={toMiddle(at, days.length)}
+                x1={toMiddle(hoveredIndex, days.length)}
+                x2={toMiddle(hoveredIndex, days.length)}
                 y1={AREA_TOP}
                 y2={BARS_TOP + BARS}
                 className="stroke-ink"
               />
               <circle
-                cx={toMiddle(at, days.length)}
-                cy={height(read.amount)}
+                cx={toMiddle(hoveredIndex, days.length)}
+                cy={getY(hoveredDay.amount)}
                 r="4"
                 className="fill-plum stroke-paper stroke-2"
               />
@@ -138,7 +145,7 @@ function toMiddle(index: number, columns: number): string {
 }
 
 /** The first, middle and last day: more would not fit on a phone. */
-function listDates({ length }: readonly ChartDay[]) {
+function listDateLabels({ length }: readonly ChartDay[]) {
   return [
     { index: 0, anchor: length > 14 ? 'start' : 'middle' },
     { index: Math.floor((length - 1) / 2), anchor: 'middle' },

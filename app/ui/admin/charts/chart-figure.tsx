@@ -6,7 +6,7 @@ type ChartFigureProps = {
   readonly children: ReactNode
   readonly table: {
     readonly name: string
-    readonly heads: readonly string[]
+    readonly headers: readonly string[]
     readonly rows: readonly (readonly string[])[]
   }
 }
@@ -37,7 +37,7 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
             </caption>
             <thead>
               <tr>
-                {table.heads.map((head) => (
+                {table.headers.map((head) => (
                   <th
                     key={head}
                     scope="col"
@@ -55,7 +55,7 @@ export function ChartFigure({ caption, children, table }: ChartFigureProps) {
                     {name}
                   </th>
                   {numbers.map((number, column) => (
-                    <td key={table.heads[column + 1]} className="px-3 py-1.5 text-right">
+                    <td key={table.headers[column + 1]} className="px-3 py-1.5 text-right">
                       {number}
                     </td>
                   ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chartTicks, columnAt } from '#app/ui/admin/charts/chart-scale.ts'
+import { findColumn, listChartTicks } from '#app/ui/admin/charts/chart-scale.ts'
 
 test.each([
   { max: 0, ticks: [0, 1] },
@@ -11,13 +11,13 @@ test.each([
   { max: 101, ticks: [0, 50, 100, 150] },
   { max: 1_234_567_00, ticks: [0, 50_000_000, 100_000_000, 150_000_000] },
 ])('the ticks of a chart up to $max are $ticks', ({ max, ticks }) => {
-  expect(chartTicks(max)).toEqual(ticks)
+  expect(listChartTicks(max)).toEqual(ticks)
 })
 
 test('at most five ticks reach any maximum, and exceed it by less than a step', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 15 }), (max) => {
-      const ticks = chartTicks(max)
+      const ticks = listChartTicks(max)
       const top = ticks.at(-1) ?? 0
       expect(ticks.length).toBeLessThanOrEqual(5)
       expect(top).toBeGreaterThanOrEqual(max)
@@ -34,5 +34,5 @@ test.each([
   { share: 1, column: 6 },
   { share: 3, column: 6 },
 ])('column $column of seven is at $share', ({ share, column }) => {
-  expect(columnAt(share, 7)).toBe(column)
+  expect(findColumn(share, 7)).toBe(column)
 })

@@ -1,14 +1,14 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
 /** Returns at most `lines` round values from 0 to `max` or just above; 0 and 1 if `max` is 0. */
-export function chartTicks(max: number, lines = 5): number[] {
+export function listChartTicks(max: number, lines = 5): number[] {
   if (max <= 0) return [0, 1]
-  const least = max / (lines - 1)
-  const power = 10 ** Math.floor(Math.log10(least))
-  const step = Math.max(1, Math.ceil((STEPS.find((known) => known * power >= least) ?? 10) * power))
+  const minStep = max / (lines - 1)
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const step = Math.max(1, Math.ceil((STEPS.find((candidate) => candidate * power >= minStep) ?? 10) * power))
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step)
 }
 
-export function columnAt(share: number, columns: number): number {
+export function findColumn(share: number, columns: number): number {
   return Math.min(columns - 1, Math.max(0, Math.floor(share * columns)))
 }

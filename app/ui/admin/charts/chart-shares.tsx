@@ -25,7 +25,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
       caption={caption}
       table={{
         name,
-        heads: [adminText.status, countName, adminText.share],
+        headers: [adminText.status, countName, adminText.share],
         rows: shares.map(({ name: part, count }) => [
           part,
           formatNumber(count),
@@ -34,7 +34,7 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
       }}
     >
       <svg aria-hidden="true" width="100%" height="20">
-        {drawn(shares).map(({ name: part, look, x, width }) => (
+        {layOutShares(shares).map(({ name: part, look, x, width }) => (
           <rect key={part} x={`${x}%`} y="1" width={`${width}%`} height="18" className={LOOKS[look]} />
         ))}
       </svg>
@@ -56,14 +56,14 @@ export function ShareChart({ name, countName, shares, caption }: ShareChartProps
 }
 
 /** Positions and widths in percent. A share above 0 gets at least one percent, taken from the others. */
-function drawn(shares: readonly Share[]) {
-  const there = shares.filter(({ count }) => count > 0)
-  const total = there.reduce((sum, { count }) => sum + count, 0)
-  const widths = there.map(({ count }) => Math.max(1, (count / total) * 100))
-  const all = widths.reduce((sum, width) => sum + width, 0)
+function layOutShares(shares: readonly Share[]) {
+  const visibleShares = shares.filter(({ count }) => count > 0)
+  const total = visibleShares.reduce((sum, { count }) => sum + count, 0)
+  const widths = visibleShares.map(({ count }) => Math.max(1, (count / total) * 100))
+  const totalWidth = widths.reduce((sum, width) => sum + width, 0)
   let x = 0
-  return there.map((share, index) => {
-    const width = ((widths[index] ?? 0) / all) * 100
+  return visibleShares.map((share, index) => {
+    const width = ((widths[index] ?? 0) / totalWidth) * 100
     x += width
     return { ...share, x: (x - width).toFixed(2), width: Math.max(0, width - 0.5).toFixed(2) }
   })

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cellAt } from '#app/ui/admin/grid/use-cell-grid.ts'
+import { getCellAttributes } from '#app/ui/admin/grid/use-cell-grid.ts'
 
 type CellInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly at: readonly [row: number, column: number]
@@ -17,13 +17,13 @@ export function CellInput({
   onType,
   ...input
 }: CellInputProps) {
-  const ground = isChanged ? 'border-edge bg-lumen-soft' : 'border-line bg-paper md:border-transparent'
+  const background = isChanged ? 'border-edge bg-lumen-soft' : 'border-line bg-paper md:border-transparent'
   return (
     <input
-      {...cellAt(row, column)}
+      {...getCellAttributes(row, column)}
       inputMode="decimal"
       {...input}
-      className={`h-9 w-full border px-2 hover:border-edge focus:border-edge md:min-w-24 text-base placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-danger max-md:h-11 ${ground} ${align === 'right' ? 'text-right' : 'text-left'} ${className}`}
+      className={`h-9 w-full border px-2 hover:border-edge focus:border-edge md:min-w-24 text-base placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-danger max-md:h-11 ${background} ${align === 'right' ? 'text-right' : 'text-left'} ${className}`}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   )

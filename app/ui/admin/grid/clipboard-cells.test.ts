@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipboardCells } from '#app/ui/admin/grid/clipboard-cells.ts'
+import { parseClipboardCells } from '#app/ui/admin/grid/clipboard-cells.ts'
 
 test.each<[string, string, string[][]]>([
   ['a single cell', '12.50', [['12.50']]],
@@ -34,9 +34,9 @@ test.each<[string, string, string[][]]>([
     ],
   ],
 ])('reads %s', (_, text, cells) => {
-  expect(clipboardCells(text)).toEqual(cells)
+  expect(parseClipboardCells(text)).toEqual(cells)
 })
 
 test('reads an empty clipboard as no cells', () => {
-  expect(clipboardCells('')).toEqual([])
+  expect(parseClipboardCells('')).toEqual([])
 })

@@ -8,15 +8,15 @@ const MAX_ROWS = 2_000
  * Parses cells copied from a spreadsheet. They are separated by tabs; cells that contain tabs, quotes or line breaks
  * are quoted.
  */
-export function clipboardCells(text: string): ClipboardCells {
+export function parseClipboardCells(text: string): ClipboardCells {
   try {
-    return read(text, '"')
+    return parseCells(text, '"')
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return read(text, null) // a quote that is not closed is part of its cell
+    return parseCells(text, null) // a quote that is not closed is part of its cell
   }
 }
 
-function read(text: string, quote: '"' | null): ClipboardCells {
+function parseCells(text: string, quote: '"' | null): ClipboardCells {
   return parse(text, { delimiter: '\t', quote, relax_column_count: true, relax_quotes: true, to: MAX_ROWS })
 }

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import { clipboardCells } from '#app/ui/admin/grid/clipboard-cells.ts'
+import { parseClipboardCells } from '#app/ui/admin/grid/clipboard-cells.ts'
 
 export type GridCell = { readonly row: number; readonly column: number; readonly text: string }
 
 /** Attributes for the field in a cell. Rows and columns count from 0. */
-export function cellAt(row: number, column: number) {
+export function getCellAttributes(row: number, column: number) {
   return { 'data-cell': `${row},${column}`, autoComplete: 'off' } as const
 }
 
@@ -45,11 +45,15 @@ export function useCellGrid({ onCells }: { readonly onCells: (cells: readonly Gr
   }
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const at = findPosition(event.target)
-    const block = clipboardCells(event.clipboardData.getData('text'))
+    const block = parseClipboardCells(event.clipboardData.getData('text'))
     if (!at || (block.length <= 1 && (block[0]?.length ?? 0) <= 1)) return
     event.preventDefault()
-    const cells = block.flatMap((line, down) =>
-      line.map((text, right) => ({ row: at.row + down, column: at.column + right, text: text.trim() })),
+    const cells = block.flatMap((line, rowOffset) =>
+      line.map((text, columnOffset) => ({
+        row: at.row + rowOffset,
+        column: at.column + columnOffset,
+        text: text.trim(),
+      })),
     )
     onCells(cells, true)
   }

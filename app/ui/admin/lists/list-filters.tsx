@@ -33,12 +33,14 @@ export function ListFilters({
   children,
   action,
 }: ListFiltersProps) {
-  const [address] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const count = [...address].filter(([name, value]) => value && ![...keep, 'q', 'page', 'view'].includes(name)).length
+  const count = [...searchParams].filter(
+    ([name, value]) => value && ![...keep, 'q', 'page', 'view'].includes(name),
+  ).length
   const [text, setText, settle] = useSearchText(q, () =>
     submit(form.current, { replace: q !== '', preventScrollReset: true }),
   )
@@ -55,7 +57,7 @@ export function ListFilters({
         }}
       >
         {[...keep, 'view'].map((name) => {
-          const value = address.get(name)
+          const value = searchParams.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}
         <input
@@ -136,15 +138,15 @@ export function FilterSelect({ name, label, value, options, className = '' }: Fi
 function useSearchText(q: string, send: () => void): [text: string, type: (text: string) => void, settle: () => void] {
   const [text, setText] = useState(q)
   const [sent, setSent] = useState(q)
-  const [seen, setSeen] = useState(q)
+  const [lastQuery, setLastQuery] = useState(q)
   const search = text.trim()
   const debounce = useDebounce(DELAY_MS, () => {
     if (search === sent) return
     setSent(search)
     send()
   })
-  if (q !== seen) {
-    setSeen(q)
+  if (q !== lastQuery) {
+    setLastQuery(q)
     if (q !== sent) {
       setSent(q)
       if (search === sent) setText(q) // otherwise the user has typed more in the meantime

@@ -12,19 +12,19 @@ type MoveActionsProps = {
   readonly onMove: (from: number, to: number) => void
 }
 
-const LONG = 5
+const LONG_LIST_LENGTH = 5
 
-type Step = { readonly label: string; readonly keys?: { readonly name: string; readonly shown: string } }
+type Step = { readonly label: string; readonly keys?: { readonly name: string; readonly displayText: string } }
 type Move = Step & { readonly to: number }
 
 const STEPS: Readonly<Record<Axis, readonly [back: () => Step, forth: () => Step]>> = {
   x: [
-    () => ({ label: adminText.moveEarlier, keys: { name: 'Alt+ArrowLeft', shown: 'Alt+←' } }),
-    () => ({ label: adminText.moveLater, keys: { name: 'Alt+ArrowRight', shown: 'Alt+→' } }),
+    () => ({ label: adminText.moveEarlier, keys: { name: 'Alt+ArrowLeft', displayText: 'Alt+←' } }),
+    () => ({ label: adminText.moveLater, keys: { name: 'Alt+ArrowRight', displayText: 'Alt+→' } }),
   ],
   y: [
-    () => ({ label: adminText.moveUp, keys: { name: 'Alt+ArrowUp', shown: 'Alt+↑' } }),
-    () => ({ label: adminText.moveDown, keys: { name: 'Alt+ArrowDown', shown: 'Alt+↓' } }),
+    () => ({ label: adminText.moveUp, keys: { name: 'Alt+ArrowUp', displayText: 'Alt+↑' } }),
+    () => ({ label: adminText.moveDown, keys: { name: 'Alt+ArrowDown', displayText: 'Alt+↓' } }),
   ],
 }
 
@@ -32,11 +32,11 @@ const STEPS: Readonly<Record<Axis, readonly [back: () => Step, forth: () => Step
 export function MoveActions({ index, count, disabled = false, axis = 'y', onMove }: MoveActionsProps) {
   if (count < 2) return null
   const last = count - 1
-  const [back, forth] = STEPS[axis]
+  const [back, forward] = STEPS[axis]
   const moves: readonly Move[] = [
     { ...back(), to: index - 1 },
-    { ...forth(), to: index + 1 },
-    ...(count < LONG || axis === 'x'
+    { ...forward(), to: index + 1 },
+    ...(count < LONG_LIST_LENGTH || axis === 'x'
       ? []
       : [
           { label: adminText.moveToTop, to: 0 },
@@ -52,17 +52,17 @@ export function MoveActions({ index, count, disabled = false, axis = 'y', onMove
       onClick={() => onMove(index, to)}
     >
       {label}
-      {keys && <span data-keys={keys.shown} />}
+      {keys && <span data-keys={keys.displayText} />}
     </button>
   ))
 }
 
 /** Returns the index to which Alt and an arrow key move an item; null for other keys. */
-export function getMoveByKey({ altKey, key, target }: KeyboardEvent, index: number, axis: Axis = 'y'): number | null {
+export function getMoveForKey({ altKey, key, target }: KeyboardEvent, index: number, axis: Axis = 'y'): number | null {
   // Alt+↓ opens a select, and Option+← moves by one word in a text area
   const isTaken = target instanceof HTMLSelectElement || (axis === 'x' && target instanceof HTMLTextAreaElement)
   if (!altKey || isTaken) return null
-  const [back, forth] = axis === 'y' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  const [back, forward] = axis === 'y' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
   if (key === back) return index - 1
-  return key === forth ? index + 1 : null
+  return key === forward ? index + 1 : null
 }

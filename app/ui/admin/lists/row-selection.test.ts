@@ -28,13 +28,13 @@ test.each<{ clicks: Click[]; chosen: string }>([
 
 test('deselecting a row after selecting everything keeps the rest of its page selected', () => {
   const all: RowSelection<string> = { chosen: new Set(ids), isAll: true, anchor: null }
-  const left = click(['b'], all)
-  expect([...left.chosen]).toEqual(['a', 'c', 'd', 'e'])
-  expect(left.isAll).toBe(false)
+  const remaining = click(['b'], all)
+  expect([...remaining.chosen]).toEqual(['a', 'c', 'd', 'e'])
+  expect(remaining.isAll).toBe(false)
   expect(click(['PAGE'], all)).toEqual(NO_ROWS)
 })
 
 test('a row that is no longer on the page does not start a range', () => {
-  const gone: RowSelection<string> = { chosen: new Set(['x']), isAll: false, anchor: 'x' }
-  expect([...click([{ upTo: 'c' }], gone).chosen]).toEqual(['x', 'c'])
+  const staleSelection: RowSelection<string> = { chosen: new Set(['x']), isAll: false, anchor: 'x' }
+  expect([...click([{ upTo: 'c' }], staleSelection).chosen]).toEqual(['x', 'c'])
 })

@@ -4,10 +4,10 @@ import type { Rows } from '#app/ui/admin/lists/use-row-selection.ts'
 
 export function SelectHeader({ rows }: { rows: Pick<Rows, 'count' | 'isPage' | 'togglePage'> }) {
   const box = useRef<HTMLInputElement>(null)
-  const isSome = rows.count > 0 && !rows.isPage
+  const isPartial = rows.count > 0 && !rows.isPage
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome
-  }, [isSome])
+    if (box.current) box.current.indeterminate = isPartial
+  }, [isPartial])
   return (
     <th scope="col" className="cell-select">
       <label className="select-box">

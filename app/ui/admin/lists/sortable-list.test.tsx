@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SortableList } from '#app/ui/admin/lists/sortable-list.tsx'
 
-const nothing = () => {}
+const noop = () => {}
 
 function render(names: readonly string[], { max = 100, canRemove = true, disabled = false } = {}): string {
   return renderToString(
@@ -11,8 +11,8 @@ function render(names: readonly string[], { max = 100, canRemove = true, disable
       items={names}
       toKey={(name) => name}
       getName={(name) => name}
-      onMove={nothing}
-      {...(canRemove && { onRemove: nothing })}
+      onMove={noop}
+      {...(canRemove && { onRemove: noop })}
       empty={<p>None yet.</p>}
       disabled={disabled}
       max={max}

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
-import { getMoveByKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
+import { getMoveForKey, MoveActions } from '#app/ui/admin/lists/move-actions.tsx'
 import { OPEN_ROW_ON_CLICK } from '#app/ui/admin/lists/open-row.ts'
 import { RowMenu } from '#app/ui/admin/lists/row-menu.tsx'
 import { useRowFocus } from '#app/ui/admin/lists/use-row-focus.ts'
@@ -47,7 +47,7 @@ export function SortableList<Item>({
   children,
 }: SortableListProps<Item>) {
   const [announcement, setAnnouncement] = useState('')
-  const [shown, setShown] = useState(max)
+  const [shownCount, setShownCount] = useState(max)
   const box = useRef<HTMLFieldSetElement>(null)
   const { list, rowProps } = useRowFocus<HTMLOListElement>(() => box.current)
   const count = items.length
@@ -75,7 +75,7 @@ export function SortableList<Item>({
         empty
       ) : (
         <ol ref={list} {...OPEN_ROW_ON_CLICK}>
-          {items.slice(0, shown).map((item, index) => {
+          {items.slice(0, shownCount).map((item, index) => {
             const key = toKey(item)
             return (
               <Row
@@ -99,10 +99,10 @@ export function SortableList<Item>({
           })}
         </ol>
       )}
-      {count > shown && (
+      {count > shownCount && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {adminText.itemsShown(shown, count)}
-          <TextButton className="text-base" onClick={() => setShown(shown + max)}>
+          {adminText.itemsShown(shownCount, count)}
+          <TextButton className="text-base" onClick={() => setShownCount(shownCount + max)}>
             {adminText.showMore}
           </TextButton>
         </p>
@@ -138,14 +138,14 @@ function Row({
   actions,
   focusProps,
   children,
-  ...on
+  ...handlers
 }: RowProps) {
   const canMove = count > 1 && !disabled
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = getMoveByKey(event, index)
+    const to = getMoveForKey(event, index)
     if (to === null) return
     event.preventDefault()
-    on.onMove(index, to)
+    handlers.onMove(index, to)
   }
   return (
     <li
@@ -154,7 +154,7 @@ function Row({
       onKeyDown={onKeyDown}
       {...focusProps}
       onPointerDown={(event) =>
-        canMove && event.pointerType !== 'touch' && !isControl(event.target) && on.onDragStart(event, index)
+        canMove && event.pointerType !== 'touch' && !isControl(event.target) && handlers.onDragStart(event, index)
       }
     >
       {count > 1 && (
@@ -162,7 +162,7 @@ function Row({
           data-sort-handle
           aria-hidden="true"
           className="grid size-6 shrink-0 cursor-grab touch-none place-items-center text-ink-3 max-md:h-11"
-          onPointerDown={(event) => canMove && event.pointerType === 'touch' && on.onDragStart(event, index)}
+          onPointerDown={(event) => canMove && event.pointerType === 'touch' && handlers.onDragStart(event, index)}
         >
           <GripVertical className="size-4" />
         </span>
@@ -171,12 +171,17 @@ function Row({
         <div className={`min-w-[min(10rem,100%)] flex-1 ${canMove ? 'cursor-grab select-none' : ''}`}>{children}</div>
         {control}
       </div>
-      {(count > 1 || actions || on.onRemove) && (
+      {(count > 1 || actions || handlers.onRemove) && (
         <RowMenu name={name}>
-          <MoveActions index={index} count={count} disabled={disabled} onMove={on.onMove} />
+          <MoveActions index={index} count={count} disabled={disabled} onMove={handlers.onMove} />
           {actions}
-          {on.onRemove && (
-            <button type="button" className="text-danger" disabled={disabled} onClick={() => on.onRemove?.(index)}>
+          {handlers.onRemove && (
+            <button
+              type="button"
+              className="text-danger"
+              disabled={disabled}
+              onClick={() => handlers.onRemove?.(index)}
+            >
               {adminText.remove}
             </button>
           )}

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /** After a row's removal, focuses the same button (by `data-row-button`) of the next row, or `getFallback()`. */
-export function useRowFocus<List extends HTMLElement>(otherwise: () => HTMLElement | null) {
+export function useRowFocus<List extends HTMLElement>(getFallback: () => HTMLElement | null) {
   const list = useRef<List>(null)
   const focused = useRef<{ readonly row: number; readonly button: string } | null>(null)
 
@@ -9,7 +9,7 @@ export function useRowFocus<List extends HTMLElement>(otherwise: () => HTMLEleme
     const last = focused.current
     if (!last || document.activeElement !== document.body) return
     const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-row-button="${last.button}"]`) ?? []
-    const next = buttons[Math.min(last.row, buttons.length - 1)] ?? otherwise()
+    const next = buttons[Math.min(last.row, buttons.length - 1)] ?? getFallback()
     next?.focus()
   })
 

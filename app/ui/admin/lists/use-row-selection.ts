@@ -7,39 +7,39 @@ export type Rows<RowId extends string = string> = ReturnType<typeof useRowSelect
 /** Selects among `ids`, one page of `total` matches. A different page, sort order or filter empties the selection. */
 export function useRowSelection<RowId extends string>(ids: readonly RowId[], total: number) {
   const { pathname, search } = useLocation()
-  const address = pathname + search
-  const [{ selectionAddress, selection }, setState] = useState<{
-    selectionAddress: string
+  const url = pathname + search
+  const [{ selectionUrl, selection }, setState] = useState<{
+    selectionUrl: string
     selection: RowSelection<RowId>
   }>({
-    selectionAddress: address,
+    selectionUrl: url,
     selection: NO_ROWS,
   })
-  const now = selectionAddress === address ? selection : NO_ROWS
-  const set = (next: RowSelection<RowId>) => setState({ selectionAddress: address, selection: next })
-  const chosen = now.isAll ? ids : ids.filter((id) => now.chosen.has(id))
-  const isAny = chosen.length > 0
+  const current = selectionUrl === url ? selection : NO_ROWS
+  const set = (next: RowSelection<RowId>) => setState({ selectionUrl: url, selection: next })
+  const chosen = current.isAll ? ids : ids.filter((id) => current.chosen.has(id))
+  const hasSelection = chosen.length > 0
 
   useEffect(() => {
-    if (!isAny) return
+    if (!hasSelection) return
     const clear = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isNeededElsewhere(event)) {
-        setState({ selectionAddress: address, selection: NO_ROWS })
+        setState({ selectionUrl: url, selection: NO_ROWS })
       }
     }
     document.addEventListener('keydown', clear)
     return () => document.removeEventListener('keydown', clear)
-  }, [isAny, address])
+  }, [hasSelection, url])
 
   return {
     chosen,
-    count: now.isAll ? total : chosen.length,
-    isAll: now.isAll,
+    count: current.isAll ? total : chosen.length,
+    isAll: current.isAll,
     total,
-    isPage: isAny && chosen.length === ids.length,
-    has: (id: RowId) => now.isAll || now.chosen.has(id),
-    toggle: (id: RowId, isRange: boolean) => set(withRow(now, ids, id, isRange)),
-    togglePage: () => set(withPage({ ...now, chosen: new Set(chosen) }, ids)),
+    isPage: hasSelection && chosen.length === ids.length,
+    has: (id: RowId) => current.isAll || current.chosen.has(id),
+    toggle: (id: RowId, isRange: boolean) => set(withRow(current, ids, id, isRange)),
+    togglePage: () => set(withPage({ ...current, chosen: new Set(chosen) }, ids)),
     selectAll: () => set({ chosen: new Set(ids), isAll: true, anchor: null }),
     clear: () => set(NO_ROWS),
   }

@@ -5,17 +5,17 @@ import { moveItem } from '#app/lib/lists.ts'
 export function useRows<Row extends object>(rows: readonly Row[], onChange: (rows: readonly Row[]) => void) {
   const [keys, setKeys] = useState<readonly string[]>([])
   const next = Math.max(-1, ...keys.map(Number)) + 1
-  const shown = rows.map((_, index) => keys[index] ?? String(next + index))
+  const rowKeys = rows.map((_, index) => keys[index] ?? String(next + index))
   return {
     list: {
-      items: rows.map((row, index) => ({ ...row, rowKey: shown[index] ?? '' })),
+      items: rows.map((row, index) => ({ ...row, rowKey: rowKeys[index] ?? '' })),
       toKey: ({ rowKey }: { readonly rowKey: string }) => rowKey,
       onMove: (from: number, to: number) => {
-        setKeys(moveItem(shown, from, to))
+        setKeys(moveItem(rowKeys, from, to))
         onChange(moveItem(rows, from, to))
       },
       onRemove: (index: number) => {
-        setKeys(shown.toSpliced(index, 1))
+        setKeys(rowKeys.toSpliced(index, 1))
         onChange(rows.toSpliced(index, 1))
       },
     },

@@ -105,12 +105,12 @@ export const tooManyImages = (max: number) => `At most ${max} images are allowed
 export const leftOut = (why: string, count: number) => `${why}: ${count} ${count === 1 ? 'was' : 'were'} skipped.`
 export const oneUnread = (name: string) => `${name} could not be read and was skipped.`
 export const manyUnread = (count: number, names: string) => `${count} could not be read and were skipped: ${names}.`
-export const uploadNamed = (name: string) => `Upload progress: ${name}`
+export const uploadProgressLabel = (name: string) => `Upload progress: ${name}`
 export const waiting = 'Waiting'
 export const continuesSoon = 'Resumes within a minute'
 export const preparing = 'Preparing…'
 export const retry = 'Retry'
-export const retryNamed = (name: string) => `Retry ${name}`
+export const retryLabel = (name: string) => `Retry ${name}`
 export const cancelUpload = (name: string) => `Cancel ${name}`
 export const uploadsLeft = (count: number) => (count === 1 ? '1 upload left' : `${count} uploads left`)
 export const uploadsFinished = 'Uploads finished'

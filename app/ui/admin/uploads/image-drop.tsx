@@ -27,10 +27,10 @@ export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, in
   const id = useId()
   const area = useRef<HTMLLabelElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent((files: readonly File[]) => {
+  const acceptFiles = useEffectEvent((files: readonly File[]) => {
     if (!disabled && files.length > 0) onFiles(files, [])
   })
-  const takeDropped = useEffectEvent(({ files, unreadable }: DroppedFiles) => {
+  const acceptDropped = useEffectEvent(({ files, unreadable }: DroppedFiles) => {
     if (!disabled) onFiles(files, unreadable)
   })
 
@@ -39,16 +39,16 @@ export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, in
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      const isHere = event.target instanceof Node && area.current?.contains(event.target) === true
-      setIsOver(isHere)
-      event.dataTransfer.dropEffect = isHere ? 'copy' : 'none'
+      const isOverArea = event.target instanceof Node && area.current?.contains(event.target) === true
+      setIsOver(isOverArea)
+      event.dataTransfer.dropEffect = isOverArea ? 'copy' : 'none'
     }
     const onDrop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setIsOver(false)
-      const isHere = event.target instanceof Node && area.current?.contains(event.target) === true
-      if (isHere) void droppedFiles(event.dataTransfer).then(takeDropped)
+      const isOverArea = event.target instanceof Node && area.current?.contains(event.target) === true
+      if (isOverArea) void readDroppedFiles(event.dataTransfer).then(acceptDropped)
     }
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false)
     const onPaste = (event: ClipboardEvent) => {
@@ -57,18 +57,18 @@ export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, in
       const areas = [...document.querySelectorAll('[data-image-drop]')]
       if ((areas.find((other) => other.contains(document.activeElement)) ?? areas[0]) !== area.current) return
       event.preventDefault()
-      take(files)
+      acceptFiles(files)
     }
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     window.addEventListener('dragover', onDragOver, { signal })
     window.addEventListener('drop', onDrop, { signal })
     window.addEventListener('dragleave', onLeave, { signal })
     window.addEventListener('paste', onPaste, { signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
 
-  useEffect(() => takeSelected(input.current, take), [input]) // selected before hydration
+  useEffect(() => acceptSelected(input.current, acceptFiles), [input]) // selected before hydration
 
   return (
     <label
@@ -85,7 +85,7 @@ export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, in
         className="sr-only"
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => takeSelected(event.currentTarget, take)}
+        onChange={(event) => acceptSelected(event.currentTarget, acceptFiles)}
       />
       {size !== 'small' && <ImagePlus className="size-5" aria-hidden="true" />}
       <span id={`${id}-label`} className="text-base font-medium underline underline-offset-4">
@@ -99,21 +99,23 @@ export function ImageDrop({ label, hint, multiple, size = 'medium', disabled, in
 }
 
 /** Empties the input, so that selecting the same file again is a change. */
-function takeSelected(input: HTMLInputElement | null, take: (files: readonly File[]) => void): void {
+function acceptSelected(input: HTMLInputElement | null, acceptFiles: (files: readonly File[]) => void): void {
   const files = [...(input?.files ?? [])]
   if (input) input.value = ''
-  take(files)
+  acceptFiles(files)
 }
 
 /**
  * Returns dropped files and the images in dropped folders. Reads the transfer synchronously, because it is cleared
  * after the event.
  */
-async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
+async function readDroppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry())
   const files = [...transfer.files]
   if (!entries.some((entry) => entry?.isDirectory)) return { files, unreadable: [] }
-  return merged(await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unreadable: [] }))))
+  return mergeFiles(
+    await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : { files: [], unreadable: [] }))),
+  )
 }
 
 async function readEntry(entry: FileSystemEntry): Promise<DroppedFiles> {
@@ -124,14 +126,14 @@ async function readEntry(entry: FileSystemEntry): Promise<DroppedFiles> {
     const entries = (await readAll(entry.createReader())).toSorted((a, b) =>
       a.name.localeCompare(b.name, 'en', { numeric: true }),
     )
-    const { files, unreadable } = merged(await Promise.all(entries.map(readEntry)))
+    const { files, unreadable } = mergeFiles(await Promise.all(entries.map(readEntry)))
     return { files: files.filter(({ type }) => type.startsWith('image/')), unreadable } // folders may contain anything
   } catch {
     return { files: [], unreadable: [entry.name] }
   }
 }
 
-function merged(parts: readonly DroppedFiles[]): DroppedFiles {
+function mergeFiles(parts: readonly DroppedFiles[]): DroppedFiles {
   return { files: parts.flatMap(({ files }) => files), unreadable: parts.flatMap(({ unreadable }) => unreadable) }
 }
 
@@ -147,8 +149,8 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
 async function readAll(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const entries: FileSystemEntry[] = []
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
-    if (some.length === 0) return entries
-    entries.push(...some)
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (batch.length === 0) return entries
+    entries.push(...batch)
   }
 }

@@ -39,7 +39,7 @@ export function ImageTile({
   isSingle,
   line,
   isDragged,
-  ...on
+  ...handlers
 }: ImageTileProps) {
   const name = adminText.image(index)
   const canMove = count > 1
@@ -49,7 +49,7 @@ export function ImageTile({
         className={`relative bg-tone-stone select-none ${isSingle && !isWide ? 'md:max-w-40' : ''} ${isDragged ? 'outline-2 outline-offset-2 outline-plum' : ''} ${canMove ? 'cursor-grab' : ''}`}
         // On touch, which scrolls, only the handle drags
         onPointerDown={(event) =>
-          canMove && event.pointerType !== 'touch' && !isInMenu(event.target) && on.onDragStart(event, index)
+          canMove && event.pointerType !== 'touch' && !isInMenu(event.target) && handlers.onDragStart(event, index)
         }
       >
         <Photo key={image.url} image={image} isWide={isWide} />
@@ -61,20 +61,20 @@ export function ImageTile({
             data-image-handle
             aria-hidden="true"
             className={`absolute bottom-0 left-0 image-control grid size-9 touch-none place-items-center max-md:size-11 ${isCompact ? 'pointer-fine:hidden' : ''}`}
-            onPointerDown={(event) => event.pointerType === 'touch' && on.onDragStart(event, index)}
+            onPointerDown={(event) => event.pointerType === 'touch' && handlers.onDragStart(event, index)}
           >
             <GripVertical className="size-4" />
           </span>
         )}
         <div className={`image-control absolute bottom-0 ${isCompact ? 'right-9 max-md:right-11' : 'right-0'}`}>
           <ActionMenu label={adminText.actionsFor(name)} isInRow>
-            <MoveActions index={index} count={count} axis="x" onMove={on.onMove} />
+            <MoveActions index={index} count={count} axis="x" onMove={handlers.onMove} />
             {index > 0 && (
-              <button type="button" onClick={() => on.onMove(index, 0)}>
+              <button type="button" onClick={() => handlers.onMove(index, 0)}>
                 {adminText.makeFeatured}
               </button>
             )}
-            <button type="button" className="text-danger" onClick={on.onRemove}>
+            <button type="button" className="text-danger" onClick={handlers.onRemove}>
               {adminText.remove}
             </button>
           </ActionMenu>
@@ -95,10 +95,10 @@ export function ImageTile({
             <Pencil className="size-4 group-open/tile:hidden" aria-hidden="true" />
             <X className="hidden size-4 group-open/tile:block" aria-hidden="true" />
           </summary>
-          {on.children}
+          {handlers.children}
         </details>
       ) : (
-        on.children
+        handlers.children
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ImageUploader } from '#app/ui/admin/uploads/image-uploader.tsx'
 import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 
-const nothing = () => {}
+const noop = () => {}
 const image = (publicId: string) => ({ publicId, url: `/media/${publicId}.jpg`, alt: publicId, preview: null })
 
 function render(publicIds: readonly string[], max: number, list: readonly Upload[] = []): string {
@@ -11,13 +11,13 @@ function render(publicIds: readonly string[], max: number, list: readonly Upload
     <ImageUploader
       id="field-images"
       images={publicIds.map(image)}
-      uploads={{ list, left: list.length, add: nothing, retry: nothing, cancel: nothing, clear: nothing }}
-      findPlace={() => 0}
+      uploads={{ list, left: list.length, add: noop, retry: noop, cancel: noop, clear: noop }}
+      getInsertIndex={() => 0}
       max={max}
       disabled={false}
       guidance="Wide, 21:9."
-      onMove={nothing}
-      onRemove={nothing}
+      onMove={noop}
+      onRemove={noop}
     >
       {({ alt }) => <p>{alt}</p>}
     </ImageUploader>,

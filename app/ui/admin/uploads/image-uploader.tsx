@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldNotes } from '#app/ui/admin/admin-field.tsx'
 import { adminText } from '#app/ui/admin/admin-text.ts'
-import { getMoveByKey } from '#app/ui/admin/lists/move-actions.tsx'
+import { getMoveForKey } from '#app/ui/admin/lists/move-actions.tsx'
 import { ImageDrop } from '#app/ui/admin/uploads/image-drop.tsx'
 import { ImageTile, type TileImage } from '#app/ui/admin/uploads/image-tile.tsx'
 import { useTileDrag } from '#app/ui/admin/uploads/tile-drag.ts'
 import type { Upload } from '#app/ui/admin/uploads/upload-queue.ts'
 import { UploadTile } from '#app/ui/admin/uploads/upload-tile.tsx'
-import { type Uploads, uploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+import { formatUploadsLeft, type Uploads } from '#app/ui/admin/uploads/use-uploads.ts'
 
 type ImageUploaderProps<Image extends TileImage> = {
   readonly id: string
   readonly images: readonly Image[]
   readonly uploads: Uploads
   /** The index in `images` at which an upload will be inserted. */
-  readonly findPlace: (upload: Upload) => number
+  readonly getInsertIndex: (upload: Upload) => number
   readonly max: number
   readonly isWide?: boolean
   /** True for small images with collapsed controls, for a form with more important fields. */
@@ -31,7 +31,7 @@ export function ImageUploader<Image extends TileImage>({
   id,
   images,
   uploads,
-  findPlace,
+  getInsertIndex,
   max,
   isWide = false,
   isCompact = false,
@@ -44,18 +44,18 @@ export function ImageUploader<Image extends TileImage>({
 }: ImageUploaderProps<Image>) {
   const isStacked = isCompact || max === 1 // the images above the area to drop more
   const [announcement, setAnnouncement] = useState('')
-  const [leftOut, setLeftOut] = useState('')
+  const [skippedMessage, setSkippedMessage] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLOListElement>(null)
   const focused = useRef<number>(undefined)
   const wasBusy = useRef(false)
 
   const add = (files: readonly File[], unreadable: readonly string[]) => {
-    const free = max === 1 ? 1 : Math.max(0, max - images.length - uploads.left)
-    const taken = files.slice(0, free)
-    if (max === 1 && taken.length > 0) uploads.clear()
-    if (taken.length > 0) uploads.add(taken)
-    setLeftOut(leftOutText(max, { found: files.length, taken: taken.length, unreadable }))
+    const freeSlots = max === 1 ? 1 : Math.max(0, max - images.length - uploads.left)
+    const accepted = files.slice(0, freeSlots)
+    if (max === 1 && accepted.length > 0) uploads.clear()
+    if (accepted.length > 0) uploads.add(accepted)
+    setSkippedMessage(buildSkippedMessage(max, { found: files.length, accepted: accepted.length, unreadable }))
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length || to === from) return
@@ -63,15 +63,15 @@ export function ImageUploader<Image extends TileImage>({
     setAnnouncement(adminText.imageMoved(from, to, images.length))
   }
   const { drag, begin } = useTileDrag(grid, move)
-  const tiles = toGridOrder(images, uploads.list, findPlace)
+  const tiles = toGridOrder(images, uploads.list, getInsertIndex)
   const largest = tiles.findIndex(({ upload }) => upload?.state !== 'failed')
 
   // If the focused tile is gone, focuses the tile that took its position, or else the input
   useEffect(() => {
-    const at = focused.current
-    if (at === undefined || document.activeElement !== document.body) return
+    const tileIndex = focused.current
+    if (tileIndex === undefined || document.activeElement !== document.body) return
     const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-row-button="menu"], [data-image-focus]') ?? []
-    const next = buttons[Math.min(at, buttons.length - 1)] ?? input.current
+    const next = buttons[Math.min(tileIndex, buttons.length - 1)] ?? input.current
     next?.focus()
   })
   useEffect(() => {
@@ -100,10 +100,10 @@ export function ImageUploader<Image extends TileImage>({
         />
         <div className="text-sm text-ink-2">{guidance}</div>
       </div>
-      <FieldNotes id={`${id}-left-out`} error={leftOut} isUrgent />
+      <FieldNotes id={`${id}-left-out`} error={skippedMessage} isUrgent />
       <FieldNotes id={id} error={error} />
       <p role="status" className={`text-sm text-ink-2 ${isStacked ? 'empty:hidden' : 'mt-2 min-h-5'}`}>
-        {uploadsLeft(uploads.left)}
+        {formatUploadsLeft(uploads.left)}
       </p>
       <p role="status" className="sr-only">
         {announcement}
@@ -113,23 +113,23 @@ export function ImageUploader<Image extends TileImage>({
         className={isCompact ? 'image-strip' : max > 1 ? 'image-grid' : 'grid gap-4'}
         hidden={tiles.length === 0}
       >
-        {tiles.map(({ image, upload, index }, at) => (
+        {tiles.map(({ image, upload, index }, tileIndex) => (
           <li
             key={image?.publicId ?? upload?.id}
             data-place={image ? index : undefined}
             onKeyDown={(event) => {
-              const to = image ? getMoveByKey(event, index, 'x') : null
+              const to = image ? getMoveForKey(event, index, 'x') : null
               if (to === null) return
               event.preventDefault()
               move(index, to)
             }}
             onFocus={() => {
-              focused.current = at
+              focused.current = tileIndex
             }}
             onBlur={() => {
               focused.current = undefined
             }}
-            className={at === largest && max > 1 && !isCompact ? 'col-span-2 row-span-2' : undefined}
+            className={tileIndex === largest && max > 1 && !isCompact ? 'col-span-2 row-span-2' : undefined}
           >
             {image && (
               <ImageTile
@@ -171,15 +171,15 @@ export function ImageUploader<Image extends TileImage>({
   )
 }
 
-type AddedImages = { readonly found: number; readonly taken: number; readonly unreadable: readonly string[] }
+type AddedImages = { readonly found: number; readonly accepted: number; readonly unreadable: readonly string[] }
 
-function leftOutText(max: number, { found, taken, unreadable }: AddedImages): string {
+function buildSkippedMessage(max: number, { found, accepted, unreadable }: AddedImages): string {
   if (found === 0 && unreadable.length === 0) return adminText.noImagesInFolder
   const noun = max === 1 ? adminText.onlyOneImage : adminText.tooManyImages(max)
-  const over = found - taken
+  const excess = found - accepted
   const [first] = unreadable
   return [
-    over > 0 && adminText.leftOut(noun, over),
+    excess > 0 && adminText.leftOut(noun, excess),
     first !== undefined && unreadable.length === 1 && adminText.oneUnread(first),
     unreadable.length > 1 && adminText.manyUnread(unreadable.length, unreadable.join(', ')),
   ]
@@ -195,14 +195,14 @@ function removedText(index: number, count: number): string {
 function toGridOrder<Image>(
   images: readonly Image[],
   uploads: readonly Upload[],
-  findPlace: (upload: Upload) => number,
+  getInsertIndex: (upload: Upload) => number,
 ) {
-  const waiting = uploads.map((upload) => ({ image: null, upload, index: findPlace(upload) }))
+  const uploadTiles = uploads.map((upload) => ({ image: null, upload, index: getInsertIndex(upload) }))
   return [
     ...images.flatMap((image, index) => [
-      ...waiting.filter((tile) => tile.index === index),
+      ...uploadTiles.filter((tile) => tile.index === index),
       { image, upload: null, index },
     ]),
-    ...waiting.filter(({ index }) => index >= images.length),
+    ...uploadTiles.filter(({ index }) => index >= images.length),
   ]
 }

@@ -4,14 +4,16 @@ import { sendFile } from '#app/ui/admin/uploads/send-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const received = z.object({ to: z.string() })
+const responseSchema = z.object({ to: z.string() })
 const files = ['a', 'b'].map((name) => new File([name], `${name}.md`))
 
 test('files are sent as one form with additional fields, and the response is returned', async () => {
-  const sent = vi.fn(async (_to: string, _init: RequestInit) => Response.json({ to: '/admin/import/1' }))
-  vi.stubGlobal('fetch', sent)
-  expect(await sendFile('/admin/import/file', files, received, { kind: 'pages' })).toEqual({ to: '/admin/import/1' })
-  const [to, { method, body } = {}] = sent.mock.calls[0] ?? []
+  const fetchMock = vi.fn(async (_to: string, _init: RequestInit) => Response.json({ to: '/admin/import/1' }))
+  vi.stubGlobal('fetch', fetchMock)
+  expect(await sendFile('/admin/import/file', files, responseSchema, { kind: 'pages' })).toEqual({
+    to: '/admin/import/1',
+  })
+  const [to, { method, body } = {}] = fetchMock.mock.calls[0] ?? []
   expect([to, method]).toEqual(['/admin/import/file', 'POST'])
   expect(body instanceof FormData && [...body.keys()]).toEqual(['file', 'file', 'kind'])
 })
@@ -36,6 +38,6 @@ test.each([
   },
 ])('$what leads to an error message', async ({ response, error }) => {
   vi.stubGlobal('fetch', async () => response())
-  const result = await sendFile('/admin/import/file', new File(['a'], 'a.csv'), received)
+  const result = await sendFile('/admin/import/file', new File(['a'], 'a.csv'), responseSchema)
   expect('error' in result && result.error).toMatch(error)
 })

@@ -3,7 +3,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 
 const rejectionSchema = z.object({ error: z.string() })
 /** The guard's response to users who are logged out. */
-const guarded = z.object({ error: z.object({ message: z.string() }) })
+const guardRejectionSchema = z.object({ error: z.object({ message: z.string() }) })
 
 type Schema<Result> = { safeParse(value: unknown): { readonly data?: Result | undefined } }
 
@@ -21,11 +21,11 @@ export async function sendFile<Result>(
   for (const part of [file].flat()) body.append('file', part)
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   try {
-    const sent: unknown = await (await fetch(to, { method: 'POST', body })).json()
-    const rejection = rejectionSchema.safeParse(sent).data ?? {
-      error: guarded.safeParse(sent).data?.error.message ?? adminText.fileNotSent,
+    const response: unknown = await (await fetch(to, { method: 'POST', body })).json()
+    const rejection = rejectionSchema.safeParse(response).data ?? {
+      error: guardRejectionSchema.safeParse(response).data?.error.message ?? adminText.fileNotSent,
     }
-    return schema.safeParse(sent).data ?? rejection
+    return schema.safeParse(response).data ?? rejection
   } catch {
     return { error: adminText.fileNotSent }
   }

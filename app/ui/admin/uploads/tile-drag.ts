@@ -17,36 +17,36 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: Move, a
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
-  const begin = (event: PointerEvent, from: number) => {
+  const startDrag = (event: PointerEvent, from: number) => {
     if (event.button !== 0) return
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     const start = { x: event.clientX, y: event.clientY }
-    let at = start
+    let pointer = start
     let line: Line | null = null
     let frame = 0
-    const scrollBox = axis === 'y' ? scrollingBox(grid.current) : null
+    const scrollBox = axis === 'y' ? findScrollBox(grid.current) : null
 
-    function look(): void {
-      const next = lineAt(grid.current, at, axis)
+    function updateLine(): void {
+      const next = findLine(grid.current, pointer, axis)
       if (!next || (line && line.index === next.index && line.side === next.side)) return
       line = next
       setDrag({ from, line })
     }
-    function follow(): void {
+    function scrollAlong(): void {
       const box = scrollBox?.getBoundingClientRect()
-      const inBox = box ? stepAt(at.y, box.top + EDGE_PX / 2, box.bottom - EDGE_PX / 2) : 0
-      const onPage = stepAt(at.y, EDGE_PX, window.innerHeight - EDGE_PX)
-      scrollBox?.scrollBy({ top: inBox, behavior: 'instant' })
-      if (onPage !== 0) window.scrollBy({ top: onPage, behavior: 'instant' })
-      if (inBox !== 0 || onPage !== 0) look()
-      frame = requestAnimationFrame(follow)
+      const boxStep = box ? getScrollStep(pointer.y, box.top + EDGE_PX / 2, box.bottom - EDGE_PX / 2) : 0
+      const pageStep = getScrollStep(pointer.y, EDGE_PX, window.innerHeight - EDGE_PX)
+      scrollBox?.scrollBy({ top: boxStep, behavior: 'instant' })
+      if (pageStep !== 0) window.scrollBy({ top: pageStep, behavior: 'instant' })
+      if (boxStep !== 0 || pageStep !== 0) updateLine()
+      frame = requestAnimationFrame(scrollAlong)
     }
     function track({ clientX: x, clientY: y }: Pick<PointerEvent, 'clientX' | 'clientY'>): void {
-      at = { x, y }
+      pointer = { x, y }
       if (frame === 0 && Math.hypot(x - start.x, y - start.y) < THRESHOLD_PX) return
-      if (frame === 0) frame = requestAnimationFrame(follow)
-      look()
+      if (frame === 0) frame = requestAnimationFrame(scrollAlong)
+      updateLine()
     }
     function drop(): void {
       end()
@@ -56,7 +56,7 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: Move, a
       if (to !== from) onMove(from, to)
     }
     function end(): void {
-      listening.abort()
+      controller.abort()
       cancelAnimationFrame(frame)
       setDrag(null)
     }
@@ -68,15 +68,15 @@ export function useTileDrag(grid: RefObject<HTMLElement | null>, onMove: Move, a
     window.addEventListener('pointercancel', end, { signal })
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
   }
-  return { drag, begin }
+  return { drag, begin: startDrag }
 }
 
-function stepAt(y: number, top: number, bottom: number): number {
+function getScrollStep(y: number, top: number, bottom: number): number {
   if (y < top) return -STEP_PX
   return y > bottom ? STEP_PX : 0
 }
 
-function scrollingBox(element: HTMLElement | null): HTMLElement | null {
+function findScrollBox(element: HTMLElement | null): HTMLElement | null {
   let box = element
   while (box && !(/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)) {
     box = box.parentElement
@@ -84,13 +84,13 @@ function scrollingBox(element: HTMLElement | null): HTMLElement | null {
   return box === document.documentElement || box === document.body ? null : box
 }
 
-function lineAt(grid: HTMLElement | null, { x, y }: Point, axis: Axis): Line | null {
+function findLine(grid: HTMLElement | null, { x, y }: Point, axis: Axis): Line | null {
   const tiles = [...(grid?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((tile) => {
     const { left, right, top, bottom } = tile.getBoundingClientRect()
-    const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+    const distance = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
     const isBefore = axis === 'x' ? x < (left + right) / 2 : y < (top + bottom) / 2
-    return { index: Number(tile.dataset.place), away, side: isBefore ? 'before' : 'after' } as const
+    return { index: Number(tile.dataset.place), distance, side: isBefore ? 'before' : 'after' } as const
   })
-  const [nearest] = tiles.toSorted((a, b) => a.away - b.away)
+  const [nearest] = tiles.toSorted((a, b) => a.distance - b.distance)
   return nearest ? { index: nearest.index, side: nearest.side } : null
 }

@@ -10,7 +10,7 @@ type SentUpload = {
 }
 
 /** Opens a queue with uploads that the test finishes. */
-function queue() {
+function openTestQueue() {
   const sent: SentUpload[] = []
   const send: Send<string> = ({ name }, sending) =>
     new Promise((resolve) => {
@@ -28,8 +28,9 @@ function toResult(outcome: string): UploadResult<string> {
 }
 
 const files = (...names: readonly string[]) => names.map((name) => new File(['x'], name))
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-const states = (opened: ReturnType<typeof queue>) => opened.list().map(({ name, state }) => `${name} ${state}`)
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve))
+const listStates = (opened: ReturnType<typeof openTestQueue>) =>
+  opened.list().map(({ name, state }) => `${name} ${state}`)
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -37,25 +38,25 @@ afterEach(() => {
 })
 
 test('four files upload at a time, with progress; the next starts when one ends', async () => {
-  const opened = queue()
+  const opened = openTestQueue()
   opened.add(files('a', 'b', 'c', 'd', 'e', 'f'))
   expect(opened.sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
-  expect(states(opened)).toEqual(['a sending', 'b sending', 'c sending', 'd sending', 'e waiting', 'f waiting'])
+  expect(listStates(opened)).toEqual(['a sending', 'b sending', 'c sending', 'd sending', 'e waiting', 'f waiting'])
   opened.sent[1]?.onProgress(0.5)
   expect(opened.list().map(({ share }) => share)).toEqual([0, 0.5, 0, 0, 0, 0])
 
   opened.sent[2]?.finish('stored')
-  await settled()
+  await flushPromises()
   expect(opened.onArrived).toHaveBeenCalledWith('stored', { id: 3, preview: expect.stringContaining('blob:') })
-  expect(states(opened)).toEqual(['a sending', 'b sending', 'd sending', 'e sending', 'f waiting'])
+  expect(listStates(opened)).toEqual(['a sending', 'b sending', 'd sending', 'e sending', 'f waiting'])
 })
 
 test('failures are kept with their reasons and reported once; a retry uploads the file again', async () => {
-  const opened = queue()
+  const opened = openTestQueue()
   opened.add(files('a', 'b'))
   opened.sent[0]?.finish('no space left')
   opened.sent[1]?.finish('damaged')
-  await settled()
+  await flushPromises()
   expect(opened.list()).toMatchObject([
     { name: 'a', state: 'failed', reason: 'no space left', canRetry: true },
     { name: 'b', state: 'failed', reason: 'damaged' },
@@ -65,26 +66,26 @@ test('failures are kept with their reasons and reported once; a retry uploads th
   opened.retry(1)
   expect(opened.sent[2]?.name).toBe('a')
   opened.sent[2]?.finish('again')
-  await settled()
+  await flushPromises()
   expect(opened.onFailed).toHaveBeenCalledTimes(2)
   opened.retry(1)
   opened.sent[3]?.finish('stored')
-  await settled()
-  expect(states(opened)).toEqual(['b failed'])
+  await flushPromises()
+  expect(listStates(opened)).toEqual(['b failed'])
 })
 
 test('while the store accepts no more uploads, they wait and then resume on their own', async () => {
   vi.useFakeTimers()
-  const opened = queue()
+  const opened = openTestQueue()
   opened.add(files('a', 'b', 'c', 'd', 'e'))
   opened.sent[0]?.finish('wait')
   opened.sent[1]?.finish('stored')
   await vi.advanceTimersByTimeAsync(29_000)
-  expect(states(opened)).toEqual(['a waiting', 'c sending', 'd sending', 'e waiting'])
+  expect(listStates(opened)).toEqual(['a waiting', 'c sending', 'd sending', 'e waiting'])
   expect(opened.list()[0]?.reason).toBe('Resumes within a minute')
   expect(opened.onFailed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(states(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])
+  expect(listStates(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])
   expect(opened.list()[0]?.reason).toBe('')
 
   opened.sent[2]?.finish('wait')
@@ -95,25 +96,25 @@ test('while the store accepts no more uploads, they wait and then resume on thei
 })
 
 test('a canceled upload is aborted and never arrives; the next one starts', async () => {
-  const opened = queue()
+  const opened = openTestQueue()
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   opened.add(files('a', 'b', 'c', 'd', 'e'))
   opened.cancel(2)
   expect(opened.sent[1]?.signal.aborted).toBe(true)
   expect(opened.sent[4]?.name).toBe('e')
   opened.sent[1]?.finish('stored')
-  await settled()
+  await flushPromises()
   expect(opened.onArrived).not.toHaveBeenCalled()
-  expect(states(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])
+  expect(listStates(opened)).toEqual(['a sending', 'c sending', 'd sending', 'e sending'])
   expect(revoked).toHaveBeenCalledTimes(1)
 })
 
 test('clearing aborts all uploads and revokes all previews; later files are uploaded', async () => {
-  const opened = queue()
+  const opened = openTestQueue()
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   opened.add(files('a', 'b', 'c', 'd', 'e'))
   opened.sent[0]?.finish('stored')
-  await settled()
+  await flushPromises()
   opened.clear()
   expect(opened.list()).toEqual([])
   expect(opened.sent.slice(1).every(({ signal }) => signal.aborted)).toBe(true)

@@ -24,40 +24,40 @@ export type Handlers<Image> = {
   readonly onFailed: () => void
 }
 
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 /** The external store behind `useUploads`, to be used with `useSyncExternalStore`. */
 export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
   let uploads: readonly Upload[] = []
   let lastId = 0
-  let isReported = false
+  let isFailureReported = false
   const listeners = new Set<() => void>()
   const files = new Map<number, File>()
   const sending = new Map<number, AbortController>()
   const previews = new Map<number, string>()
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  function set(next: readonly Upload[]): void {
+  function setUploads(next: readonly Upload[]): void {
     uploads = next
     for (const listener of listeners) listener()
   }
   function change(id: number, part: Partial<Upload>): void {
-    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+    setUploads(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   }
-  function drop(id: number): void {
+  function removeUpload(id: number): void {
     sending.get(id)?.abort()
     sending.delete(id)
     files.delete(id)
-    set(uploads.filter((upload) => upload.id !== id))
+    setUploads(uploads.filter((upload) => upload.id !== id))
   }
-  function forget(id: number): void {
+  function revokePreview(id: number): void {
     URL.revokeObjectURL(previews.get(id) ?? '')
     previews.delete(id)
   }
   function startNext(): void {
     if (pause !== undefined) return
     for (const { id, state } of uploads) {
-      if (sending.size >= AT_ONCE) return
+      if (sending.size >= MAX_CONCURRENT) return
       const file = files.get(id)
       if (state === 'waiting' && file) void run(id, file)
     }
@@ -79,14 +79,14 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
     sending.delete(id)
     if (result.ok) {
       handlers().onArrived(result.image, { id, preview: previews.get(id) ?? '' })
-      drop(id)
+      removeUpload(id)
     } else if (result.waitMs !== undefined) {
       change(id, { state: 'waiting', share: 0, reason: adminText.continuesSoon })
       startLater(result.waitMs)
     } else {
       change(id, { state: 'failed', share: 0, reason: result.reason, canRetry: result.canRetry })
-      if (!isReported) handlers().onFailed()
-      isReported = true
+      if (!isFailureReported) handlers().onFailed()
+      isFailureReported = true
     }
     startNext()
   }
@@ -98,34 +98,34 @@ export function openUploadQueue<Image>(handlers: () => Handlers<Image>) {
       return () => listeners.delete(listener)
     },
     add(added: readonly File[]) {
-      isReported = false
-      const fresh = added.map((file): Upload => {
+      isFailureReported = false
+      const newUploads = added.map((file): Upload => {
         const id = ++lastId
         files.set(id, file)
         const preview = URL.createObjectURL(file)
         previews.set(id, preview)
         return { id, name: file.name, preview, state: 'waiting', share: 0, reason: '', canRetry: false }
       })
-      set([...uploads, ...fresh])
+      setUploads([...uploads, ...newUploads])
       startNext()
     },
     retry(id: number) {
-      isReported = false
+      isFailureReported = false
       change(id, { state: 'waiting', share: 0, reason: '' })
       startNext()
     },
     /** Aborts an upload, or removes a failed one. */
     cancel(id: number) {
-      drop(id)
-      forget(id)
+      removeUpload(id)
+      revokePreview(id)
       startNext()
     },
     /** Removes all uploads, and the previews of stored images. */
     clear() {
       clearTimeout(pause)
       pause = undefined
-      for (const { id } of uploads) drop(id)
-      for (const id of previews.keys()) forget(id)
+      for (const { id } of uploads) removeUpload(id)
+      for (const id of previews.keys()) revokePreview(id)
     },
   }
 }

@@ -27,7 +27,12 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
         </ProblemText>
       ) : (
         <>
-          <progress max={1} value={share} aria-label={adminText.uploadNamed(name)} className="upload-progress" />
+          <progress
+            max={1}
+            value={share}
+            aria-label={adminText.uploadProgressLabel(name)}
+            className="upload-progress"
+          />
           <p className="text-sm text-ink-2 tabular-nums">
             {state === 'waiting'
               ? reason || adminText.waiting
@@ -39,7 +44,7 @@ export function UploadTile({ upload, isWide, disabled, onCancel, onRetry }: Uplo
       )}
       <div className="mt-1 flex flex-wrap gap-x-3 text-sm">
         {hasFailed && canRetry && (
-          <TextButton aria-label={adminText.retryNamed(name)} disabled={disabled} onClick={onRetry}>
+          <TextButton aria-label={adminText.retryLabel(name)} disabled={disabled} onClick={onRetry}>
             {adminText.retry}
           </TextButton>
         )}

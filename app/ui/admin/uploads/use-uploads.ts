@@ -52,6 +52,6 @@ export function blockUntilUploaded(
   }
 }
 
-export function uploadsLeft(left: number): string | null {
+export function formatUploadsLeft(left: number): string | null {
   return left === 0 ? null : adminText.uploadsLeft(left)
 }

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { adminText } from '#app/content/homepage/admin-text.ts'
 import { checkSections } from '#app/content/homepage/sections/section-input.ts'
 import type { Section } from '#app/content/homepage/sections/section-kinds.ts'
-import { PreviewFrame, PreviewHead, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
+import { PreviewFrame, PreviewHeader, usePreviewWidth } from '#app/ui/admin/preview-frame.tsx'
 
 const FRAME = 'homepage-preview'
 const PAUSE_MS = 500
@@ -59,7 +59,7 @@ export function DraftPreview({ sections, fields, version, editedId }: DraftPrevi
 
   return (
     <aside aria-label={adminText.preview} className="sections-preview">
-      <PreviewHead
+      <PreviewHeader
         width={width}
         onChange={setWidth}
         link={{ to: href('/admin/homepage/preview'), label: adminText.savedDraft, note: adminText.savedDraftNote }}

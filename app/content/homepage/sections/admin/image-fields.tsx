@@ -75,7 +75,7 @@ function Uploads({ max, images, write, ...props }: UploadsProps) {
         id={`${name}-images`}
         images={images.map((image) => ({ ...image, preview: null }))}
         uploads={uploads}
-        findPlace={() => images.length}
+        getInsertIndex={() => images.length}
         max={max}
         isWide={props.field.isWide}
         disabled={form.isSaving}

@@ -53,7 +53,7 @@ export function useSectionsForm(loaded: HomepageEditorData, result: SectionsResu
     result,
     schema: typedSections,
     toDraft: toSectionsDraft,
-    adopt: (draft) => draft,
+    applyFormData: (draft) => draft,
     rebase: result?.done === 'discarded' || result?.done === 'restored' ? replaceDraft : rebaseSections,
     messages: {
       saved: result?.done ? adminText.done[result.done] : null,
