@@ -70,17 +70,17 @@ type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string
 /** Returns the plan's steps that read a large table completely or sort more than `MAX_ROWS` rows. */
 async function listTooLargeSteps({ text, values }: Statement): Promise<string[]> {
   const found: string[] = []
-  const visit = (plan: Plan, parent: Plan | null) => {
+  const walk = (plan: Plan, parent: Plan | null) => {
     const kind = plan['Node Type']
     const table = plan['Relation Name'] ?? ''
     if (kind === 'Seq Scan' && LARGE.has(table) && !stopsEarly(plan, parent)) found.push(`reads all of ${table}`)
     if (kind === 'Sort' && plan['Plan Rows'] > MAX_ROWS) found.push(`sorts ${plan['Plan Rows']} rows`)
-    for (const child of plan.Plans ?? []) visit(child, plan)
+    for (const child of plan.Plans ?? []) walk(child, plan)
   }
   for (const cost of PAGE_COSTS) {
     await planner.query(`set random_page_cost = ${cost}`)
     const { rows } = await planner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
-    for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(plan, null)
+    for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) walk(plan, null)
   }
   return found
 }
@@ -100,10 +100,10 @@ type PlanNode = {
  */
 async function countRowsRead({ text, values }: Statement): Promise<number> {
   let rows = 0
-  const visit = (plan: PlanNode) => {
+  const walk = (plan: PlanNode) => {
     const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
     if (plan['Relation Name']) rows += (plan['Actual Rows'] + removed) * plan['Actual Loops']
-    for (const child of plan.Plans ?? []) visit(child)
+    for (const child of plan.Plans ?? []) walk(child)
   }
   await planner.query('begin; set local random_page_cost = 1.1')
   try {
@@ -112,7 +112,7 @@ async function countRowsRead({ text, values }: Statement): Promise<number> {
       `explain (analyze, format json) ${text}`,
       values,
     )
-    for (const { Plan: plan } of reported.rows[0]?.['QUERY PLAN'] ?? []) visit(plan)
+    for (const { Plan: plan } of reported.rows[0]?.['QUERY PLAN'] ?? []) walk(plan)
   } finally {
     await planner.query('rollback')
   }

@@ -10,14 +10,14 @@ const SOURCE = /^@source (not )?"\.\/(.+)";$/gm
 /** Returns the modules that files load in the browser, immediately or later. */
 function listModules(files: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
-  const visit = (file: string) => {
+  const walk = (file: string) => {
     if (found.has(file) || file.includes('.server.')) return
     found.add(file)
     for (const [, base = '', path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      visit(base === '#app/' ? join('app', path) : join(dirname(file), base, path))
+      walk(base === '#app/' ? join('app', path) : join(dirname(file), base, path))
     }
   }
-  for (const file of files) visit(file)
+  for (const file of files) walk(file)
   return found
 }
 

@@ -56,7 +56,6 @@ const UNPARSED_ALLOWED: Readonly<Record<string, string>> = {
   'app/routes/admin/tags.tsx': 'shown again beside its errors',
   'app/routes/admin/mail-server.tsx': 'passwords',
   'app/routes/admin/payment-provider.tsx': 'keys and passwords',
-  'app/routes/admin/product-drafts.tsx': 'ids',
   'app/routes/admin/products.tsx': 'compared',
   'app/routes/admin/setup.tsx': 'passed to `parseForm`',
   'app/routes/admin/shipping-zone-edit.tsx': 'an id',

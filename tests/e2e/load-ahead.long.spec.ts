@@ -2,7 +2,9 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a product opens from its card without a request and with the card’s image, and Back returns to the preserved list', async ({ page }) => {
+test('a product opens from its card without a request and with the card’s image, and Back returns to the preserved list', async ({
+  page,
+}) => {
   await openPage(page, '/shop')
   const main = page.getByRole('main')
   const filter = main.getByRole('button', { name: /^Filter/ })
@@ -48,7 +50,9 @@ test('a product opens from its card without a request and with the card’s imag
   await expect(page.locator('.left-page')).not.toBeAttached()
 })
 
-test('checkout prefetches nothing, and an open menu prefetches the pages that it links to, with their scripts', async ({ page }) => {
+test('checkout prefetches nothing, and an open menu prefetches the pages that it links to, with their scripts', async ({
+  page,
+}) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.data')) requested.push(request.url())

@@ -54,7 +54,9 @@ test('the contact form shows beside its fields what is missing, is busy for a se
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('a URL opens its answer in the FAQ, even from within the page, and sticky bars do not cover it', async ({ page }) => {
+test('a URL opens its answer in the FAQ, even from within the page, and sticky bars do not cover it', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/faq#change-or-cancel')
   const question = page.locator('summary', { hasText: 'Can I change or cancel my order?' })

@@ -3,7 +3,7 @@ import { findOldTerms } from '#tools/lint/vocabulary.ts'
 
 test.each([
   { path: 'app/kept-page.ts', source: '', found: ['kept'] },
-  { path: 'app/x.css', source: '.told {} /* asked */', found: ['asked'] },
+  { path: 'app/x.css', source: '.told {} /* whoever asked */', found: ['whoever'] },
   { source: 'const keptPage = 1', found: ['kept'] },
   { source: 'const result = { timesAsked: 2 }', found: ['asked'] },
   { source: '// whoever reads this\nconst a = 1', found: ['whoever'] },

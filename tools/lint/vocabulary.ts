@@ -8,20 +8,16 @@ import { parseSync } from 'vite'
 /** Standard terms, and the words that they replace. */
 const STANDARD_TERMS: Readonly<Record<string, string>> = {
   'response, result': 'answer answers answered',
-  'request, fetch': 'ask asks asked',
-  'report, show': 'tell tells told',
   'request, page view': 'visit visits',
   'command, request': 'wish wishes',
   'in the meantime, concurrently': 'meanwhile',
   'order, position': 'sequence',
   'pricing snapshot, stock': 'shelf',
-  'semaphore, queue': 'turns',
   'the caller, anyone who': 'whoever',
   admin: 'office',
   again: 'anew',
   also: 'besides',
   backordered: 'owed',
-  cached: 'kept',
   color: 'colour colours',
   compressed: 'packed',
   image: 'picture pictures',
@@ -32,7 +28,13 @@ const STANDARD_TERMS: Readonly<Record<string, string>> = {
 }
 
 /** These are plain English in a comment, but have a standard term in a name. */
-const STANDARD_IN_NAMES: Readonly<Record<string, string>> = { max: 'most longest' }
+const STANDARD_IN_NAMES: Readonly<Record<string, string>> = {
+  'request, fetch': 'ask asks asked',
+  'report, show': 'tell tells told',
+  'semaphore, queue': 'turns',
+  cached: 'kept',
+  max: 'most longest',
+}
 
 /** Exceptions, where the old word is the right one. `paths` are path prefixes. */
 const ALLOWED: readonly { readonly words: string; readonly paths: readonly string[]; readonly reason: string }[] = [

@@ -160,9 +160,9 @@ function planComplete(
   const isSameAsBefore = isSameMaker(maker, toMaker(normalizeDraft(before, currency)))
   const missingData = normalized.status === 'active' ? context.missingSafety(maker) : {}
   const [firstMissing] = Object.values(missingData)
-  const isKeptAsDraft = firstMissing !== undefined && product?.status !== 'active'
-  const after = isKeptAsDraft ? { ...normalized, status: product?.status ?? 'draft' } : normalized
-  if (isKeptAsDraft)
+  const staysDraft = firstMissing !== undefined && product?.status !== 'active'
+  const after = staysDraft ? { ...normalized, status: product?.status ?? 'draft' } : normalized
+  if (staysDraft)
     notes.push(`Saved as a draft, because the EU requires more data for products on sale. ${firstMissing}.`)
   else notes.push(...listMissingDataNotes(given.line, missingData))
   const stock = planStock(given, product, after, context.withStock)
@@ -236,7 +236,7 @@ function planComplete(
     notes: limitNotes([...new Set(notes)]),
     missing,
     wanted,
-    lacksMaker: isKeptAsDraft,
+    lacksMaker: staysDraft,
   }
   return { plan, invalidFields }
 }

@@ -138,8 +138,8 @@ async function* groupAllRows(
     const read = rows.flatMap(({ line }) => rowsByLine.get(line) ?? [])
     const errors = read.flatMap((entry) => entry.errors)
     const notes = read.flatMap((entry) => entry.notes)
-    const keptRows: RowGroup['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
-    yield { rows: keptRows, errors, notes: withSkippedRowsNote(notes, others.length) }
+    const importedRows: RowGroup['rows'] = [first, ...others.slice(0, MAX_ROWS_PER_PRODUCT - 1)]
+    yield { rows: importedRows, errors, notes: withSkippedRowsNote(notes, others.length) }
   }
 }
 

@@ -49,7 +49,7 @@ export function messageTokens(): Plugin {
           const text = first?.object.type === 'Identifier' ? texts.get(first.object.name) : undefined
           if (!first || !text || inner.has(node)) return
           for (const each of [...chain, first.object]) inner.add(each)
-          const found = findLongestMessage(text, chain)
+          const found = findFullMessage(text, chain)
           if (!found) throw new Error(`${id}: ${code.slice(node.start, node.end)} is not a message`)
           withHelpers ||= found.withHelpers
           parts.push({ ...toRange(found.member), replacement: found.token + (found.withHelpers ? CALL : '') })
@@ -74,7 +74,7 @@ function listMembers(node: ESTree.MemberExpression): readonly ESTree.MemberExpre
 }
 
 /** Finds the longest path of a message in a chain of members. The rest of the chain is unchanged. */
-function findLongestMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
+function findFullMessage(text: TextModule, chain: readonly ESTree.MemberExpression[]) {
   const path: string[] = []
   let found: { token: string; member: ESTree.MemberExpression; withHelpers: boolean } | null = null
   for (const member of chain) {

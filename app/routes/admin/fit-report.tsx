@@ -45,7 +45,7 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
         <div className="rounded-field border border-line bg-paper">
           <EmptyList noun={adminText.emptyNoun} title={adminText.nothingFound} clear={null} hint={adminText.emptyHint}>
             <AdminButtonLink look="primary" to={`${href('/admin/reviews')}#${fieldId('review_request_days')}`}>
-              {adminText.askForReviews}
+              {adminText.requestReviews}
             </AdminButtonLink>
           </EmptyList>
         </div>

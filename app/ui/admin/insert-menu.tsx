@@ -4,7 +4,7 @@ import { adminText } from '#app/ui/admin/admin-text.ts'
 type InsertMenuProps = {
   /** The id of the text field. */
   readonly field: string
-  /** What a choice inserts, with its name. */
+  /** The text that each choice inserts, with its label. */
   readonly values: readonly { readonly text: string; readonly label: string }[]
   /** Receives the whole text with the inserted value. */
   readonly onInsert: (text: string) => void

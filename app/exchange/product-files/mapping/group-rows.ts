@@ -70,8 +70,8 @@ function toKey(row: FileRow): string {
 /** Omits rows that contain a product's text in a different language. */
 function keepOneLanguage(rows: readonly FileRow[]): readonly FileRow[] {
   const languages = rows.map((row) => getCell(row, 'language'))
-  const keptLanguage = languages.includes('') ? '' : languages[0]
-  return rows.filter((row) => getCell(row, 'language') === keptLanguage)
+  const fileLanguage = languages.includes('') ? '' : languages[0]
+  return rows.filter((row) => getCell(row, 'language') === fileLanguage)
 }
 
 /** Omits groups without anything that can be sold. */

@@ -9,7 +9,7 @@ export const reportNote = (months: number) =>
   `How customers rated the fit in reviews (small · true to size · large), and what they returned, for orders in the last ${months} months.`
 export const emptyNoun = 'products'
 export const nothingFound = 'No fit data yet'
-export const askForReviews = 'Ask for reviews'
+export const requestReviews = 'Ask for reviews'
 export const emptyHint = 'Shows which products run small or large, from the fit in reviews and the reasons of returns.'
 export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'
