@@ -62,7 +62,7 @@ export default defineConfig({
           include: ['tests/start/**/*.test.ts'],
           exclude: LONG_TESTS,
           isolate: false, // as above; each store is a separate process
-          env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // modules read it; tests use that of their store
+          env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, // modules read it; tests use their store's URL
           globalSetup: [
             'tests/support/temporary-setup.ts',
             'tests/support/prepared-setup.ts',

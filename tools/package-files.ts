@@ -18,7 +18,7 @@ const lockFile = z.object({
 /** A package that is needed in two versions appears twice. */
 export type LockedPackage = z.output<typeof lockFile>['packages'][string] & { readonly name: string }
 
-/** Packages whose manifest names no license, with the license from their LICENSE file. */
+/** Packages whose manifest contains no license, with the license from their LICENSE file. */
 export const LICENSED_BY_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /** Returns all packages that may be installed on any machine, sorted by name and version. */

@@ -6,7 +6,7 @@ import { createRandom, type Random } from '#tools/stress/random.ts'
 /** A part of `stress` or `faults`, which `--only` can select by name. */
 export type Part<Home> = {
   readonly title: string
-  /** True for a part that runs only by its name. */
+  /** True for a part that runs only if it is named. */
   readonly isOptional?: boolean
   readonly run: (home: Home, random: Random) => Promise<Figure[] | NotRun>
 }

@@ -77,7 +77,7 @@ async function settle(page: Page): Promise<void> {
     }
     const shown = Array.from(document.images).filter((image) => {
       const { left, right, width } = image.getBoundingClientRect()
-      return width > 0 && right > 0 && left < innerWidth // images outside the viewport, such as in a gallery, may never load
+      return width > 0 && right > 0 && left < innerWidth // others, as in a gallery, might never load
     })
     await Promise.allSettled(shown.map((image) => image.decode()))
     await document.fonts.ready
@@ -96,7 +96,7 @@ async function take(page: Page, path: string, name: string): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  if (overflow > 0) throw new Error(`It scrolls sideways by ${overflow} px.`)
+  if (overflow > 0) throw new Error(`The page scrolls sideways by ${overflow} px.`)
   const openers = page.locator('button[aria-haspopup="dialog"]').filter({ visible: true })
   for (let index = 0; index < (await openers.count()); index++) {
     await openers.nth(index).click()

@@ -25,7 +25,7 @@ async function take(page: Page, name: string): Promise<void> {
 await using closing = new AsyncDisposableStack()
 const store = closing.adopt(await startStore(), async ({ stop }) => void (await stop()))
 const browser = closing.use(await openChromium())
-/** `bypassCSP`: the store's policy blocks the styles of `take`. */
+/** `bypassCSP`: the store's policy blocks the styles that `takeScreenshot` adds. */
 const open = (options: BrowserContextOptions) =>
   browser.newContext({ ...options, baseURL: store.url, reducedMotion: 'reduce', bypassCSP: true })
 mkdirSync(FOLDER, { recursive: true })

@@ -20,7 +20,7 @@ const { db, admin, read } = await openStaffAccess(store)
 const newEmail = () => `${randomUUID()}@example.com`
 const newDress = (name: string) => addProduct(db, { name: `${name} ${randomUUID().slice(0, 8)}`, stock: 0 })
 
-/** Sends a form like a browser without scripts. */
+/** Sends a form as a browser without scripts does. */
 async function send(path: string, fields: Readonly<Record<string, string>>) {
   const headers = { Origin: store.url }
   const response = await fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })

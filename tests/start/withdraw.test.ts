@@ -46,13 +46,13 @@ function placed(): Promise<PlacedOrder> {
 }
 
 let clients = 0
-/** Returns an address without requests so far. */
+/** Returns an IP address that has sent no requests yet. */
 function newAddress(): string {
   clients += 1
   return `203.0.113.${clients}`
 }
 
-/** Sends a form like a browser without scripts. */
+/** Sends a form as a browser without scripts does. */
 async function send(path: string, fields: Readonly<Record<string, string>>, from = newAddress()) {
   const response = await fetch(store.url + path, {
     method: 'POST',
@@ -62,7 +62,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>, from
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-/** Returns the fields of the form with a button, as a browser sends them. */
+/** Returns the fields of the form with this button, as a browser sends them. */
 function fieldsIn(html: string, button: string, chosen: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(readForm(html, button, chosen).fields)
 }

@@ -14,7 +14,7 @@ import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { writeXssPayloads, XSS_PAYLOADS } from '#tests/support/xss-payloads.ts'
 
-// Tests a store in which every text is an XSS payload, which the server's HTML contains only as text.
+// Tests a store in which every string is an XSS payload: the server's HTML must contain it only as text.
 
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
@@ -51,7 +51,7 @@ function injectedIn(html: string): string[] {
   })
 }
 
-/** Returns true if a script is valid, so that no text ends its string early. */
+/** Returns true if a script is valid: an injected text that ended a string early would break it. */
 function isValid(type: string | undefined, text: string): boolean {
   try {
     if (type === undefined) new Script(text)
@@ -63,7 +63,7 @@ function isValid(type: string | undefined, text: string): boolean {
 }
 
 test('the checks find injected HTML', () => {
-  const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // without markup, or with the markup of others
+  const harmless = /^(\u2028|\[x\]|!\[x\]|\]\]>|<scr<|\{\{|&lt;|<template>)/ // no markup, or other parsers' markup
   for (const payload of XSS_PAYLOADS.filter((candidate) => !harmless.test(candidate))) {
     const places = [
       `<p>${payload}</p>`,

@@ -26,7 +26,7 @@ export async function writeTar(path: string, files: readonly TarFile[]): Promise
   writeFileSync(path, await packTar(entries))
 }
 
-/** Returns the manifest and its seal, which end a backup. */
+/** Returns the manifest and its seal, the last two files in a backup. */
 export function sealed(manifest: object, text = JSON.stringify(manifest)): readonly TarFile[] {
   return [
     { name: MANIFEST, text },

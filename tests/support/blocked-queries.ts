@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Waits until `count` queries in this database wait for a lock. */
+/** Waits until `count` queries in this database are waiting for a lock. */
 export async function waitForBlockedQueries(db: Database, count = 1): Promise<void> {
   await until(async () => {
     const { rows } = await db.execute(

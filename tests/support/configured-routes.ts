@@ -12,7 +12,7 @@ export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
   readonly source: string
 }
 
-/** Every route in `app/routes.ts` with its id as in the build, parents first. */
+/** Every route in `app/routes.ts` with the id it has in the build, parents first. */
 export const configuredRoutes = below(await routes, 'root', '')
 
 /** The routes that declare how they are cached, except the not-found route and previews in the admin. */

@@ -48,7 +48,8 @@ function databaseName(url: string): string {
 let server: Pool | undefined
 
 /**
- * Runs a statement through one connection for all files of a worker: opening another would take a tenth of its time.
+ * Runs a statement through one connection for all files of a worker: opening one for each file would take a tenth of
+ * the worker's time.
  */
 function administer(statement: string, values: readonly string[] = []): Promise<QueryResult> {
   server ??= connectToServer()

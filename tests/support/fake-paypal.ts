@@ -452,7 +452,7 @@ export async function startFakePaypal() {
     return refundEvent(refund, type)
   }
 
-  /** Disputes a payment as the shopper: it cannot be refunded until that is resolved. */
+  /** Disputes a payment as the shopper: it cannot be refunded until the dispute is resolved. */
   function dispute(id: string): PaypalEvent {
     const capture = getCapture(id)
     disputed.add(capture.id)
@@ -570,7 +570,7 @@ function withToken(address: string, token: string): string {
 
 let lastTime = 0
 
-/** Returns the current time, later than at the previous call. */
+/** Returns the current time, always later than the previously returned time. */
 function now(): string {
   lastTime = Math.max(Date.now(), lastTime + 1)
   return new Date(lastTime).toISOString()

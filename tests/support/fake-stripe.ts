@@ -59,7 +59,7 @@ export async function startFakeStripe() {
     /** Collects webhooks in `heldEvents` instead of sending them. */
     areWebhooksHeld: false,
     heldEvents: [] as StripeEvent[],
-    /** The payment's webhook arrives before the response that creates the session. */
+    /** The payment's webhook arrives before the response to the request that creates the session. */
     isPaidBeforeResponse: false,
   }
 
@@ -277,7 +277,7 @@ export async function startFakeStripe() {
     return createEvent('refund.updated', Object.assign(getRefund(id), { status: 'succeeded' }))
   }
 
-  /** Returns a succeeded refund as the bank. */
+  /** Fails a succeeded refund, as if the bank had returned it. */
   function returnRefund(id: string): StripeEvent {
     const change = { status: 'failed', failure_reason: 'lost_or_stolen_card' }
     return createEvent('refund.failed', Object.assign(getRefund(id), change))

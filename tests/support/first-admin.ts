@@ -4,8 +4,8 @@ import { recordChange } from '#app/store/audit.server.ts'
 import { adminUsers, authUsers } from '#app/store/staff.table.ts'
 
 /**
- * Creates an empty store's first admin like a start, but without a password, because hashing one takes 0.1 s. Returns
- * the id.
+ * Creates an empty store's first admin as a start does, but without a password, because hashing one takes 0.1 s.
+ * Returns the id.
  */
 export async function addFirstAdmin(db: Database): Promise<Id<'staff'>> {
   const [id, name] = [newId<'staff'>(), 'Store Owner']

@@ -336,7 +336,7 @@ async function addGermany(db: Database) {
   return id
 }
 
-/** Writes a backup and an export that can be downloaded and have no content. */
+/** Writes a backup and an export that can be downloaded but have no content. */
 function writeArchives({ dataDir }: Store) {
   const [backup, archive] = [formatBackupName(new Date()), createExportName(new Date())]
   for (const folder of ['backups', 'exports']) mkdirSync(join(dataDir, folder), { recursive: true })

@@ -71,9 +71,9 @@ export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'coll
 export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
 
 /**
- * Multiplies the rows of a small test store until PostgreSQL plans as for a large one. It only takes seconds, because
- * triggers are off and indexes are rebuilt at the end. Use the result only for reading: generated columns become
- * ordinary ones.
+ * Multiplies the rows of a small test store until PostgreSQL plans queries as it would for a large one. It only takes
+ * seconds, because triggers are off and indexes are rebuilt at the end. Use the result only for reading: generated
+ * columns become ordinary ones.
  */
 export async function growStore(url: string): Promise<void> {
   const client = new Client({ connectionString: url })

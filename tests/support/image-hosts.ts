@@ -27,8 +27,8 @@ async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<F
 }
 
 /**
- * Starts the part of S3 that the store uses, with path-style URLs. Requests must be signed; the signature is not
- * checked.
+ * Starts a fake of the part of S3 that the store uses, with path-style URLs. Requests must be signed; the signature is
+ * not checked.
  */
 export function startFakeS3(bucket: string): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
@@ -81,7 +81,7 @@ type Account = {
   readonly key: { readonly id: string; readonly secret: string }
 }
 
-/** Starts Cloudinary's unsigned upload and signed deletion. Files are stored by public id. */
+/** Starts a fake of Cloudinary's unsigned upload and signed deletion. Files are keyed by public id. */
 export function startFakeCloudinary({ cloudName, preset, mediaUrl, key }: Account): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
     const sendError = (status: number, message: string) => {

@@ -1,6 +1,6 @@
 /**
- * Checks all cases, several at a time, and returns those whose check throws, with the first line of the reason. This
- * makes one test of a list of paths, files or fields: expect `[]`.
+ * Checks all cases, several at a time, and returns those whose check throws, with the first line of the reason. Use
+ * it to check a list of paths, files or fields in one test: expect `[]`.
  * @throws if there are no cases
  */
 export async function listFailures<Case>(

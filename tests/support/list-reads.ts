@@ -54,8 +54,8 @@ import type { TestDatabase } from '#tests/support/database.ts'
 import { LARGE_COLLECTIONS } from '#tests/support/grow-store.ts'
 import { addMarket } from '#tests/support/markets.ts'
 
-// The reads of all product, order and customer lists in the storefront and the admin, and how many queries each may
-// run. query-counts.server.test.ts tests them, and query-plans.long.server.test.ts tests their plans in a large store.
+// The reads of all product, order and customer lists in the storefront and the admin, and the maximum number of queries
+// of each. query-counts.server.test.ts tests them, and query-plans.long.server.test.ts their plans in a large store.
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
@@ -92,7 +92,7 @@ export async function fillLists({ db, url }: TestDatabase, sizes: FillSizes): Pr
     from products`)
 }
 
-/** Names all products in German, and gives all collections a slug. Triggers are off, as in `growStore`. */
+/** Gives all products a German name and all collections a German slug. Triggers are off, as in `growStore`. */
 export async function translateLists(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -185,7 +185,7 @@ export const NGN = 'NGN'
 const MARKET = newId<'market'>()
 const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARKET, currency: NGN } }
 
-/** Settings that list the text in a language. */
+/** Settings that list text in German. */
 export const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }
 
 const RISEN = { id: newId<'variant'>(), sku: '' }
@@ -222,28 +222,28 @@ export const READS: readonly ListRead[] = [
     ],
     listGerman,
   ),
-  ...createReads('suggestions of a language', 6, each({ search: ['leinen', 'lei'] }), (on, query) =>
+  ...createReads('suggestions in a language', 6, each({ search: ['leinen', 'lei'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_GERMAN, []),
   ),
-  { name: 'cards of a language', queries: 2, read: (on) => readCards(on, IN_GERMAN) },
-  { name: 'the page of a product in a language', queries: 3, read: readProductPage },
-  { name: 'all prices of the store', queries: 11, read: (on) => readAllPrices(on, '/') },
-  { name: 'all prices of a market', queries: 11, read: (on) => readAllPrices(on, `${MARKET}/`) },
+  { name: 'cards in a language', queries: 2, read: (on) => readCards(on, IN_GERMAN) },
+  { name: 'a product page in a language', queries: 3, read: readProductPage },
+  { name: 'all store prices', queries: 11, read: (on) => readAllPrices(on, '/') },
+  { name: 'all market prices', queries: 11, read: (on) => readAllPrices(on, `${MARKET}/`) },
   {
-    name: 'all prices of a market with the lowest before each reduction',
+    name: 'all market prices with the lowest price before each reduction',
     queries: 11,
     read: (on) => readAllPrices(on, `${MARKET}/${MARKET}`),
   },
   {
-    name: 'all prices of the store with the lowest before each reduction',
+    name: 'all store prices with the lowest price before each reduction',
     queries: 11,
     read: (on) => readAllPrices(on, `/${MARKET}`),
   },
-  { name: 'what changed', queries: 3, read: readChanged },
-  ...createReads('suggestions of a market', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+  { name: 'changed products', queries: 3, read: readChanged },
+  ...createReads('suggestions in a market', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_MARKET, []),
   ),
-  { name: 'the homepage of a market', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
+  { name: 'a market’s homepage', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
   ...createReads('suggestions', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', initialSettings, []),
   ),
@@ -255,7 +255,7 @@ export const READS: readonly ListRead[] = [
   ...createReads('a category in a language', 1, each({ slug: ['kleider'] }), (on, query) =>
     findSharedCategory(on, query.get('slug') ?? '', 'de'),
   ),
-  ...createReads('where a slug of another language leads', 3, each({ slug: SLUGS }), (on, query) =>
+  ...createReads('the target of a slug in a different language', 3, each({ slug: SLUGS }), (on, query) =>
     findTargets(on, [`/collection/${query.get('slug')}-de`], 'fr'),
   ),
   { name: 'translated cards', queries: 2, read: (on) => readCards(on, { ...initialSettings, language: 'de' }) },
@@ -277,7 +277,7 @@ export const READS: readonly ListRead[] = [
     (on, query) => listProductRows(on, readProductListQuery(query), initialSettings),
   ),
   ...createReads(
-    'products of a collection',
+    'products in a collection',
     6,
     SLUGS.flatMap((slug) => bothWays(PRODUCT_SORTS).map((sort) => `slug=${slug}&${sort}`)),
     readProductRows,
@@ -348,9 +348,9 @@ export const READS: readonly ListRead[] = [
     isSum: true, // aggregates the lines of several weeks
     read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
   })),
-  { name: 'a rise of stock that nobody waits for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
+  { name: 'a restock that nobody is waiting for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
   {
-    name: 'a rise of stock that fills no backorder',
+    name: 'a restock that fills no backorder',
     queries: 1,
     read: (on) => fillBackorders(on, { variants: [RISEN] }),
   },
@@ -362,7 +362,7 @@ export const READS: readonly ListRead[] = [
   },
   { name: 'the work list', queries: 1, read: readWorkCounts },
   { name: 'the orders to ship', queries: 3, read: (on) => listOrderRows(on, TO_SHIP) },
-  { name: 'the form of a market', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
+  { name: 'a market’s form', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
   ...createReads('the palette', 7, each({ q: ['obi'] }), readPalette),
   ...createReads('the palette', 7, each({ q: ['linen'] }), readPalette).map(asSum),
 ]

@@ -18,7 +18,7 @@ export async function liveMemoryGrowth(work: () => Promise<void>): Promise<numbe
   const measure = () => {
     const from = performance.now()
     highest = Math.max(highest, inUse())
-    // In a large process on a busy machine, a collection takes a second, which `work` also needs
+    // In a large process on a busy machine, garbage collection takes a second that `work` also needs
     timer = setTimeout(measure, Math.max(50, 4 * (performance.now() - from)))
   }
   timer = setTimeout(measure, 50)

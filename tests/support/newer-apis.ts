@@ -3,7 +3,7 @@ import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/b
 import { parseSync } from 'vite'
 import { SUPPORTED_BROWSERS } from '#app/platform/supported-browsers.ts'
 
-/** Read by Node, because Vitest would transform 20 MB of JSON. */
+/** Loaded by Node, because Vitest would transform 20 MB of JSON. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** MDN's name for each supported browser. */
@@ -24,7 +24,7 @@ const NEWER_MEMBERS = findNewerMembers()
 
 /**
  * Returns the APIs in a script that a supported browser lacks according to MDN's compatibility data: `Promise.try`,
- * `new URLPattern`, `.isSubsetOf`. It does not know types, so a member counts only if all members with this name are
+ * `new URLPattern`, `.isSubsetOf`. Types are unknown, so a member counts only if all members with this name are
  * newer.
  */
 export function findNewerApis(script: string): string[] {

@@ -6,12 +6,12 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import numbered from '#tests/support/numbered-migrations.json' with { type: 'json' }
 import { copySchemaFiles } from '#tests/support/schema-folder.ts'
 
-/** Indexes that the last numbered migrations left to be built later. */
+/** The file with the indexes that the last numbered migrations deferred. */
 const LATER_INDEXES = '20261129150001_large_tables.later.sql'
 
 let template: Promise<string> | undefined
 
-/** Creates a database as left by the last version before the baseline, whose migrations were numbered. */
+/** Creates a database in the state of the last version before the baseline, when migrations were numbered. */
 export async function createNumberedDatabase(): Promise<string> {
   template ??= createBaselineDatabase()
   return await createTestDatabase({ sourceUrl: await template })

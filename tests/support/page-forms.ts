@@ -12,8 +12,8 @@ type Session = { readonly url: string; readonly cookie: string }
 const CONTROLS = new Set(['input', 'select', 'textarea'])
 
 /**
- * Sends the form on a page whose button begins with a text, like a browser: its hidden fields and defaults, overridden
- * by `typed`. Does not follow redirects.
+ * Sends the form on a page whose button’s text begins with `button`, like a browser: its hidden fields and defaults,
+ * overridden by `typed`. Does not follow redirects.
  */
 export async function sendForm(
   { url, cookie }: Session,
@@ -27,8 +27,8 @@ export async function sendForm(
 }
 
 /**
- * Reads the URL and the fields of the form with a button. If several forms have that button, reads the one whose hidden
- * fields match `typed`.
+ * Reads the URL and the fields of the form with this button. If several forms have the button, reads the one whose
+ * hidden fields match `typed`.
  * @throws Error if there is none, or if it lacks a field or a choice in `typed`
  */
 export function readForm(

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** A file as a browser gets it: its text, and the transferred bytes (NaN if the server does not report them). */
+/** A file as a browser receives it: its text, and the transferred bytes (NaN if the server does not report them). */
 type LoadedFile = { readonly text: string; readonly bytes: number }
 
 /** Requests a file and accepts compression. */
@@ -13,10 +13,10 @@ type PageCode = {
   readonly styles: ReadonlyMap<string, LoadedFile>
 }
 
-/** The maximum size of a page's files by kind, as `compressedSize` measures them. */
+/** The maximum size of a page's files by kind, as `computeCompressedSize` measures them. */
 export const MAX_BYTES = { scripts: 140_000, styles: 14_000, html: 20_000, fonts: 70_000, image: 120_000 } as const
 
-/** Admin text, at least one piece of which occurs in any admin script that could leak into the storefront. */
+/** Admin strings, at least one of which occurs in any admin script that could leak into the storefront. */
 const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
 
 /** Returns the bytes of compressed files: with gzip -9 or as transferred, whichever is more. */

@@ -30,8 +30,8 @@ const DAY = 86_400_000
 
 /**
  * Applies random events to an order: payments, webhooks that arrive twice, late, out of order or never, a provider that
- * does not respond or whose response is lost, changed methods, cancellations, shipping and refunds. Returns violated
- * invariants.
+ * does not respond or whose response is lost, payment method changes, cancellations, shipping and refunds. Returns the
+ * violated invariants.
  */
 export async function runScenario(
   db: Database,
@@ -140,7 +140,7 @@ async function judge(db: Database, id: Id<'order'>, name: string, paid: Set<stri
   if (order.refunded.minor > order.charged.total.minor) wrong.push('more is refunded than was paid')
   if (!isShippedByStaff && ['shipped', 'delivered'].includes(order.status)) wrong.push('the store shipped by itself')
   if (order.paymentStatus === 'pending' && order.status !== 'cancelled' && !isShippedByStaff) {
-    wrong.push(`an order waits for ever: ${order.status}`)
+    wrong.push(`an order waits forever: ${order.status}`)
   }
   if (order.status === 'processing' && !isCharged) wrong.push('an unpaid order is processed')
   return wrong

@@ -78,7 +78,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\s*_#>`"']+/g, ' ')
 }
 
-/** Returns true if the owner or the shopper wrote the part, as one text or as two consecutive ones. */
+/** Returns true if the owner or the shopper wrote the part, as one string or as two consecutive ones. */
 function isContent(part: string, content: string): boolean {
   if (content.includes(part)) return true
   const spaces = [...part.matchAll(/ /g)].map(({ index }) => index)

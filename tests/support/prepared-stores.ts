@@ -9,13 +9,13 @@ import { findHome } from '#scripts/postgres/home.ts'
 /** The environment variable with the folder of the prepared stores. `npm test` sets it for all its parts. */
 const FOLDER_VARIABLE = 'PREPARED_STORES'
 
-/** The folder of resized images that all new stores share, if tests look at them. */
+/** The environment variable with the folder of resized images that all new stores share, if tests look at them. */
 const IMAGE_SIZES = 'SHARED_IMAGE_SIZES'
 
 /**
  * Prepares the data that test stores start with, once, in the folder that `npm test` sets or in `fallback`: the demo
  * store, and the same store without products, orders and people ('empty'), each with a migrated database and images.
- * Its database runs without fsync.
+ * The databases run without fsync.
  */
 export function prepareStores(fallback: string): void {
   const folder = process.env[FOLDER_VARIABLE] ?? fallback
@@ -33,7 +33,7 @@ export function prepareStores(fallback: string): void {
   process.env[FOLDER_VARIABLE] = folder
 }
 
-/** Makes stores that are copied from now on share resized images in a folder, because each takes 0.1 s to create. */
+/** Makes stores that are copied from now on share a folder of resized images, which take 0.1 s each to create. */
 export function shareImageSizes(folder: string): void {
   process.env[IMAGE_SIZES] = folder
 }

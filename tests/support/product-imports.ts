@@ -56,7 +56,7 @@ export function readSlug({ keys }: { readonly keys: readonly string[] }): string
   return readKeys(keys).slug
 }
 
-/** Counts the outcomes that occur. */
+/** Returns the count of each outcome that occurs. */
 export async function readCounts(store: ImportStore, id: Id<'file-import'>) {
   const file = await findFileImport(store.db, id)
   if (!file) throw new Error('The import does not exist')

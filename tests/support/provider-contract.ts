@@ -42,8 +42,8 @@ export type ProviderHarness = {
   /** Makes every call fail with this status, or without a response if 0. Null makes calls work again. */
   setDown(status: number | null): void
   /**
-   * Makes the next call that changes something do its work but lose its response, including those to the client's own
-   * retries.
+   * Makes the next call that changes something do its work but lose its response, as well as the responses to the
+   * client's own retries.
    */
   loseNextWrite(): void
   /** Sets the outcome of the next refunds. 'rejected': the provider creates none. */
@@ -120,7 +120,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       }
     })
 
-    test('accepts only its own webhooks, and the same id for a repeated one', async () => {
+    test('accepts only its own webhooks, and gives a repeated one the same id', async () => {
       const { reference } = await begin()
       const webhook = await harness.pay(reference)
       const event = await read(webhook)
@@ -212,7 +212,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       })
     })
 
-    test('reports a refund’s outcome, even if the bank returns it later', async () => {
+    test('reports a refund’s outcome, even if the bank returns the refund later', async () => {
       const { reference, total } = await paid()
       harness.setRefundOutcome('pending')
       const refundId = randomUUID()

@@ -30,7 +30,7 @@ export const anyMoneySettings = fc
 
 export type MoneySettings = typeof anyMoneySettings extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A price in smallest units, and a sale price that can be lower. */
+/** A price in minor units, and a sale price that can be lower. */
 export const anyPrice = fc.record({
   price: fc.integer({ min: 0, max: 20_000_000 }),
   salePrice: fc.option(fc.integer({ min: 0, max: 20_000_000 })),
@@ -43,7 +43,7 @@ export const anyChoice = fc.record({
   currency: fc.constantFrom(...SHOWN_CURRENCIES),
 })
 
-/** A percentage in parts per million, or an amount in smallest units. */
+/** A percentage in parts per million, or an amount in minor units. */
 export const anyDiscount = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 1_000_000 }) }),
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 500_000_000 }) }),

@@ -108,7 +108,7 @@ const DIFFERENCES = sql`
   ) s on s.order_id = o.id
   where s.found - coalesce(s.expected, 0) not in (0, 1) or s.distributed <> s.whole`
 
-/** An order's amount that differs from the expected one, in smallest units. */
+/** An order's amount that differs from the expected one, in minor units. */
 type Difference = {
   readonly order: string
   readonly name: string

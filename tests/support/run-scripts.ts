@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens a page in a new Chromium tab. Returns the paths of the scripts that it runs, without those that it only
+ * Opens a page in a new Chromium tab. Returns the paths of the scripts that it runs, excluding scripts that it only
  * preloads.
  */
 export async function runScripts(page: Page, url: string): Promise<Set<string>> {

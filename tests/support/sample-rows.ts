@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 
 // A small store for testing migrations and backups, which must not lose a row of any table. Add a row for each new
-// table and a value for each new column. Earlier schemas skip what they lack.
+// table and a value for each new column. Earlier schemas skip the tables and columns that they lack.
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [SHIRT, SMALL, LARGE, ORDER, CANCELLED, LINE, GONE_LINE, ADA, STAFF] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id)
@@ -494,7 +494,8 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
   ['contact_messages', [{ id: id(30), name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' }]],
 ]
 /**
- * Adds the rows to a database of any version, with the columns that its schema has. Returns the tables that got rows.
+ * Adds the rows to a database of any version, with the columns that its schema has. Returns the tables that received
+ * rows.
  */
 export async function addSampleRows(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url })

@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /**
- * 'apparel' has types and the columns of older exports; 'untyped' has neither types nor categories, and today's
- * columns.
+ * 'apparel' has types and the columns of older exports; 'untyped' has neither types nor categories, but the
+ * current columns.
  */
 type ExportKind = 'apparel' | 'untyped'
 

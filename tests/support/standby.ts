@@ -20,9 +20,9 @@ export type Standby = {
 }
 
 /**
- * Copies the running PostgreSQL of a data folder and starts the copy as its standby, like pg_basebackup, which the
- * store's own programs do not include. It has no replication slot, so it can be stopped only briefly. With several,
- * each needs a name.
+ * Copies the running PostgreSQL of a data folder and starts the copy as its standby. Works like pg_basebackup, which is
+ * not among the store's programs. It has no replication slot, so it can be stopped only briefly. If there are
+ * several standbys, each needs a name.
  */
 export async function startStandby(dataDir: string, name = 'standby'): Promise<Standby> {
   const primary = findHome(dataDir, () => {})
@@ -49,7 +49,7 @@ async function copyCluster({ cluster, user }: Home, to: string, url: string): Pr
   try {
     await client.query("select pg_backup_start('standby', true)")
     const { stderr } = spawnSync('cp', ['-a', cluster, to], { env: { ...process.env, LC_ALL: 'C' }, encoding: 'utf8' })
-    // The WAL also deletes files that were deleted during the copy.
+    // Replaying the WAL also deletes files that were deleted during the copy.
     const failures = stderr.split('\n').filter((line) => line && !line.endsWith('No such file or directory'))
     if (failures.length > 0) throw new Error(`the database could not be copied: ${failures[0]}`)
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')

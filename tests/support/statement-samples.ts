@@ -1,4 +1,4 @@
-/** Builds statements of the three formats for tests. */
+/** Builds statements in the three formats for tests. */
 
 const CAMT_HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 

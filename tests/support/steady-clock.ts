@@ -9,7 +9,7 @@ setInterval(() => {
   seen = now
 }, TICK_MS).unref()
 
-/** Returns the milliseconds of a clock that stops while this process does, such as when the machine stalls. */
+/** Returns the time in milliseconds on a clock that stops while this process does, such as when the machine stalls. */
 export function steadyNow(): number {
   return passed
 }

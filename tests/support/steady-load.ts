@@ -9,8 +9,8 @@ export type SteadyLoad = {
 }
 
 /**
- * Requests a page continuously, like `clients` browsers: half of them keep connections alive and retry once if an idle
- * one was closed, and half open a new connection each time.
+ * Requests a page continuously, as `clients` browsers would: half of them keep connections alive and retry once if an
+ * idle one was closed, and half open a new connection each time.
  */
 export function startSteadyLoad(url: string, { clients }: { readonly clients: number }): SteadyLoad {
   const keepAlive = new Agent({ keepAlive: true })

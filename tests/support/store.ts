@@ -22,7 +22,7 @@ export type StoreProcess = {
   readonly output: () => string
   /** Resolves when the supervisor has exited. */
   readonly ended: Promise<ExitStatus>
-  /** Stops it like Ctrl-C and deletes its data folder, unless a folder was given. */
+  /** Stops the store as Ctrl-C does and deletes its data folder, unless a folder was given. */
   readonly stop: () => Promise<ExitStatus>
 }
 
@@ -30,7 +30,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** A data folder that is not deleted; by default a throwaway one. */
   readonly dataDir?: string
-  /** The user to run it as, if we are root. */
+  /** The user to run it as, if this process runs as root. */
   readonly user?: { readonly uid: number; readonly gid: number }
 }
 
@@ -42,8 +42,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Returns the environment for one of the store's commands. Like a store, it uses modules that other processes have
- * compiled, which halves its time.
+ * Returns the environment for one of the store's commands. Like a store, a command uses modules that other processes
+ * have compiled, which halves its run time.
  */
 export function commandEnv(dataDir: string): NodeJS.ProcessEnv {
   return {

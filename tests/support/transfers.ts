@@ -2,12 +2,12 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 
-/** Offers bank transfers in the primary market, for which stock is held five days. */
+/** Offers bank transfers in the primary market, for which stock is held for five days. */
 export async function offerTransfers(db: Database, holdDays = 5): Promise<void> {
   await offerProvider(db, 'bank_transfer', { account: TEST_ACCOUNT, holdDays })
 }
 
-/** Places an order that waits for a transfer. */
+/** Places an order that is waiting for a transfer. */
 export async function transferOrder(db: Database, productId: string, quantity = 1) {
   return await addOrder(db, [checkoutLine(productId, { quantity })], { paymentMethod: 'bank_transfer' })
 }

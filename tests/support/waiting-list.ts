@@ -41,7 +41,7 @@ export async function restock(db: Database, id: Id<'product'>, units: number): P
   })
 }
 
-/** Returns the states in a product's waitlist, in order. */
+/** Returns the names before the @ of the emails on a product's waitlist, in order, keyed by state. */
 export async function waitingStates(db: Database, productId: Id<'product'>): Promise<Record<string, string[]>> {
   const rows = await db
     .select({ email: waitingList.email, state: waitingList.state })

@@ -13,14 +13,14 @@ export type BenchHome = {
   /** Starts the built store on the demo store's database. The caller stops it. */
   readonly openStore: (env?: Readonly<Record<string, string>>) => Promise<StoreProcess>
   readonly newDatabase: (name: string) => Promise<string>
-  /** A permanent folder, for a store that takes long to create; null if none was given. */
+  /** A permanent folder, for a store that takes a long time to create; null if none was given. */
   readonly largeDir: string | null
   readonly say: (line: string) => void
 }
 
 export type Part = {
   readonly description: string
-  /** Not measured unless it is named. */
+  /** Measured only if it is named on the command line. */
   readonly onlyByName?: true
   readonly measure: (home: BenchHome) => Promise<Row[]>
 }
@@ -64,12 +64,12 @@ export async function withStore<Result>(
   }
 }
 
-/** The process whose time, with that of its children, counts as the store's. */
+/** Returns the process whose processor time, together with its children's, counts as the store's. */
 export function getPid({ supervisor }: StoreProcess): number {
   return supervisor.pid ?? 0
 }
 
-/** The measured pages. */
+/** Returns the names and paths of the measured pages. */
 export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const { url: product } = await fetch(`${url}/product/ember-linen-shift`, { redirect: 'follow' })
   return [

@@ -84,7 +84,7 @@ function toRow(work: string, { requests, processorTime, microseconds }: Comparis
   }
 }
 
-/** More than above: the effect is smaller than the difference between two starts. */
+/** More than `STARTS`: the effect is smaller than the difference between two starts. */
 const STARTS_OF_PROCESSES = 9
 
 export const processesPart: Part = {

@@ -12,7 +12,7 @@ const QUALITY = 82
 /** The strength of the noise, which makes a file of about 290 KB. */
 const NOISE = 15
 const DQT = 0xdb
-/** In zigzag order: coefficients so fine that changing them changes few pixels. */
+/** The index in zigzag order from which coefficients are so fine that changing them changes few pixels. */
 const FIRST_COEFFICIENT = 20
 
 /** Serves a different photo at every path with a product number and an image number, such as '/17-2.jpg'. */
@@ -42,7 +42,7 @@ function photo(seed: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The same photo with other pixels: the bits of `number` are added to entries of the first quantization table. */
+/** Returns the photo with different pixels: adds the bits of `number` to entries of the first quantization table. */
 function toVariant(jpeg: Buffer, number: number): Buffer {
   const copy = Buffer.from(jpeg)
   const table = copy.indexOf(Buffer.from([0xff, DQT])) + 5

@@ -142,7 +142,7 @@ async function bringIntoView(locator: Locator): Promise<void> {
   await locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
-/** Waits as long as the shopper looks; the page must be idle when it ends. */
+/** Waits as long as the shopper looks; the page must be idle when the wait ends. */
 async function look(page: Page): Promise<void> {
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), LOOK_MS)
 }
@@ -184,7 +184,7 @@ function recordInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Returns a function that returns the bytes of data and scripts loaded ahead of pages that were not opened since. */
+/** Returns a function that returns the bytes of data preloaded for pages that have not been opened since. */
 async function watchUnused(page: Page, session: CDPSession): Promise<() => number> {
   const loaded = new Map<string, { readonly path: string; bytes: number }>()
   const opened: string[] = []

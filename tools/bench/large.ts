@@ -45,7 +45,7 @@ async function ensureFilled(databaseUrl: string, sizes: typeof SIZES, home: Benc
   await pool.end()
   const [{ orders, is_unfinished } = { orders: 0, is_unfinished: false }] = rows
   if (orders >= sizes.orders && !is_unfinished) return
-  // with the demo store, whose images the products get
+  // Starts with the demo store, whose images the products use
   if (orders === 0 && !is_unfinished) await withStore(home, { DATABASE_URL: databaseUrl }, async () => {})
   const startedAt = performance.now()
   await fillStore(databaseUrl, sizes, { report: home.say })

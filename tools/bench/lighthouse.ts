@@ -49,7 +49,7 @@ export const brandsPart: Part = {
     }),
 }
 
-/** Null: the built-in look. Waits until pages show it. */
+/** Publishes a look, or the built-in look if null, and waits until pages show it. */
 async function publishLook({ databaseUrl }: BenchHome, url: string, look: BrandLook | null): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -102,7 +102,7 @@ function toRows(name: string, runs: readonly PageAudit[]): Row[] {
   ]
 }
 
-/** Retries twice: on a busy machine Lighthouse may lose the page. */
+/** Retries twice: on a busy machine, Lighthouse can lose the page. */
 async function auditWithRetries(url: string, say: BenchHome['say']): Promise<PageAudit> {
   for (let left = 2; left > 0; left--) {
     try {

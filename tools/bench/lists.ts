@@ -113,7 +113,7 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
   }
 }
 
-/** A price as shoppers type it in the primary market. */
+/** Returns a price as shoppers type it in the primary market. */
 export function toLocalPrice({ storeCurrency, rate }: Market, dollars: number): string {
   return String(toUnits(convert(money(dollars * 100, 'USD'), storeCurrency, invert(rate))))
 }

@@ -71,7 +71,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
       const text = head.toString('latin1', 0, end)
       if (!text.startsWith(`HTTP/1.1 ${status} `)) return socket.destroy(new Error(`${url} responded with ${text}`))
       const length = status === 304 ? '0' : /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
-      if (length === undefined) return socket.destroy(new Error(`${url} does not say how long it is`))
+      if (length === undefined) return socket.destroy(new Error(`${url} has no content length`))
       missing = Number(length) - (head.length - end - HEAD_END.length)
       head = Buffer.alloc(0)
     } else missing -= bytes.length

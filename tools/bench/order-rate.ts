@@ -41,9 +41,9 @@ type OpenLoop = {
   readonly perSecond: number
   /** Milliseconds from the planned arrival, so that waiting also counts. */
   readonly taken: readonly number[]
-  /** Took more than 50 ms. */
+  /** Orders that took more than 50 ms. */
   readonly late: number
-  /** Orders that were not placed, such as 503. */
+  /** Orders that were not placed, such as those with a 503. */
   readonly failed: number
 }
 
@@ -129,7 +129,7 @@ async function arrive(store: StressStore, requests: readonly CheckoutInput[]): P
   }
 }
 
-/** `busy`: processor seconds of all processes, the sender included. `taken`: milliseconds of each order. */
+/** `busy`: processor seconds of all processes, including the sender. `durationsMs`: one per order. */
 type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
 
 async function httpSlice(store: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {

@@ -98,7 +98,7 @@ function differing(first: unknown, second: unknown): string[] {
   return Object.entries(first).flatMap(([name, value]) => differing(value, Reflect.get(second, name)))
 }
 
-/** Returns the value in a text of JSON, which rows are sent as. */
+/** Returns the value of JSON text, the format in which rows are sent; null for other text. */
 function jsonIn(text: string): unknown {
   return /^[[{]/.test(text) ? parseJson(text) : null
 }

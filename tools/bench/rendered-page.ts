@@ -100,7 +100,7 @@ function limit(max: number | undefined): { readonly max: number } | null {
   return max === undefined ? null : { max }
 }
 
-/** Counts no tags in scripts, which are not elements. */
+/** Ignores tags in scripts, which are not elements. */
 function countElements(html: string): number {
   return html.replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1').match(/<[a-z]/gi)?.length ?? 0
 }

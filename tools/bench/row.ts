@@ -7,7 +7,7 @@ export type Figure = {
   readonly value: number
   readonly unit: Unit
   readonly target: Target
-  /** Names the figure in a row with several. */
+  /** The name of the figure, in a row with several figures. */
   readonly label?: string
 }
 
@@ -68,7 +68,7 @@ export function verdictText(row: Row): string {
   return `**falls short** by ${Number.isFinite(least) ? `${Math.max(1, Math.round(least * 100))} %` : 'all of it'}`
 }
 
-/** The share of the target by which a figure misses it; 0 if reached. */
+/** Returns the share of the target by which a figure misses it; 0 if reached. */
 function shortage({ value, target }: Figure): number {
   if (!target || Number.isNaN(value)) return Number.POSITIVE_INFINITY
   const [limit, missing] = 'min' in target ? [target.min, target.min - value] : [target.max, value - target.max]

@@ -18,7 +18,7 @@ import { bareMicroseconds } from '#tools/bench/side-by-side.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
 import { formatLines, type MeasuredPart, machineText } from '#tools/bench/table.ts'
 
-/** The parts in their order, keyed by the names that `--only` accepts. */
+/** The parts in the order in which they run, keyed by the names that `--only` accepts. */
 const PARTS: Readonly<Record<string, Part>> = {
   cached: cachedPart,
   processes: processesPart,

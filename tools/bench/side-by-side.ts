@@ -27,7 +27,7 @@ type Rounds = {
   readonly seconds: number
 }
 
-/** With several cores the measured servers share the first, and the clients the second. */
+/** With several cores, the measured servers share the first, and the clients the second. */
 const [SERVERS, CLIENTS] = ['0', '1']
 const CONNECTIONS = 32
 /** Enough for two processes that each get half of the requests. */
@@ -95,7 +95,7 @@ export function pinServer(pid: number): void {
   }
 }
 
-/** These describe the moment and the connection, so every server sets them itself. */
+/** Headers that describe the moment and the connection, so that every server sets its own. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 type Got = { readonly status: number; readonly headers: string[]; readonly etag: string; readonly bytes: Buffer }
@@ -140,7 +140,7 @@ export async function recordServed(
 export async function receiveMessage(server: ChildProcess): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over
-  const ended = once(server, 'exit', { signal }).then(() => Promise.reject(new Error('A server to compare with ended')))
+  const ended = once(server, 'exit', { signal }).then(() => Promise.reject(new Error('The compared server ended')))
   try {
     const [message] = await Promise.race([once(server, 'message', { signal }), ended])
     return message

@@ -9,14 +9,14 @@ test('returns the share of the requested processor time that others took during 
   const stolenShare = watchStolenTime(() => texts.shift() ?? '')
   const share = stolenShare()
   expect(share).toBe(0.05) // 5 beside 60 + 1 + 27 + 2 + 5
-  expect(noiseText(share)).toBe('others on the host took 5.0 % of the processor time that was wanted')
+  expect(noiseText(share)).toBe('others on the host took 5.0 % of the requested processor time')
 })
 
 test('if no time was requested, none was taken', () => {
   expect(watchStolenTime(() => stat(1, 1, 1, 1, 1, 1, 1, 1, 0, 0))()).toBe(0)
 })
 
-test('returns null on a system that does not report it', () => {
+test('returns null on a system that does not report stolen time', () => {
   const share = watchStolenTime(() => '')()
   expect(share).toBeNull()
   expect(noiseText(share)).toBe('unknown here')

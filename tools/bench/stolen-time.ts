@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Kernel clock ticks since the system started. `stolen`: those that the host gave to other systems. */
+/** Kernel clock ticks since the system started. `stolen`: ticks that the host gave to other systems. */
 type Ticks = { readonly given: number; readonly stolen: number }
 
 function ticksIn(text: string): Ticks | null {
@@ -12,7 +12,7 @@ function ticksIn(text: string): Ticks | null {
 
 /**
  * Returns a function that returns the share (0 to 1) of the requested processor time that others on the host took since
- * then.
+ * this call.
  */
 export function watchStolenTime(readStat: () => string = readProcStat): () => number | null {
   const before = ticksIn(readStat())
@@ -26,7 +26,7 @@ export function watchStolenTime(readStat: () => string = readProcStat): () => nu
 
 export function noiseText(stolenShare: number | null): string {
   if (stolenShare === null) return 'unknown here'
-  return `others on the host took ${(stolenShare * 100).toFixed(1)} % of the processor time that was wanted`
+  return `others on the host took ${(stolenShare * 100).toFixed(1)} % of the requested processor time`
 }
 
 function readProcStat(): string {

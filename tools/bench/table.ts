@@ -3,7 +3,7 @@ import { figureText, getVerdict, type Row, targetText, verdictText } from '#tool
 export type MeasuredPart = {
   readonly name: string
   readonly rows: readonly Row[]
-  /** Microseconds that the bare server took right before this part: see `bareMicroseconds`. */
+  /** Microseconds that the bare server took right before this part: see `measureBareMicroseconds`. */
   readonly machine: number
 }
 

@@ -27,14 +27,14 @@ const TIMEOUT_MS = 10_000
 const JUMPS = [
   { title: 'half an hour ahead', offset: '+30m', staffStatus: 200 },
   { title: 'a day back', offset: '-1d', staffStatus: 302 },
-  { title: 'and right again', offset: '+0', staffStatus: 302 },
+  { title: 'and back to the correct time', offset: '+0', staffStatus: 302 },
 ]
 
 const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
 
 /**
- * The clock of the store's processes jumps, PostgreSQL's does not: changes appear, no order is lost, and no login is
- * extended.
+ * The clock of the store's processes jumps, but PostgreSQL's does not: changes appear, no order is lost, and no login
+ * is extended.
  */
 export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
@@ -66,7 +66,7 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
     figures.push(exactly('  staff who were logged in get', status, staffStatus))
   }
   const acknowledged = await shoppers.stop()
-  const startedAt = new Date(before.startedAt.getTime() - MAX_JUMP_MS) // an order may be dated before it
+  const startedAt = new Date(before.startedAt.getTime() - MAX_JUMP_MS) // an order can be dated before it
   await readers.stop()
   return [
     ...figures,

@@ -9,7 +9,7 @@ import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 
 const AWAY_MS = 30_000
-/** Cached pages live for five seconds without change notifications, and noticing that takes one more. */
+/** Cached pages live for five seconds without change notifications, and detecting the outage takes one more. */
 const UNCERTAIN_MS = 6_500
 
 export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]> {
@@ -38,7 +38,7 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
 
     const storedAway = between(stored.requests, from, to)
     const late = between(storedAway, from + UNCERTAIN_MS)
-    // requests in flight when it stopped belong to neither period
+    // Requests in flight when PostgreSQL stopped belong to neither period
     const freshAway = between(fresh.requests, from + 50, to - 2_500)
     const adminAway = between(admin.requests, from + 50, to - 2_500)
     const tries = between(shoppers.tries, from + 50, to - 2_500)

@@ -48,7 +48,7 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
 
 type CrowdedRequests = Record<'tries' | 'cached', readonly TimedRequest[]>
 
-/** Waits for that many failed orders, and requests cached pages in the meantime. */
+/** Waits for `count` failed orders, and requests cached pages in the meantime. */
 async function collectErrorResponses(
   { tries }: Shoppers,
   count: number,

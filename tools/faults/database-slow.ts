@@ -16,7 +16,7 @@ const DELAY_MS = 2_000
 /** A page has ten seconds; the rest is for a busy machine. */
 const MAX_MS = 10_500
 
-/** PostgreSQL with two seconds of delay, and PostgreSQL that hangs without closing connections. */
+/** Delays PostgreSQL by two seconds, and then freezes it without closing connections. */
 export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { gate, base, productIds } = gated

@@ -21,7 +21,7 @@ import { silentReaders } from '#tools/faults/silent-readers.ts'
 import { stops } from '#tools/faults/stops.ts'
 import { type Outcome, type Part, type PartOptions, runParts } from '#tools/parts.ts'
 
-/** The parts in their order, keyed by the names that `--only` accepts. */
+/** The parts in the order in which they run, keyed by the names that `--only` accepts. */
 const PARTS: Readonly<Record<string, Part<FaultHome>>> = {
   fuzz: { title: 'Random requests', run: fuzz },
   'half-sent': { title: 'Requests that never end', run: halfSent },

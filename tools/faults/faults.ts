@@ -28,4 +28,4 @@ await runCommand(async () => {
     return await runFaultParts(folder, url, { seed, only: values.only, minutes })
   })
 })
-process.exit() // connections of killed processes would keep it alive
+process.exit() // connections of killed processes would keep this process alive

@@ -31,7 +31,7 @@ export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[
   const options = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0711`]
   const mounted = spawnSync('mount', [...options, 'tmpfs', disk], { encoding: 'utf8' })
   if (mounted.status !== 0) {
-    return { notRun: `no small disk could be created: ${mounted.stderr?.trim() || 'there is no mount'}` }
+    return { notRun: `no small disk could be created: ${mounted.stderr?.trim() || 'there is no mount command'}` }
   }
   try {
     const store = await startStore({ dataDir: disk, env: ENV })
@@ -114,14 +114,14 @@ function fill(file: string): void {
   }
 }
 
-/** Leaves out the database, queued emails and the file that fills the disk. */
+/** Lists all files except the database, queued emails and the file that fills the disk. */
 function listFiles(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^(postgres|outbox|filler)/.test(name),
   )
 }
 
-/** A unique image of about half a megabyte. */
+/** Creates a unique image of about half a megabyte. */
 function photo(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } as const
   return sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#888', noise } })
@@ -144,7 +144,7 @@ async function until(description: string, condition: () => boolean): Promise<voi
   }
 }
 
-/** A complete page copy may still fit on the disk; a partial one must not be left behind. */
+/** A complete page copy can still fit on the disk, but a partial copy must not be left behind. */
 function isPageCopy(name: string): boolean {
   return name.startsWith('page-copies') && !name.endsWith('.draft')
 }

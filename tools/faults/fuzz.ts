@@ -23,8 +23,8 @@ const REQUESTS = 5_000
 const MAX_CONCURRENT = 6
 const SLOW_MS = 2_000
 /**
- * The maximum ratio of memory after the second half of the requests to that after the first. Garbage collection alone
- * changes a single process by a tenth.
+ * The maximum ratio of memory after the second half of the requests to memory after the first half. Garbage
+ * collection alone changes a single process by a tenth.
  */
 const MAX_GROWTH = 1.1
 
@@ -50,8 +50,8 @@ const ENV = {
 }
 
 /**
- * Random requests to every URL, half of them by staff: none gets a 5xx, takes over two seconds, or makes a process leak
- * or crash.
+ * Sends random requests to every URL, half of them as staff: none gets a 5xx, takes over two seconds, or makes a
+ * process leak or crash.
  */
 export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, random: Random): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl, ENV)

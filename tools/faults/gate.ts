@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to another server on this machine that can be slowed down and shut. */
+/** A proxy to a server on this machine that can be slowed down and shut. */
 export type Gate = AsyncDisposable & {
   readonly port: number
   /** Drops every connection and rejects new ones until opened. */

@@ -11,7 +11,7 @@ const SLOW = 500
 const MAX_MS = 17_000
 const REQUEST_MS = 250
 
-/** Requests whose headers or bodies never end: other requests are served, and all connections are closed in time. */
+/** Sends requests whose headers or bodies never end: others are served, and all connections are closed in time. */
 export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)
   const origin = store.web[0].url()

@@ -11,7 +11,7 @@ import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const ORDERS = 40
 
-/** A mail server that accepts connections and never responds: orders do not wait for it, and no email is lost. */
+/** Runs a mail server that accepts connections but never responds: orders do not wait for it, and no email is lost. */
 export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[]> {
   await using mails = await startMailServer()
   await using gate = await openGate(() => Number(new URL(mails.url).port))

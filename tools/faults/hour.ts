@@ -45,7 +45,7 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
     return get(base, random.pick([paths[3] ?? '/', '/', ...paths, `/shop?search=dress-${random.integer(1, 300)}`]))
   }
 
-  /** Requests a quote and then the order, which is repeated with the same key until it is placed. */
+  /** Requests a quote, and then sends the order with the same key until it is placed. */
   async function order() {
     const email = `shopper-${begun++}@example.com`
     const input = await insist(() => checkout(base, someLines(), { email }))
@@ -112,7 +112,7 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
     exactly('orders started but not placed', begun - acknowledged.length, 0),
     measured('  placed and sent again', `${acknowledged.length}, ${retried}`),
     measured('responses by status', tally(load.requests.map(({ status }) => String(status ?? 'lost')))),
-    exactly(`memory in the last quarter: at most ${GROWTH}× that of the first`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
+    exactly(`memory in the last quarter: at most ${GROWTH}× the first’s`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
     measured('  MB in the first and the last quarter', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
     ...(await acknowledgedFigures(db, before, acknowledged)),
   ]

@@ -33,7 +33,7 @@ const IMAGE_SIDE = 2_600
 const CACHED_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 
-/** The setup of docs/operations/scale.md, Several machines. Each part is stopped and started under load. */
+/** Runs the setup of docs/operations/scale.md, Several machines. Each part is stopped and started under load. */
 export async function machines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
   if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
@@ -123,7 +123,7 @@ async function changes({ machines: [first, second] }: Machines, cookie: string, 
   ]
 }
 
-/** A killed process may lose its requests in flight: at most one per client, safe to repeat. */
+/** Kills a process, which can lose its requests in flight: at most one per client, and clients can repeat them. */
 async function killed({ machines: [{ store }] }: Machines, clients: Visitors): Promise<Figure[]> {
   const from = performance.now()
   const said = store().output().length
@@ -149,7 +149,7 @@ async function untilCached(way: Way, path: string): Promise<void> {
   }
 }
 
-/** Cached pages are served without a database, other requests get 503, and all recover. */
+/** Restarts a dependency: cached pages are served, other requests get a 503, and all recover. */
 async function away(
   { wayFrom }: Machines,
   clients: Visitors,

@@ -71,7 +71,7 @@ async function sampleMemory(store: StoreProcess, minutes: number, requests: () =
 
 const WIDTHS = [6, 8, 6, 9, 10, 8, 13, 5]
 
-/** Returns a random shopper or staff request, by weight. */
+/** Returns a function that sends a random shopper or staff request, chosen by weight. */
 async function mixedRequests(store: StoreProcess, db: Database, random: Random): Promise<() => Promise<StoreResponse>> {
   const { url } = store
   const bought = await addProduct(db, { stock: 10_000_000 })

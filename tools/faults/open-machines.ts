@@ -24,13 +24,13 @@ const ENV = {
 
 type Machine = {
   readonly store: () => StoreProcess
-  /** The connection straight to it, past nginx. */
+  /** The connection directly to the machine, bypassing nginx. */
   readonly way: Way
   /** Restarts like `systemctl restart lumina`. */
   readonly restart: () => Promise<void>
 }
 
-/** The setup of docs/operations/scale.md, Several machines, all on this one. */
+/** The setup of docs/operations/scale.md, Several machines, all on this machine. */
 export type Machines = AsyncDisposable & {
   readonly postgres: Postgres15
   readonly pooler: Pgbouncer

@@ -68,7 +68,7 @@ const METHODS = [
   ...'GET GET GET GET POST POST POST POST HEAD PUT PATCH DELETE OPTIONS TRACE PROPFIND get BREW'.split(' '),
 ] as const
 
-/** A malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
+/** Returns a malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
 export function randomRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
   if (known.forms.length > 0 && random.integer(1, 100) <= 30) return formRequest(random, known, cookie)
   if (random.integer(1, 100) <= 25) return jsonRequest(random, known, cookie)
@@ -236,7 +236,7 @@ function multipart(pairs: readonly (readonly [string, string])[]): Body {
   return { type: 'multipart/form-data; boundary=part', bytes: Buffer.from(`${parts.join('')}--part--\r\n`) }
 }
 
-/** Some are nested more deeply than the stack of a recursive parser. */
+/** Returns JSON, sometimes nested too deeply for a recursive parser's stack. */
 function buildDeepJson(random: Random): string {
   const depth = random.pick([10, 1_000, 40_000, 120_000])
   const [open, close] = random.pick([

@@ -71,7 +71,7 @@ export async function replica({ dataDir, databaseUrl, clusterDir }: FaultHome): 
   return [
     exactly('a replica that stops replaying: pages more than a second old', readers.late(standing), 0),
     exactly('  rendered from it', createdAfter - createdBefore, 0),
-    measured('  seconds that it reported to lag', (behind / 2).toFixed(1)),
+    measured('  lag that it reported, in seconds', (behind / 2).toFixed(1)),
     exactly(`  of ${DELETED} products, the number that staff still saw after deleting them`, notSeen, 0),
     within('  read from again after', caughtUpMs, 5_000),
     exactly('a replica that replays in bursts: pages more than a second old', readers.late(stuttering), 0),
@@ -112,7 +112,7 @@ function browse(base: string, path: string): Promise<StoreResponse> {
   return get(base, path).catch(() => get(base, path))
 }
 
-/** Raises the price that many times, with `before` before each, and waits until the last must be visible. */
+/** Returns a function that raises the price repeatedly, after `before`, and waits until the last price must show. */
 function priceWriter({ db }: StressStore, product: Id<'product'>) {
   let price = 100
   return async (count: number, before: (index: number) => Promise<unknown>): Promise<Write[]> => {
@@ -136,9 +136,9 @@ async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<
     const id = await addProduct(db)
     const base = web[index % 2 === 0 ? 0 : 1].url()
     const page = `/product/${id}`
-    while ((await get(base, page)).status !== 200) await pause(20) // a 404 may be cached for a moment
+    while ((await get(base, page)).status !== 200) await pause(20) // a 404 can be cached for a moment
     await post(base, '/admin/products.data', new URLSearchParams({ intent: 'delete', id }), { cookie })
-    if ((await get(base, page)).status === 200) stillShown++ // otherwise it leads to its category
+    if ((await get(base, page)).status === 200) stillShown++ // otherwise it redirects to its category
   }
   return stillShown
 }

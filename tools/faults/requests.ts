@@ -74,14 +74,14 @@ export function maxGapMs(requests: readonly TimedRequest[], from: number, to: nu
   return Math.max(...moments.map((moment, index) => moment - (moments[index - 1] ?? from)))
 }
 
-/** Returns the milliseconds until a request has that status. @throws Error after a minute */
+/** Returns the milliseconds until a response has this status. @throws Error after a minute */
 export async function untilStatus(wanted: number, request: () => Promise<StoreResponse>): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
     const { status } = await timed(request)
     const ms = performance.now() - startedAt
     if (status === wanted) return ms
-    if (ms > 60_000) throw new Error(`It did not recover: ${status}`)
+    if (ms > 60_000) throw new Error(`The store did not recover: the last status is ${status}`)
     await pause(50)
   }
 }

@@ -22,7 +22,7 @@ type Options = {
   readonly count: number
   readonly pauseMs: number
   readonly random: Random
-  /** If true, shoppers who get no response retry with the same key, like the store's pages. */
+  /** If true, shoppers who get no response retry with the same key, as the store's pages do. */
   readonly insists?: boolean
 }
 

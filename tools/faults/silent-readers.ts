@@ -18,8 +18,8 @@ const BOUND_MS = 2 * STALLED_MS + 5_000
 const MAX_MB = 400
 
 /**
- * Clients that request a lot and never read: other clients are served, memory stays flat, and all connections are
- * closed in time.
+ * Opens clients that request a lot and never read: other clients are served, memory stays flat, and all connections
+ * are closed in time.
  */
 export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)

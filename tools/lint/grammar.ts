@@ -12,7 +12,7 @@ const NAME_ENDING_IN_OF = /^(?!is[A-Z]|has[A-Z]|can[A-Z]).*[a-z]Of$/
 const NAMES_WITHOUT_CONTENT: ReadonlySet<string> = new Set(['of', 'one', 'that', 'what', 'who'])
 /** The first word of a comment that has no subject. */
 const WITHOUT_SUBJECT = /^[\s*]*(As|Of|What|Whether)\b/
-/** Parsing takes longer than reading. */
+/** Only files that match are parsed, because parsing takes longer than reading. */
 const SUSPECT = /Of\b|\.\.\.[{[]|\b(?:of|one|that|what|who)\b|\b(?:As|What|Whether)\b/
 
 /** Returns the errors of a file in the order of its lines. `path` is relative to the project's folder. */

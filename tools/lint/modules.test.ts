@@ -54,7 +54,7 @@ test('exceptions are accepted as long as they are needed', () => {
 })
 
 test('a folder that is not a module is an error', () => {
-  expect(check({ 'app/shelves/a.ts': '' })).toEqual(['app/shelves/a.ts:1 shelves is no known module'])
+  expect(check({ 'app/shelves/a.ts': '' })).toEqual(['app/shelves/a.ts:1 shelves is not a known module'])
 })
 
 const NUMBERS = Array.from({ length: 41 }, (_, index) => index)

@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['lib'],
 ]
 
-/** Their top-level files are public, their folders are private. Routes and wiring may use any of their files. */
+/** The top-level files of these modules are public; their folders are private. Routes and wiring may use any file. */
 const MODULES: ReadonlySet<string> = new Set(LAYERS.slice(2, 12).flat())
 
 /** The folders of some modules, which import each other in this order only. */
@@ -94,7 +94,7 @@ export function checkModules(
   }
   for (const [file, source] of sources) {
     const part = findPart(file)
-    if (findLayer(part) < 0) errors.push({ file, line: 1, problem: `${part || file} is no known module` })
+    if (findLayer(part) < 0) errors.push({ file, line: 1, problem: `${part || file} is not a known module` })
     for (const { 1: imported = '', index } of source.matchAll(IMPORT)) {
       const other = findPart(imported)
       if (part === other && !importsEarlierFolder(file, imported)) continue

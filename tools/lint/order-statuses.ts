@@ -5,7 +5,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#app/orders/order-status.ts'
 import { findOriginalNames, getOriginalName, getProperty, type OriginalNames } from '#tools/lint/original-names.ts'
 
 // Checks that only the tables in app/orders/order-status.ts compare an order status or payment status with a literal.
-// Other code uses their predicates, and SQL uses those of order-status-sql.ts. Part of `npm run check`.
+// Other code uses their predicates, and SQL uses the predicates of order-status-sql.ts. Part of `npm run check`.
 
 type StatusError = { readonly file: string; readonly line: number; readonly problem: string }
 
@@ -23,7 +23,7 @@ const COMPARED: ReadonlyMap<string, readonly string[]> = new Map<string, readonl
   ['to', NOT_PENDING],
 ])
 
-/** Names of an order, whose property `status` must not be compared with 'pending' either. */
+/** Names of variables with an order, whose property `status` must not be compared with 'pending' either. */
 const ORDERS: ReadonlySet<string> = new Set(['order', 'orders', 'o'])
 
 const OPERATORS: ReadonlySet<string> = new Set(['===', '!==', '==', '!='])
@@ -158,7 +158,7 @@ function run(): void {
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const errors = checkOrderStatuses(sources)
   for (const { file, line, problem } of errors) process.stdout.write(`${file}:${line} ${problem}\n`)
-  process.stdout.write(`${errors.length} comparisons with a status of an order.\n`)
+  process.stdout.write(`${errors.length} comparisons with an order status.\n`)
   if (errors.length > 0) process.exitCode = 1
 }
 

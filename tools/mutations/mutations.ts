@@ -59,7 +59,7 @@ await runCommand(async () => {
   const { outcomes, control } = await tryAll(mutations)
   return report(outcomes, control)
 })
-process.exit() // vitest's workers of a killed run would keep it alive
+process.exit() // vitest's workers of a killed run would keep this process alive
 
 async function tryAll(mutations: readonly Mutation[]): Promise<{ outcomes: Outcome[]; control: Run }> {
   const folder = temporaryFolder()
@@ -159,7 +159,7 @@ async function runTests(
 function describeRun(run: Run): string {
   if (run.result === 'failed') return `${run.file} › ${run.reason}`
   if (run.result === 'error') return `ERROR ${run.output}`
-  return run.result === 'timeout' ? 'no end' : 'SURVIVED'
+  return run.result === 'timeout' ? 'TIMED OUT' : 'SURVIVED'
 }
 
 function print(mutation: Mutation): void {

@@ -56,7 +56,7 @@ export async function agreement(store: StressStore, random: Random): Promise<Fig
     const url = base()
     const input = await checkout(url, cart, { ...choice, address, discountCode })
     const response = input && (await placeOnce(url, input))
-    outcomes.push(response?.outcome ?? 'not to be had')
+    outcomes.push(response?.outcome ?? 'not available')
     if (response?.outcome !== 'placed') continue
     if (discountCode) discounted++
     const differences = await findWrongSums(db, [response.order.orderNumber])

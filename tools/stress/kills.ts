@@ -10,7 +10,7 @@ const KILLS = 50
 const MIN_OPERATIONS = 5
 const TIMEOUT_MS = 120_000
 
-/** Alternates between the processes until one responds, like the store's pages. `request` returns null to try again. */
+/** Tries random processes until one responds, as the store's pages retry. `request` returns null to try again. */
 export async function insist<Result>(
   { web }: StressStore,
   chance: Random,

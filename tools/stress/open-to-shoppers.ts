@@ -4,7 +4,7 @@ import { saveSettings } from '#app/store/settings.server.ts'
 
 const TRIES = 200
 const PAUSE_MS = 50
-/** Concurrent connections: processes that share a port get some each. */
+/** Concurrent connections: each of the processes that share a port gets some. */
 const CONNECTIONS = 8
 
 /** Opens a store that was started without the demo, and waits until all of its processes show it. */

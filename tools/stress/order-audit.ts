@@ -107,7 +107,7 @@ export async function mailFigures(
     await pause(100)
     if (mails.received.length > at) [at, movedAt] = [mails.received.length, Date.now()]
     if (Date.now() > movedAt + GIVE_UP_MS) break
-    // A killed sender's emails are retried after half a minute or more, by design. This does not wait for them.
+    // A killed sender's emails are retried after half a minute or more, by design. This check does not wait that long.
     if (Date.now() > movedAt + IDLE_MS)
       await db.execute(sql`update mail_outbox set next_attempt_at = now() where ${isWaiting}`)
   }
@@ -126,7 +126,7 @@ export async function mailFigures(
   return [
     exactly('emails that were never sent', left, 0),
     exactly('shoppers whose email did not arrive', emails.size - reached.size, 0),
-    measured('emails that arrived, and repeated after a crash', `${idsByMail.size} and ${twice}`),
+    measured('emails that arrived, and those repeated after a crash', `${idsByMail.size} and ${twice}`),
     exactly('  of these with a different Message-ID', [...idsByMail.values()].filter((ids) => ids.size > 1).length, 0),
   ]
 }

@@ -20,7 +20,7 @@ type Providers = { readonly stripe: FakeStripe; readonly paypal: FakePaypal }
 type Webhook = { readonly path: string; readonly body: string; readonly headers: Record<string, string> }
 
 /**
- * Kills processes with `kill -9` at random moments while shoppers pay, pay at the last moment or leave. Afterwards the
+ * Kills processes with `kill -9` at random moments while shoppers pay, pay at the last moment or leave. Afterwards, the
  * store must have recorded exactly the payments that the providers took. Uses a separate store with Stripe and PayPal
  * connected.
  */
@@ -72,7 +72,7 @@ async function payUnderKills(store: StressStore, providers: Providers, random: R
       if (fate === 'leaves') continue
       await pause(chance.integer(0, fate === 'pays late' ? 2_500 : 50))
       const webhook = paid(providers, reference)
-      if (!webhook) continue // its page has ended
+      if (!webhook) continue // its page has expired
       const deliver = () => insist(store, chance, (base) => send(base, webhook))
       await Promise.all(chance.integer(1, 3) === 1 ? [deliver(), deliver()] : [deliver()])
       done++

@@ -12,8 +12,8 @@ const ORDERS = 510
 const [PER_SECOND, SECONDS] = [100, 10]
 
 /**
- * Orders one product from one process as fast as shoppers can, and all are placed. Then sends more than it can handle:
- * some get a 503.
+ * Orders one product from one process as fast as shoppers can: all orders are placed. Then sends more orders than the
+ * process can handle: some get a 503.
  */
 export async function peak(store: StressStore): Promise<Figure[]> {
   const [{ url }] = store.web

@@ -45,7 +45,7 @@ function allProcesses(): ReadonlyMap<number, Process> {
   return known
 }
 
-/** Ticks include those of ended children. The program's name before the numbers may contain anything. */
+/** Ticks include those of ended children. The program's name before the numbers can contain any characters. */
 function readProcess(pid: number): Process | null {
   try {
     const [, numbers = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

@@ -55,7 +55,7 @@ async function replayIn(
     ),
     exactly('  resulting orders', (await db.$count(orders)) - before, CHECKOUTS),
     exactly(
-      '  checkouts whose responses all named the same order',
+      '  checkouts whose responses all contained the same order',
       ordersPerKey.filter((count) => count === 1).length,
       CHECKOUTS,
     ),

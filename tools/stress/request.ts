@@ -18,10 +18,10 @@ export type Base = string | Way
 
 // Node's client is the cheapest: clients share the machine with the measured processes.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
-/** One connection per request: a proxy may close an idle one just as it is used, after which a browser would retry. */
+/** One connection per request: a proxy can close an idle one just as it is used. A browser would then retry. */
 const secureAgent = new SecureAgent()
 
-/** Closes idle connections before the store does, which it could do just as a request is sent. */
+/** Closes idle connections before the store does, which could happen just as a request is sent. */
 export function closeIdleConnections(): void {
   agent.destroy()
 }

@@ -4,7 +4,7 @@ import { readField } from '#tests/support/page-forms.ts'
 import { productFields } from '#tests/support/product-form.ts'
 import { type Base, get, post } from '#tools/stress/request.ts'
 
-/** Returns whether the order is cancelled now. */
+/** Cancels an order. Returns whether it is cancelled now. */
 export async function cancelOrder(base: Base, cookie: string, orderId: string): Promise<boolean> {
   const read = await get(base, `/admin/orders/bulk?ids=${orderId}`, { cookie })
   const [order] = chosenResult.parse(read.body).orders
@@ -15,7 +15,7 @@ export async function cancelOrder(base: Base, cookie: string, orderId: string): 
   return bulkResponse.parse(body).results[0]?.changed ?? false
 }
 
-/** Returns whether the product was saved. */
+/** Adds units to a product's stock. Returns whether the product was saved. */
 export function addUnits(base: Base, cookie: string, productId: string, count: number): Promise<boolean> {
   return saveProduct(base, cookie, productId, (stock) => ({ stock: String(stock + count), price: '15000' }))
 }

@@ -73,7 +73,7 @@ export async function openStressStore(
   }
 }
 
-/** Opens another store with an empty database on the same PostgreSQL. `name` names the database and its folder. */
+/** Opens another store with an empty database on the same PostgreSQL. The database and its folder are called `name`. */
 export async function openSeparateStore(
   main: StressStore,
   name: string,

@@ -19,4 +19,4 @@ await runCommand(async () => {
     return await runStressParts(folder, url, { seed, only: values.only })
   })
 })
-process.exit() // connections of killed processes would keep it alive
+process.exit() // connections of killed processes would keep this process alive

@@ -107,7 +107,7 @@ async function submit(base: Base, path: string, fields: Record<string, string>):
   if (status !== 200) throw new Error(`${path} responded with ${status}`)
 }
 
-/** Restocks like staff, in the product's form. Does not repeat a save whose response was lost. */
+/** Restocks as staff do, with the product's form. Does not repeat a save whose response was lost. */
 async function restockOnce(store: StressStore, chance: Random, product: Id<'product'>): Promise<void> {
   const cookie = await insist(store, chance, logIn)
   const isRestocked = sql`select 1 as found from stock_movements where product_id = ${product} and reason = 'edit'`

@@ -17,7 +17,7 @@ export type WebProcess = {
   readonly stop: () => Promise<void>
 }
 
-/** Waits until it is ready. `env` is called before each start: the database may have moved. */
+/** Starts the process and waits until it is ready. `env` is called before each start: the database may have moved. */
 export async function keepWebProcess(env: () => Record<string, string>, logFile: string): Promise<WebProcess> {
   let child: ChildProcess | null = null
   let url = ''

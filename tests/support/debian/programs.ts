@@ -35,7 +35,7 @@ export function installCommand(names: readonly DebianPackage[]): string {
 
 type User = { readonly uid: number; readonly gid: number }
 
-/** Spawn options for the user to run as: `postgres` if we are root, otherwise ourselves. */
+/** Spawn options for the user to run as: `postgres` if this process runs as root, otherwise the current user. */
 export function debianUser(): User | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -45,7 +45,7 @@ export function debianUser(): User | Record<string, never> {
   return { uid, gid }
 }
 
-/** Creates a folder that this user can write to. Its parent must be accessible to that user. */
+/** Creates a folder that the user of `getDebianUser` can write to. Its parent must be accessible to that user. */
 export function createDebianFolder(folder: string): string {
   mkdirSync(folder, { mode: 0o700 })
   const user = debianUser()

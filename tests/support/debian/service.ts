@@ -57,5 +57,5 @@ function spawnService({ program, args, env, namespace }: Options, log: number): 
   const options: SpawnOptions = { cwd: '/', stdio: ['ignore', log, log], env: { ...process.env, ...env } }
   if (namespace === undefined) return spawn(program, args, { ...options, ...user })
   const into = [`--net=/run/netns/${namespace}`, `--setgid=${user.gid}`, `--setuid=${user.uid}`]
-  return spawn('nsenter', [...into, program, ...args], options) // becomes the program
+  return spawn('nsenter', [...into, program, ...args], options) // nsenter replaces itself with the program
 }

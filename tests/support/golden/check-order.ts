@@ -73,7 +73,7 @@ type Case = {
 
 /**
  * Quotes a basket, orders it, and optionally invoices and refunds it, in full or in parts. Compares every figure with
- * the reference; `named` is the prefix of each difference's `where`.
+ * the reference; `label` is the prefix of each difference's `where`.
  */
 export async function checkOrder(
   db: Database,
@@ -127,7 +127,7 @@ type Compare = (where: string, found: Figures, wanted: Figures) => void
 
 type PlacedOrder = { readonly order: Order; readonly items: readonly OrderItem[] }
 
-/** Invoices the order. Then refunds some units and the rest, or everything at once if the number of lines is odd. */
+/** Invoices the order, then refunds some units and the rest, or everything at once if the number of lines is odd. */
 async function checkRefunds(
   db: Database,
   { order, items }: PlacedOrder,

@@ -33,7 +33,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
   })
   const compare = (subject: string, text: string, wanted: bigint) => {
     if (parseDigits(text) === wanted) return
-    const where = `texts in ${golden.prefix || 'the primary market'}`
+    const where = `text in ${golden.prefix || 'the primary market'}`
     differences.push({ where, subject, store: text, reference: String(wanted) })
   }
   const listed = await listProductsById(

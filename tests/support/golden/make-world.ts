@@ -1,7 +1,7 @@
 import type { GoldenMarket, GoldenProduct, GoldenRate, World, Zone } from '#tests/support/golden/world.ts'
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
-/** The value of one unit in millionths of a dollar. */
+/** The value of one currency unit in millionths of a dollar. */
 const WORTH: Readonly<Record<string, number>> = {
   NGN: 667,
   USD: 1_000_000,
@@ -19,7 +19,7 @@ const UNITS: Readonly<Record<string, number>> = { JPY: 1, KWD: 1_000 }
 const worth = (currency: string) => WORTH[currency] ?? 1_000_000
 const getUnits = (currency: string) => UNITS[currency] ?? 100
 
-/** Returns an amount of dollars in the currency's smallest units. */
+/** Converts an amount in dollars to the currency's minor units. */
 function dollars(amount: number, currency: string): number {
   return Math.round((amount * getUnits(currency) * 1_000_000) / worth(currency))
 }
@@ -42,7 +42,7 @@ jp|JPY|JP|10 0|i|USD
 kw|KWD|KW|1 0||USD
 ae|AED|AE|25 0||KWD`
 
-/** Country, region, class, name, percentage, and the first day if the rate replaced or will replace another one. */
+/** Country, region, class, name, percentage, and the first day if the rate replaced or will replace another rate. */
 const TAXES = `
 NG||standard|VAT|7.5
 EU||standard|VAT|19
@@ -80,8 +80,8 @@ const TAX_RATES = parseRows(TAXES).map(
 )
 
 /**
- * Registered neither in Oregon nor in Kuwait. Sells from Germany, so that businesses in other EU countries owe the tax
- * themselves.
+ * The store is registered in neither Oregon nor Kuwait. It sells from Germany, so that businesses in other EU countries
+ * owe the tax themselves.
  */
 const REGISTRATIONS = ['NG', 'EU', 'DE', 'GB', 'US-NY', 'CA', 'CH', 'AU', 'JP', 'AE'].map((place) => {
   const [country = '', region = ''] = place.split('-')

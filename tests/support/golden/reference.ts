@@ -2,14 +2,14 @@ import { convert, distribute, EU, least, nearest, sumAmounts } from '#tests/supp
 import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } from '#tests/support/golden/world.ts'
 
 // A second implementation of docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) in
-// BigInt. It shares no code with the store, so both agree only if both are right.
+// BigInt. It shares no code with the store, so the two agree only if both are right.
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
-/** Amounts in smallest units and tax names, keyed by name. */
+/** Amounts in minor units and tax names, keyed by name. */
 export type Figures = Readonly<Record<string, bigint | string>>
 
-/** `method` is null for places without delivery: then there are no sums. */
+/** `method` is null for places without delivery. The sums are then meaningless. */
 export type ExpectedOrder = {
   readonly method: string | null
   readonly charged: Side

@@ -1,6 +1,6 @@
 import type { Random } from '#tools/stress/random.ts'
 
-// Data that describes a store that sells in ten markets. Amounts are in smallest units, rates in parts per million.
+// Data that describes a store that sells in ten markets. Amounts are in minor units, rates in parts per million.
 
 export type GoldenRate = { readonly base: number; readonly quote: number }
 
@@ -43,7 +43,7 @@ export type GoldenProduct = {
   readonly weight: number | null
   readonly taxClass: 'standard' | 'reduced' | 'zero'
   readonly variants: readonly (Prices & { readonly size: string; readonly weight: number | null })[]
-  /** Prices entered for a market; for the product if `size` is null. */
+  /** Prices entered for a market. They apply to the whole product if `size` is null. */
   readonly fixed: readonly (Prices & { readonly market: string; readonly size: string | null })[]
 }
 

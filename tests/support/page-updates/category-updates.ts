@@ -63,7 +63,7 @@ export const categoryUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a category merged into another one',
+    title: 'a category merged into another',
     route: CATEGORIES,
     prepare: async ({ post, newCategory, newProduct }) => {
       const [from, into] = [await newCategory(), await newCategory()]

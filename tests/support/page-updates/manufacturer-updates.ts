@@ -36,7 +36,7 @@ export const manufacturerUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a deleted manufacturer, whose products get another one',
+    title: 'a deleted manufacturer, whose products get a different one',
     route: EDIT,
     prepare: async (admin) => {
       const { name, page, edit } = await addUsedManufacturer(admin)

@@ -108,7 +108,7 @@ export const marketUpdates: readonly PageUpdate[] = [
   },
 ]
 
-/** Pages name markets several times. */
+/** Matches text that mentions `first` before `second`. Pages mention markets several times. */
 function inOrder(first: string, second: string): RegExp {
   return new RegExp(`^(?:(?!${second}).)*${first}`, 's')
 }

@@ -13,7 +13,7 @@ export type PageUpdate = {
   /** The file of the route that handles it. */
   readonly route: string
   readonly prepare: (admin: AdminClient) => Promise<PreparedUpdate>
-  /** Sent by a shopper or done by a worker: the response does not wait for the cache invalidation. */
+  /** Sent by a shopper or applied by a worker: the response does not wait for the cache invalidation. */
   readonly isEventual?: true
 }
 

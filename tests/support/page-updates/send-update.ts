@@ -15,8 +15,8 @@ export function contains({ text }: Page, words: PageText): boolean {
 }
 
 /**
- * Sends a request with the pages that it changes cached in all processes. Asserts that the first process, which handles
- * it, shows the changes at once, and the others soon.
+ * Sends a request while the pages that it changes are cached in all processes. Asserts that the first process, which
+ * handles the request, shows the changes at once, and the others soon.
  */
 export async function sendUpdate(
   admin: AdminClient,
@@ -26,7 +26,7 @@ export async function sendUpdate(
   const { send, changes } = await prepare(admin)
   for (const url of urls) {
     for (const [path, before, after] of changes) {
-      // The setup has been invalidated, and the page is cached.
+      // The cache reflects the prepared data, and the page is cached.
       const isReady = (page: Page) =>
         page.cacheStatus === 'hit' && contains(page, before) && (after === null || !contains(page, after))
       await expect.poll(async () => isReady(await readCached(url, path)), { message: path }).toBe(true)

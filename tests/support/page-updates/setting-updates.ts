@@ -71,7 +71,7 @@ export const settingUpdates: readonly PageUpdate[] = [
     },
   },
   {
-    title: 'a product that a menu leads to',
+    title: 'a product that a menu links to',
     route: 'routes/admin/products',
     prepare: async ({ db, post, newProduct }) => {
       const product = await newProduct()

@@ -8,7 +8,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 const EDIT = 'routes/admin/translation-edit'
 const PREFIX = 'pt'
 
-/** The stores that already have the market. */
+/** Databases that already have the market. */
 const prepared = new WeakSet<AdminClient['db']>()
 
 /** Returns the prefix of a market in Portuguese. */

@@ -15,7 +15,7 @@ import type { NetworkMachine } from '#tools/faults/failover/machine-network.ts'
 /** A machine with etcd, Patroni and its PostgreSQL, set up by the files in `deploy/`. */
 export type DatabaseMachine = Pick<NetworkMachine, 'name' | 'address' | 'cutOff' | 'rejoin'> & {
   readonly startEtcd: () => Promise<void>
-  /** Resolves once its PostgreSQL runs. */
+  /** Resolves once its PostgreSQL is running. */
   readonly startPatroni: () => Promise<void>
   readonly stopEtcd: () => Promise<void>
   /** Sends a signal to every process on the machine. */

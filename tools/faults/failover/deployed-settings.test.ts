@@ -19,7 +19,7 @@ test('the documented files become one machine’s settings, and nothing from the
   expect(etcd.ETCD_INITIAL_CLUSTER).toContain('db2=http://198.18.77.12:2380')
 })
 
-test('a primary that cannot renew its lease stops before another one may take over', () => {
+test('a primary that cannot renew its lease stops before another can take over', () => {
   const settings = patroniSettings(machine)
   const [ttl, loop, retry] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) => numberIn(settings, name))
   expect(Number(loop) + 2 * Number(retry)).toBeLessThanOrEqual(Number(ttl))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { replaceEach } from '#tests/support/debian/replace-each.ts'
 
-// The files in `deploy/` for docs/operations/high-availability.md, with a test's names and addresses.
+// Reads the files in `deploy/` for docs/operations/high-availability.md, with a test's names and addresses.
 
 /** The first three octets of the addresses in these files. */
 const DOCUMENTED_NETWORK = '10.0.0.'
@@ -11,14 +11,14 @@ const DOCUMENTED_NETWORK = '10.0.0.'
 type MachineSettings = {
   readonly name: string
   readonly address: string
-  /** An existing folder for everything it writes. */
+  /** An existing folder for everything that the machine writes. */
   readonly home: string
 }
 
 export const getSocketFolder = (home: string) => join(home, 'run')
 export const getDataFolder = (home: string) => join(home, 'data')
 
-/** @throws if the file has changed so that a test can no longer use it; so do the other functions. */
+/** @throws if the file has changed in a way that tests cannot use. The other functions throw in that case, too. */
 export function patroniSettings({ name, address, home }: MachineSettings): string {
   const [network, number] = split(address)
   return replaceEach(readFileSync('deploy/patroni.yml', 'utf8'), [
@@ -31,7 +31,7 @@ export function patroniSettings({ name, address, home }: MachineSettings): strin
   ])
 }
 
-/** Environment variables. */
+/** Returns etcd's environment variables. */
 export function etcdSettings({ name, address, home }: MachineSettings): NodeJS.Dict<string> {
   const [network, number] = split(address)
   const text = replaceEach(readFileSync('deploy/etcd.env', 'utf8'), [
@@ -43,7 +43,7 @@ export function etcdSettings({ name, address, home }: MachineSettings): NodeJS.D
   return parseEnv(text)
 }
 
-/** Environment variables of the store; the ports are HAProxy's on the same machine. */
+/** Returns the store's environment variables. The ports are HAProxy's on the same machine. */
 export function webSettings(ports: {
   readonly primaryPort: number
   readonly replicaPort: number

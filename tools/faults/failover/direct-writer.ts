@@ -18,7 +18,7 @@ export async function createWrittenTable(db: Database): Promise<void> {
   await db.execute(sql`create table direct_writes (id uuid primary key)`)
 }
 
-/** Writes into that table, past HAProxy. A machine that is no longer the primary must confirm nothing. */
+/** Writes into that table, bypassing HAProxy. A machine that is no longer the primary must confirm nothing. */
 export function startDirectWriter(connectionString: string): DirectWriter {
   const confirmed: string[] = []
   let isOver = false

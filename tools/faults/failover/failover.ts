@@ -32,7 +32,7 @@ const SHOWN_MS = 5_000
 const FILL_MS = 30_000
 
 /**
- * Runs the setup of docs/operations/high-availability.md. Its database machines fail one after another under orders.
+ * Runs the setup of docs/operations/high-availability.md. Its database machines fail one after another under load.
  */
 export async function failover(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'etcd-server', 'patroni', 'python3-etcd', 'haproxy', 'openssl'])
@@ -160,7 +160,7 @@ async function tryFailover(home: FaultHome, cluster: Cluster, random: Random): P
 }
 
 /**
- * HAProxy alternates requests between both processes; each must cache the page, because it cannot render it later.
+ * HAProxy alternates requests between both processes; each must cache the page, because neither can render it later.
  */
 async function fillCaches(way: Way, path: string): Promise<void> {
   const giveUpAt = performance.now() + FILL_MS

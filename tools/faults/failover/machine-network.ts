@@ -3,7 +3,7 @@ import process from 'node:process'
 
 /** The first three octets of all addresses: a range for tests (RFC 2544), which no real network uses. */
 export const NETWORK = '198.18.77'
-/** This machine, which plays the web machines of deploy/haproxy.cfg. */
+/** This machine, which acts as the web machines of deploy/haproxy.cfg. */
 const OWN_ADDRESS = `${NETWORK}.21`
 
 export type NetworkMachine = {
@@ -11,7 +11,7 @@ export type NetworkMachine = {
   readonly name: string
   readonly address: string
   readonly namespace: string
-  /** Drops packets from it to the other database machines; it and this machine still reach each other. */
+  /** Drops packets from it to the other database machines; the local machine still reaches it. */
   readonly cutOff: () => void
   readonly rejoin: () => void
   /** Returns the ids of its processes. */
@@ -24,7 +24,7 @@ export type MachineNetwork = {
   readonly close: () => void
 }
 
-/** Null if this system has no network namespaces or bridges. */
+/** Returns null if this system has no network namespaces or bridges. */
 export function openMachineNetwork(): MachineNetwork | null {
   const bridge = `lumina${process.pid % 1_000_000}`
   const names = ['db1', 'db2', 'db3'] as const
@@ -59,7 +59,7 @@ export function openMachineNetwork(): MachineNetwork | null {
         pids: () => ip('netns', 'pids', namespace).split('\n').filter(Boolean).map(Number),
       }
     })
-    if (!first || !second || !third) throw new Error('there are three machines')
+    if (!first || !second || !third) throw new Error('There must be three machines')
     return { machines: [first, second, third], close }
   } catch (error) {
     close()

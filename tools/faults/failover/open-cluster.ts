@@ -34,7 +34,7 @@ export type Cluster = AsyncDisposable & {
   readonly db: Database
   /** Waits until one machine is the primary, and both others are its synchronous standbys. */
   readonly healthy: () => Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>
-  /** The address of the store's database on one machine. */
+  /** Returns the URL of the store's database on one machine. */
   readonly urlOn: (machine: DatabaseMachine) => string
 }
 

@@ -12,7 +12,7 @@ import { atOnce, checkout, placeOnce } from '#tools/stress/shopping.ts'
 const ORDERS = 400
 const PRODUCTS = 20
 const SHOPPERS = 4
-/** The work of a store without orders, which is subtracted. */
+/** The duration of the measurement without orders, whose work is subtracted. */
 const IDLE_MS = 10_000
 
 /** Places orders with two lines through HAProxy; everything else must be idle. */
