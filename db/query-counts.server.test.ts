@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addLargeCollections } from '#tests/support/grow-store.ts'
 import { listFailures } from '#tests/support/list-failures.ts'
-import { fillLists, openRecorded, READS, translateLists, warm } from '#tests/support/list-reads.ts'
+import { fillLists, openRecordingDatabase, READS, translateLists, warm } from '#tests/support/list-reads.ts'
 
 // No list runs a query for each of its rows. The store has more than one page of each. query-plans.long.server.test.ts
 // tests their plans in a large store.
@@ -10,14 +10,14 @@ import { fillLists, openRecorded, READS, translateLists, warm } from '#tests/sup
 const SIZES = { products: 110, customers: 60, orders: 60, days: 540 }
 
 let store: TestDatabase
-let recorded: ReturnType<typeof openRecorded>
+let recorded: ReturnType<typeof openRecordingDatabase>
 
 beforeAll(async () => {
   store = await testDatabase()
   await fillLists(store, SIZES)
   await addLargeCollections(store.db.$client)
   await translateLists(store.url)
-  recorded = openRecorded(store.url)
+  recorded = openRecordingDatabase(store.url)
   await warm(recorded.db)
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatDependencyList } from '#tools/dependency-list.ts'
 import { DEPENDENCY_REASONS } from '#tools/dependency-reasons.ts'
-import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
+import { findKnownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { LICENSED_BY_FILE, readLockFile, readManifest } from '#tools/package-files.ts'
 
 // Installed packages are the reviewed ones: nothing comes from elsewhere, and no install script runs without approval.
@@ -79,7 +79,7 @@ test('a store is built, started and maintained without development packages', ()
 })
 
 test('no package is older than the version that is known to be safe', () => {
-  expect(knownVulnerabilities(packages)).toEqual([])
+  expect(findKnownVulnerabilities(packages)).toEqual([])
 })
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
     said: ['react-server-dom-webpack is installed, but this store does not use it'],
   },
 ])('for $name $version: $said', ({ name, version, said }) => {
-  expect(knownVulnerabilities([{ name, version }])).toEqual(said)
+  expect(findKnownVulnerabilities([{ name, version }])).toEqual(said)
 })
 
 test('docs/dependencies.md is current: otherwise run npm run tools dependencies', () => {

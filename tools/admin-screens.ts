@@ -3,7 +3,7 @@ import { get } from '#tools/stress/request.ts'
 type Request = (path: string) => Promise<{ readonly status: number; readonly body: string }>
 
 /** Reads pages as logged-in staff. */
-export function staffReader(base: string, cookie: string): Request {
+export function createStaffReader(base: string, cookie: string): Request {
   return async (path) => {
     const { status, body } = await get(base, path, { cookie })
     return { status, body: String(body) }
@@ -28,11 +28,11 @@ const MORE_LISTS = [
 /** Returns the paths of all admin screens in the navigation, and of their lists with their views. */
 export async function listAllScreens(request: Request): Promise<string[]> {
   const { body } = await request('/admin')
-  const found = new Set<string>(['/admin', ...linksIn(body, '/admin').filter((path) => path.startsWith('/admin?'))])
-  const lists = new Set([...listsIn(body, '/admin'), ...MORE_LISTS])
+  const found = new Set<string>(['/admin', ...findLinks(body, '/admin').filter((path) => path.startsWith('/admin?'))])
+  const lists = new Set([...findLists(body, '/admin'), ...MORE_LISTS])
   for (const path of lists) {
-    const { body: own } = await request(path)
-    for (const tab of listsIn(own, path)) lists.add(tab) // a Set's iterator includes entries added during the loop
+    const { body: listBody } = await request(path)
+    for (const tab of findLists(listBody, path)) lists.add(tab) // a Set's iterator includes entries added during the loop
     for (const screen of await listScreens(request, path)) found.add(screen)
   }
   return [...found]
@@ -42,40 +42,40 @@ export async function listAllScreens(request: Request): Promise<string[]> {
 export async function listScreens(request: Request, path: string): Promise<string[]> {
   const { status, body } = await request(path)
   if (status !== 200) return []
-  const links = linksIn(body, path)
+  const links = findLinks(body, path)
   const views = links.filter((link) => link.startsWith(`${path}?`) || link.startsWith(`${path}/new`))
-  const turned = views.map((link) =>
+  const reversed = views.map((link) =>
     link.replace(/dir=(asc|desc)/, (_, dir) => `dir=${dir === 'asc' ? 'desc' : 'asc'}`),
   )
-  const row = rowIn(body)
+  const row = findRow(body)
   return [
     path,
     ...views,
-    ...turned,
-    ...filtersIn(body, path),
-    ...searchesIn(body, path),
-    ...pagesIn(body, path),
+    ...reversed,
+    ...findFilters(body, path),
+    ...findSearches(body, path),
+    ...findPages(body, path),
     ...(row ? [row] : []),
   ]
 }
 
-function listsIn(body: string, path: string): string[] {
-  return linksIn(body, path).filter((link) => /^\/admin\/\w+$/.test(link))
+function findLists(body: string, path: string): string[] {
+  return findLinks(body, path).filter((link) => /^\/admin\/\w+$/.test(link))
 }
 
-function linksIn(body: string, path: string): string[] {
+function findLinks(body: string, path: string): string[] {
   return [...body.matchAll(/href="([^"]+)"/g)]
     .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), `http://shop${path}`))
     .filter(({ pathname }) => /^\/admin(\/|$)/.test(pathname))
     .map(({ pathname, search }) => pathname + search)
 }
 
-function rowIn(body: string): string | null {
+function findRow(body: string): string | null {
   const [link = ''] = body.match(/<a [^>]*row-link[^>]*>/) ?? []
   return /href="([^"]+)"/.exec(link)?.[1] ?? null
 }
 
-function filtersIn(body: string, path: string): string[] {
+function findFilters(body: string, path: string): string[] {
   const [form = ''] = body.match(/<form[^>]*role="search".*?<\/form>/s) ?? []
   return [...form.matchAll(/<select[^>]*name="(\w+)".*?<\/select>/gs)].flatMap(([select, name = '']) =>
     [...select.matchAll(/value="([^"]+)"/g)].map(
@@ -84,11 +84,11 @@ function filtersIn(body: string, path: string): string[] {
   )
 }
 
-function searchesIn(body: string, path: string): string[] {
+function findSearches(body: string, path: string): string[] {
   return body.includes('name="q"') ? SEARCHES.map((q) => `${path}?${new URLSearchParams({ q })}`) : []
 }
 
-function pagesIn(body: string, path: string): string[] {
+function findPages(body: string, path: string): string[] {
   const [, pageSize = '', total = ''] = /1–(\d+) of ([\d,]+)/.exec(body.replaceAll('<!-- -->', '')) ?? []
   const last = Math.ceil(Number(total.replaceAll(',', '')) / Number(pageSize)) || 1
   const pages = new Set([2, Math.ceil(last / 2), last])

@@ -5,7 +5,7 @@ import { StartError } from '#app/lib/errors.ts'
 import { buildIfChanged } from '#scripts/build.ts'
 import { printLine } from '#scripts/log-line.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder } from '#tests/support/store.ts'
 import type { Outcome } from '#tools/parts.ts'
 import { readSeed } from '#tools/stress/random.ts'
 
@@ -22,20 +22,20 @@ export async function attack(
   const seed = readSeed(typedSeed)
   if (seed === null) throw new StartError(usage)
   await buildIfChanged(printLine)
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   printLine(`Seed ${seed}. Machine load before: ${loadavg()[0]?.toFixed(1)}.`)
   const postgres = await keepPostgres(folder, { say: () => {} })
-  let wrong: number | undefined
+  let wrongFigures: number | undefined
   try {
     Object.assign(process.env, { DATABASE_URL: postgres.url(), DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const outcome = await work(folder, postgres.url(), seed)
-    wrong = outcome.wrong
-    printLine(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} figures are wrong.`)
+    wrongFigures = outcome.wrong
+    printLine(wrongFigures === 0 ? '\nNothing is wrong.' : `\n${wrongFigures} figures are wrong.`)
     if (outcome.notRun.length > 0) printLine(`NOT RUN: ${outcome.notRun.join(', ')}.`)
-    return wrong === 0 && outcome.notRun.length === 0 ? 0 : 1
+    return wrongFigures === 0 && outcome.notRun.length === 0 ? 0 : 1
   } finally {
     await postgres.release()
-    if (wrong === 0) rmSync(folder, { recursive: true, force: true })
+    if (wrongFigures === 0) rmSync(folder, { recursive: true, force: true })
     else printLine(`Its folder was not deleted: ${folder}`)
   }
 }

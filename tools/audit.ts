@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { z } from 'zod'
 import { printLine } from '#scripts/log-line.ts'
-import { knownVulnerabilities } from '#tools/known-vulnerabilities.ts'
+import { findKnownVulnerabilities } from '#tools/known-vulnerabilities.ts'
 import { readLockFile } from '#tools/package-files.ts'
 
 // Queries npm for known vulnerabilities in the packages; without npm, compares them with our own list.
@@ -24,7 +24,7 @@ function runNpm(): number | null {
 }
 
 const count = runNpm()
-const known = knownVulnerabilities(readLockFile())
+const known = findKnownVulnerabilities(readLockFile())
 for (const line of known) printLine(line)
 if (count === null)
   printLine(`NOT CHECKED: npm did not respond. ${known.length} packages have vulnerabilities on our own list.`)

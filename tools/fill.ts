@@ -16,7 +16,7 @@ Stop the store first. After an interruption, the same command continues. Only a 
 
 const MAX = { products: 1_000_000, customers: 10_000_000, orders: 10_000_000, days: 7_300 } as const
 
-function wholeNumber(name: keyof typeof MAX, text: string): number {
+function parseWholeNumber(name: keyof typeof MAX, text: string): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= 1 && value <= MAX[name]) return value
   throw new StartError(`--${name} must be a whole number from 1 to ${MAX[name].toLocaleString('en')}.`)
@@ -32,10 +32,10 @@ async function run(): Promise<void> {
       yes: { type: 'boolean', default: false },
     },
   })
-  const products = wholeNumber('products', values.products)
-  const customers = wholeNumber('customers', values.customers)
-  const orders = wholeNumber('orders', values.orders)
-  const days = wholeNumber('days', values.days)
+  const products = parseWholeNumber('products', values.products)
+  const customers = parseWholeNumber('customers', values.customers)
+  const orders = parseWholeNumber('orders', values.orders)
+  const days = parseWholeNumber('days', values.days)
   const startedAt = performance.now()
   await fillStore(
     env.DATABASE_DIRECT_URL,

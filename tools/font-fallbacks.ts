@@ -46,15 +46,15 @@ for (const face of FACES) {
       if (context) context.font = `${weight} 100px "${family}"`
       return context?.measureText(text).width ?? 0
     }
-    const own = width('Measured')
+    const webFontWidth = width('Measured')
     const box = context?.measureText(text)
     const [ascent, descent] = [box?.fontBoundingBoxAscent ?? 0, box?.fontBoundingBoxDescent ?? 0]
-    const result = { own, ascent, descent, local: local.map((family) => [family, width(family)] as const) }
+    const result = { webFontWidth, ascent, descent, local: local.map((family) => [family, width(family)] as const) }
     document.fonts.delete(font)
     return result
   }, measured)
   for (const [family, width] of widths.local) {
-    const size = widths.own / width
+    const size = widths.webFontWidth / width
     const percent = (value: number) => `${(value / size).toFixed(1)}%`
     const name = face.file.split('/').at(-1)
     console.log(name, family, `${(100 * size).toFixed(1)}%`, percent(widths.ascent), percent(widths.descent))

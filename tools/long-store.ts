@@ -37,7 +37,7 @@ export async function fillLongStore(store: StoreProcess): Promise<void> {
   await db.update(announcements).set({ text: LONG_WORDS })
   await saveSettings(db, { contact_inbox: true })
   const line = { size: 'One size fits most', color: COLOR }
-  const ordered = await addProduct(db, {
+  const orderedProduct = await addProduct(db, {
     name: LONG_WORDS,
     price: PRICE,
     sizes: [line.size],
@@ -51,8 +51,8 @@ export async function fillLongStore(store: StoreProcess): Promise<void> {
     address_line1: LONG_NAME,
     city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   }
-  await placeOrder(store.url, [{ ...line, productId: ordered, quantity: 9 }], { email: LONG_EMAIL, address: to })
-  await db.update(products).set({ status: 'archived' }).where(eq(products.id, ordered))
+  await placeOrder(store.url, [{ ...line, productId: orderedProduct, quantity: 9 }], { email: LONG_EMAIL, address: to })
+  await db.update(products).set({ status: 'archived' }).where(eq(products.id, orderedProduct))
   await db.insert(newsletterSubscribers).values({ email: LONG_EMAIL })
   await db.insert(contactMessages).values([
     { name: 'A'.repeat(100), email: LONG_EMAIL, subject: LONG_WORD, message: LONG_WORD.repeat(5) },

@@ -33,15 +33,15 @@ export async function runParts<Home>(
   for (const [index, [name, { title, isOptional, run }]] of Object.entries(parts).entries()) {
     if (only.length > 0 ? !only.includes(name) : isOptional) continue
     const startedAt = performance.now()
-    const outcome = await run(await open(name), createRandom(seed).apart(index))
-    const took = ((performance.now() - startedAt) / 1_000).toFixed(0)
-    printLine(`\n${title} (${name}, ${took} s)`)
+    const outcome = await run(await open(name), createRandom(seed).fork(index))
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
+    printLine(`\n${title} (${name}, ${seconds} s)`)
     if ('notRun' in outcome) {
       printLine(`NOT RUN: ${outcome.notRun}`)
       notRun.push(name)
     } else {
       for (const line of formatTable(outcome)) printLine(line)
-      wrong += outcome.filter(({ isRight }) => isRight === false).length
+      wrong += outcome.filter(({ isPassed }) => isPassed === false).length
     }
   }
   return { wrong, notRun }

@@ -7,7 +7,7 @@ import { printLine } from '#scripts/log-line.ts'
 import { waitForHydration } from '#tests/e2e/fixtures.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
+import { createStaffReader, listAllScreens } from '#tools/admin-screens.ts'
 import { openChromium } from '#tools/chromium.ts'
 import { addCookie, logIn } from '#tools/log-in.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
@@ -62,7 +62,7 @@ async function listPaths(store: StoreProcess, cookie: string): Promise<string[]>
     const found = new RegExp(`href="(${start}[^"]+)"`).exec(html)
     return found?.[1] ? [found[1]] : []
   })
-  const admin = await listAllScreens(staffReader(store.url, cookie))
+  const admin = await listAllScreens(createStaffReader(store.url, cookie))
   const isSearch = (path: string) => path.includes('q=') && !path.includes('q=zzzz')
   return [...STOREFRONT, ...linked, '/no-such-page', '/admin/login', ...admin.filter((path) => !isSearch(path))]
 }
@@ -88,10 +88,10 @@ async function settle(page: Page): Promise<void> {
 /**
  * Takes screenshots of the page and of each dialog that its buttons open. @throws Error if the page scrolls sideways
  */
-async function take(page: Page, path: string, name: string): Promise<string[]> {
+async function takeScreenshots(page: Page, path: string, name: string): Promise<string[]> {
   await page.goto(path)
   await settle(page)
-  const taken = [name]
+  const screenshotNames = [name]
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true, animations: 'disabled' })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -102,12 +102,12 @@ async function take(page: Page, path: string, name: string): Promise<string[]> {
     await openers.nth(index).click()
     const dialog = page.locator('dialog[open]').first()
     await dialog.waitFor()
-    taken.push(`${name}-dialog-${index + 1}`)
-    await page.screenshot({ path: join(FOLDER, `${taken.at(-1)}.png`), animations: 'disabled' })
+    screenshotNames.push(`${name}-dialog-${index + 1}`)
+    await page.screenshot({ path: join(FOLDER, `${screenshotNames.at(-1)}.png`), animations: 'disabled' })
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   }
-  return taken
+  return screenshotNames
 }
 
 async function openPage(browser: Browser, store: StoreProcess, cookie: string, viewport: (typeof VIEWPORTS)[number]) {
@@ -125,7 +125,7 @@ async function openPage(browser: Browser, store: StoreProcess, cookie: string, v
   return page
 }
 
-const taken: string[] = []
+const screenshotNames: string[] = []
 const failed: string[] = []
 await using browser = await openChromium()
 rmSync(FOLDER, { recursive: true, force: true })
@@ -141,7 +141,7 @@ for (const [storeName, open] of Object.entries(STORES)) {
         const name = `${storeName}${path === '/' ? '-home' : path.replaceAll(/[^\w-]+/g, '-')}-${viewport.width}`
         if (!name.includes(values.only)) continue
         try {
-          taken.push(...(await take(page, path, name)))
+          screenshotNames.push(...(await takeScreenshots(page, path, name)))
         } catch (error) {
           failed.push(name)
           printLine(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
@@ -153,11 +153,13 @@ for (const [storeName, open] of Object.entries(STORES)) {
     await store.stop()
   }
 }
-const figures = taken.map((name) => `<figure><figcaption>${name}</figcaption><img src="${name}.png" alt=""></figure>`)
+const figures = screenshotNames.map(
+  (name) => `<figure><figcaption>${name}</figcaption><img src="${name}.png" alt=""></figure>`,
+)
 const style = 'figure{display:inline-block;vertical-align:top;margin:8px}img{max-height:600px;border:1px solid #ccc}'
 writeFileSync(
   join(FOLDER, 'index.html'),
   `<!doctype html><title>Screens</title><style>${style}</style>${figures.join('')}`,
 )
-printLine(`${taken.length} screenshots in ${FOLDER}, ${failed.length} failed.`)
+printLine(`${screenshotNames.length} screenshots in ${FOLDER}, ${failed.length} failed.`)
 process.exitCode = failed.length > 0 ? 1 : 0

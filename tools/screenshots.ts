@@ -13,7 +13,7 @@ const WIDE = { viewport: { width: 1440, height: 1480 } }
 const ADMIN = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-async function take(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await page.addStyleTag({ content: ':root { scrollbar-gutter: auto }' }) // screenshots have no scrollbar
@@ -31,18 +31,18 @@ const open = (options: BrowserContextOptions) =>
 mkdirSync(FOLDER, { recursive: true })
 const desktop = await (await open(WIDE)).newPage()
 await desktop.goto('/')
-await take(desktop, 'home')
+await takeScreenshot(desktop, 'home')
 
 const phone = await (await open(PHONE)).newPage()
 await phone.goto('/product/imisi-satin-gown')
-await take(phone, 'product')
+await takeScreenshot(phone, 'product')
 
-const adminPage = await open(ADMIN)
-await addCookie(adminPage, store.url, await logIn(store.url, store.admin))
-const dashboard = await adminPage.newPage()
+const adminContext = await open(ADMIN)
+await addCookie(adminContext, store.url, await logIn(store.url, store.admin))
+const dashboard = await adminContext.newPage()
 await dashboard.goto('/admin')
-await take(dashboard, 'dashboard')
+await takeScreenshot(dashboard, 'dashboard')
 
-const brand = await adminPage.newPage()
+const brand = await adminContext.newPage()
 await brand.goto('/admin/brand')
-await take(brand, 'brand')
+await takeScreenshot(brand, 'brand')

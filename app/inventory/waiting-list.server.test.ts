@@ -27,8 +27,8 @@ import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, submitOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
-import { addProduct, stockOfProduct, toSku } from '#tests/support/products.ts'
-import { addWaiting, ONLY_CHOICE, restock, waitingStates } from '#tests/support/waiting-list.ts'
+import { addProduct, readProductStock, toSku } from '#tests/support/products.ts'
+import { addWaiting, ONLY_CHOICE, readWaitingStates, restock } from '#tests/support/waiting-list.ts'
 
 let store: TestDatabase
 let db: Database
@@ -80,11 +80,11 @@ test('a restock of 5 for 14 people holds 5 units for the first 5, with an email 
   const dress = await addSoldOutProduct()
   await joinLine(dress, 14)
   await restock(db, dress, 5)
-  const states = await waitingStates(db, dress)
+  const states = await readWaitingStates(db, dress)
   expect(states.held).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
   expect(states.waiting).toHaveLength(9)
   expect((await listHeldMails()).toSorted()).toEqual(['w1', 'w2', 'w3', 'w4', 'w5'])
-  expect(await stockOfProduct(db, dress)).toBe(0)
+  expect(await readProductStock(db, dress)).toBe(0)
   expect(await listMovements(dress)).toEqual(['edit 5', 'hold -5'])
 })
 
@@ -119,7 +119,7 @@ test('a held unit can be bought only with its link, and only once', async () => 
   expect(await buyWith(dress, undefined)).toMatchObject({ outcome: 'changed' })
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'placed' })
   expect(await listMovements(dress)).toEqual(['edit 1', 'hold -1', 'release 1', 'sale -1'])
-  expect(await waitingStates(db, dress)).toEqual({ bought: ['w1'], waiting: ['w2'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ bought: ['w1'], waiting: ['w2'] })
   expect(await buyWith(dress, first)).toMatchObject({ outcome: 'changed' }) // someone else with the same link
 })
 
@@ -127,10 +127,10 @@ test('an order takes its held unit and others from the stock', async () => {
   const dress = await addSoldOutProduct()
   const [first] = await joinLine(dress, 1)
   await restock(db, dress, 3)
-  expect(await stockOfProduct(db, dress)).toBe(2)
+  expect(await readProductStock(db, dress)).toBe(2)
   expect(await buyWith(dress, first, 4)).toMatchObject({ outcome: 'changed' })
   expect(await buyWith(dress, first, 3)).toMatchObject({ outcome: 'placed' })
-  expect(await stockOfProduct(db, dress)).toBe(0)
+  expect(await readProductStock(db, dress)).toBe(0)
 })
 
 test('a hold on a different product changes nothing', async () => {
@@ -138,7 +138,7 @@ test('a hold on a different product changes nothing', async () => {
   const [first] = await joinLine(dress, 1)
   await restock(db, dress, 1)
   expect(await buyWith(coat, first)).toMatchObject({ outcome: 'changed' })
-  expect(await waitingStates(db, dress)).toEqual({ held: ['w1'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ held: ['w1'] })
 })
 
 test('an expired hold passes to the next in line at once, until nobody is waiting', async () => {
@@ -147,12 +147,12 @@ test('an expired hold passes to the next in line at once, until nobody is waitin
   await restock(db, dress, 1)
   expect(await expireHolds(db, inHours(23))).toBe(0)
   await expireHolds(db, inHours(25))
-  expect(await waitingStates(db, dress)).toEqual({ expired: ['w1'], held: ['w2'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ expired: ['w1'], held: ['w2'] })
   expect(await listHeldMails()).toEqual(['w1', 'w2'])
   expect(await buyWith(dress, links[0])).toMatchObject({ outcome: 'changed' })
   await expireHolds(db, inHours(50))
-  expect(await waitingStates(db, dress)).toEqual({ expired: ['w1', 'w2'] })
-  expect(await stockOfProduct(db, dress)).toBe(1)
+  expect(await readWaitingStates(db, dress)).toEqual({ expired: ['w1', 'w2'] })
+  expect(await readProductStock(db, dress)).toBe(1)
 })
 
 test('several processes end and pass on each hold only once', async () => {
@@ -160,10 +160,10 @@ test('several processes end and pass on each hold only once', async () => {
   await joinLine(dress, 12)
   await restock(db, dress, 5)
   await Promise.all(Array.from({ length: 6 }, () => expireHolds(db, inHours(25))))
-  const { expired, held, waiting } = await waitingStates(db, dress)
+  const { expired, held, waiting } = await readWaitingStates(db, dress)
   expect([expired?.length, held?.length, waiting?.length]).toEqual([5, 5, 2])
   expect(await listHeldMails()).toHaveLength(10)
-  expect(await stockOfProduct(db, dress)).toBe(0)
+  expect(await readProductStock(db, dress)).toBe(0)
 })
 
 test('concurrent shoppers, holders, expiry and restocks never sell more units than there are', async () => {
@@ -191,7 +191,7 @@ test('either a purchase or the expiry of its hold succeeds', async () => {
     const [first] = await joinLine(dress, 2)
     await restock(db, dress, 1)
     const [bought] = await Promise.all([buyWith(dress, first), expireHolds(db, inHours(25))])
-    const states = await waitingStates(db, dress)
+    const states = await readWaitingStates(db, dress)
     expect(states).toEqual(
       bought.outcome === 'placed' ? { bought: ['w1'], waiting: ['w2'] } : { expired: ['w1'], held: ['w2'] },
     )
@@ -203,8 +203,8 @@ test('a cancelled order gives its unit to the next in line', async () => {
   const { id } = await addOrder(db, [checkoutLine(dress)])
   await joinLine(dress, 1)
   await changeStatus(db, id, { status: 'cancelled' }, staffId)
-  expect(await waitingStates(db, dress)).toEqual({ held: ['w1'] })
-  expect(await stockOfProduct(db, dress)).toBe(0)
+  expect(await readWaitingStates(db, dress)).toEqual({ held: ['w1'] })
+  expect(await readProductStock(db, dress)).toBe(0)
 })
 
 test('an email address joins once, whatever its case, and joining again discloses nothing', async () => {
@@ -250,7 +250,7 @@ test('only people who have confirmed are in line, and get a unit at once if ther
   expect(await listHeldMails()).toEqual([])
   expect(await confirmWaiting(db, link)).toBe(true)
   expect(await confirmWaiting(db, link)).toBe(true)
-  expect(await waitingStates(db, dress)).toEqual({ held: ['ada'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ held: ['ada'] })
   expect(await listHeldMails()).toEqual(['ada'])
   expect(await confirmWaiting(db, '0'.repeat(48))).toBe(false)
 })
@@ -281,7 +281,7 @@ test('a person who leaves passes the held unit on, and old links stop working', 
   await restock(db, dress, 1)
   expect(await leaveWaitingList(db, second)).toBe(true)
   expect(await leaveWaitingList(db, first)).toBe(true)
-  expect(await waitingStates(db, dress)).toEqual({ held: ['w3'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ held: ['w3'] })
   expect(await leaveWaitingList(db, first)).toBe(false)
 })
 
@@ -290,7 +290,7 @@ test('erasing a person passes the held unit on', async () => {
   await joinLine(dress, 2)
   await restock(db, dress, 1)
   await erasePersonalData(db, 'W1@example.com', staffId)
-  expect(await waitingStates(db, dress)).toEqual({ held: ['w2'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ held: ['w2'] })
 })
 
 test('deleting a product writes off its held units and keeps its waitlist entries', async () => {
@@ -315,9 +315,9 @@ test('a switch between one number and sizes keeps units held for the people who 
   await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
   await save({ kind: 'number', loaded: 0, stock: 3 })
   expect(await save({ ...toGridEdit(['S', 2, null], ['M', 0, null]), loaded: 2 })).toMatchObject({ outcome: 'saved' })
-  expect([await waitingStates(db, dress), await stockOfProduct(db, dress)]).toEqual([{ held: ['m'] }, 2])
+  expect([await readWaitingStates(db, dress), await readProductStock(db, dress)]).toEqual([{ held: ['m'] }, 2])
   expect(await save({ kind: 'number', loaded: 2, stock: 2 })).toMatchObject({ outcome: 'saved' })
-  expect([await waitingStates(db, dress), await stockOfProduct(db, dress)]).toEqual([{ held: ['m'] }, 2])
+  expect([await readWaitingStates(db, dress), await readProductStock(db, dress)]).toEqual([{ held: ['m'] }, 2])
 })
 
 test('removing a size counts its held units as lost and puts its shoppers back in line', async () => {
@@ -332,9 +332,9 @@ test('removing a size counts its held units as lost and puts its shoppers back i
     withTx(db, (tx) => setStock(tx, { id: dress, sku: toSku(dress) }, edit, null))
   await addWaiting(db, dress, 'm@example.com', { choice: { size: 'M', color: 'Default' } })
   await save(toGridEdit(['S', 1, 1], ['M', 1, 0]))
-  expect(await waitingStates(db, dress)).toEqual({ held: ['m'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ held: ['m'] })
   expect(await save({ ...toGridEdit(['S', 1, 1]), writeOff: 1 })).toMatchObject({ outcome: 'saved' })
-  expect(await waitingStates(db, dress)).toEqual({ waiting: ['m'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ waiting: ['m'] })
 })
 
 test('people in line get units of a product that is put back on sale', async () => {
@@ -345,7 +345,7 @@ test('people in line get units of a product that is put back on sale', async () 
   expect(await holdForOverlooked(db)).toBe(0)
   await db.update(products).set({ status: 'active' }).where(eq(products.id, dress))
   expect(await holdForOverlooked(db)).toBe(1)
-  expect(await waitingStates(db, dress)).toEqual({ held: ['w1'], waiting: ['w2'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ held: ['w1'], waiting: ['w2'] })
 })
 
 test('how long an old entry is kept depends on its state', async () => {
@@ -370,5 +370,5 @@ test('how long an old entry is kept depends on its state', async () => {
     })),
   )
   await deleteOldWaiting(db)
-  expect(await waitingStates(db, dress)).toEqual({ waiting: ['waits'], unconfirmed: ['new'], bought: ['bought'] })
+  expect(await readWaitingStates(db, dress)).toEqual({ waiting: ['waits'], unconfirmed: ['new'], bought: ['bought'] })
 })

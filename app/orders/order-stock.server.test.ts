@@ -30,7 +30,7 @@ import { addOrder, checkoutLine, getOrder, submitOrder } from '#tests/support/ch
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
-import { addProduct, stockOfProduct, toSku } from '#tests/support/products.ts'
+import { addProduct, readProductStock, toSku } from '#tests/support/products.ts'
 
 // The effects of orders on stock (docs/rules.md, Stock).
 
@@ -96,7 +96,7 @@ test('the history of a product has each movement, its reason, order, author and 
   expect(await listProductMovements(db, dress, 2)).toMatchObject([{ delta: 4 }, { delta: 4 }])
 })
 
-const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => readProductStock(db, id)
 
 const buy = (id: Id<'product'>, quantity = 1) => addOrder(db, [checkoutLine(id, { quantity })])
 const cancel = (id: Id<'order'>) => changeStatus(db, id, { status: 'cancelled' }, staffId)

@@ -16,7 +16,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+import { addProduct, readProductStock } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let db: Database
@@ -44,7 +44,7 @@ function setStatus(id: Id<'order'>, status: OrderStatus, trackingNumber = '', no
   return changeStatus(db, id, { status, trackingNumber }, 'store', now)
 }
 
-const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => readProductStock(db, id)
 
 async function countBackordered(id: Id<'product'>) {
   const rows = await db.select().from(productVariants).where(eq(productVariants.productId, id))

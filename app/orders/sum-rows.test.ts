@@ -3,12 +3,12 @@ import { money } from '#app/base/money.ts'
 import { computeSums, type Sums } from '#app/orders/order-sums.ts'
 import { listSumRows, pairRows } from '#app/orders/sum-rows.ts'
 import { inLanguage } from '#app/platform/http/current-request.server.ts'
-import { sumsWithAddedTax } from '#tests/support/sums.ts'
+import { createSumsWithAddedTax } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
 test('an order without a discount shows subtotal, shipping and tax', () => {
-  const rows = listSumRows(sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83)), {
+  const rows = listSumRows(createSumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83)), {
     shippingName: 'Standard',
     discountCode: '',
   })
@@ -21,7 +21,7 @@ test('an order without a discount shows subtotal, shipping and tax', () => {
 
 test('a tax that is not known yet is not 0', () => {
   const described = { shippingName: null, discountCode: '', isTaxOpen: true }
-  const rows = listSumRows(sumsWithAddedTax(usd(85_33), usd(0), usd(0)), described)
+  const rows = listSumRows(createSumsWithAddedTax(usd(85_33), usd(0), usd(0)), described)
   expect(rows.slice(1)).toEqual([
     { term: 'Shipping', amount: '—' },
     { term: 'Tax', amount: '—' },
@@ -29,7 +29,7 @@ test('a tax that is not known yet is not 0', () => {
 })
 
 test('with a discount, the sum of the items before it is shown', () => {
-  const sums = sumsWithAddedTax(usd(76_80), usd(0), usd(0), usd(8_53))
+  const sums = createSumsWithAddedTax(usd(76_80), usd(0), usd(0), usd(8_53))
   const rows = listSumRows(sums, { shippingName: 'Local pickup', discountCode: 'WELCOME' })
   expect(rows.slice(0, 3)).toEqual([
     { term: 'Items', amount: '$85.33' },
@@ -82,7 +82,7 @@ test('a row that is missing in one currency does not shift the other rows', () =
 })
 
 test('a rounding for cash has its own row', () => {
-  const sums = sumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83))
+  const sums = createSumsWithAddedTax(usd(85_33), usd(10_00), usd(6_83))
   const getRoundingRow = (minor: number) =>
     listSumRows({ ...sums, rounding: usd(minor) }, { shippingName: 'Post', discountCode: '' }).at(-1)
   expect(getRoundingRow(-1)).toEqual({ term: 'Cash rounding', amount: '−$0.01' })
@@ -101,7 +101,7 @@ test.each([
   ['en', '', 75_000, 'Tax'],
 ])('in %s, %j at %i as the only added tax is labeled %s', (language, name, rate, term) => {
   const sums = computeSums({
-    ...sumsWithAddedTax(usd(50_00), usd(0), usd(0)),
+    ...createSumsWithAddedTax(usd(50_00), usd(0), usd(0)),
     taxes: [{ name, rate, net: usd(50_00), tax: usd(2_50) }],
   })
   const rows = inLanguage(language, () => listSumRows(sums, { shippingName: 'Post', discountCode: '' }))

@@ -17,7 +17,7 @@ import { address as american } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { addZone, primaryMarketId } from '#tests/support/shipping.ts'
+import { addZone, findPrimaryMarketId } from '#tests/support/shipping.ts'
 
 let store: TestDatabase
 
@@ -126,7 +126,7 @@ test('a pickup order records its pickup point, which must be chosen', async () =
   const { db } = store
   await saveSettings(db, { enable_local_pickup: true })
   const point = { id: newId<'pickup-point'>(), name: 'Studio', address: '1 Main Street', hours: '9 to 5' }
-  await db.insert(pickupPoints).values({ ...point, marketId: await primaryMarketId(db) })
+  await db.insert(pickupPoints).values({ ...point, marketId: await findPrimaryMarketId(db) })
   const lines = [checkoutLine(await addProduct(db))]
   expect(await submitOrder(db, lines, { shippingMethod: 'pickup' })).toEqual({
     outcome: 'rejected',

@@ -10,7 +10,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { primaryMarketId } from '#tests/support/shipping.ts'
+import { findPrimaryMarketId } from '#tests/support/shipping.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -38,7 +38,7 @@ const rate: StoredRate = {
 }
 
 async function add(name = 'Lagos') {
-  const market = await primaryMarketId(store.db)
+  const market = await findPrimaryMarketId(store.db)
   const saved = await addZone(store.db, market, { name, places: [place], rates: [rate] }, staffId)
   if (saved.outcome !== 'saved') throw new Error('The zone was not saved')
   return saved.id
@@ -128,7 +128,7 @@ async function listPrimaryZones(db: TestDatabase['db']) {
 
 test('pickup points keep their ids when they are edited; an old version is a conflict', async () => {
   const { db } = store
-  const market = await primaryMarketId(db)
+  const market = await findPrimaryMarketId(db)
   const studio = { id: '', name: 'Studio', address: '1 Main Street', hours: '' }
   const empty = await findPickupPoints(db, market)
   expect(await savePickupPoints(db, market, { points: [studio], version: empty?.version ?? '' }, staffId)).toBe('saved')

@@ -24,7 +24,7 @@ import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
+import { offerTransfers, placeTransferOrder } from '#tests/support/transfers.ts'
 
 // The store gets one email for each event, even if the event is repeated, unless the notification is switched off
 
@@ -56,7 +56,7 @@ const setTransfersActive = (isActive: boolean) => db.update(paymentConnections).
 
 async function placeUnpaidOrder() {
   await setTransfersActive(true)
-  return await transferOrder(db, product)
+  return await placeTransferOrder(db, product)
 }
 
 async function placePaidOrder(changes: Parameters<typeof addOrder>[2] = {}) {

@@ -6,18 +6,18 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, expect, test } from 'vitest'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
-import { temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 /** Creating a cluster is slow, so tests share one unless they need a new one or damage it. */
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 const folders = [dataDir]
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
 function newFolder(): string {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   folders.push(folder)
   return folder
 }

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { longTest } from '#tests/e2e/long-test.ts'
 import { inAdminStore, openAdminPage } from '#tests/e2e/staff.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { primaryMarketId } from '#tests/support/shipping.ts'
+import { findPrimaryMarketId } from '#tests/support/shipping.ts'
 
 /** Adds a product for ₦15,000 in two sizes. */
 function addSizedProduct(name: string) {
@@ -80,7 +80,7 @@ longTest(
     await expect(page.getByText('Sale 11.50')).toBeVisible()
 
     await inAdminStore(async (db) => {
-      const marketId = await primaryMarketId(db)
+      const marketId = await findPrimaryMarketId(db)
       await db.insert(fixedPrices).values({ marketId, productId, currency: 'USD', price: 13_00 })
     })
     await save()

@@ -7,7 +7,7 @@ import { longTest } from '#tests/e2e/long-test.ts'
 import { BROWSING, ON_A_WIDE_SCREEN, ORDERING, type PageState, SAME_AS_ON_A_PHONE } from '#tests/e2e/page-states.ts'
 import { CONTENT, ON_A_PHONE, PEOPLE, SELLING, SETTINGS } from '#tests/e2e/screen-states.ts'
 import { addCookie } from '#tests/e2e/staff.ts'
-import { adminScreens, storefrontPages } from '#tests/support/all-pages.ts'
+import { listAdminScreens, listStorefrontPages } from '#tests/support/all-pages.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'
 import { isLong } from '#tests/support/long.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
@@ -99,7 +99,7 @@ for (const [group, title] of [
   test(`admin screens fit every width, have one heading and are accessible: ${title}`, async ({ reusedPage: page }) => {
     await addCookie(page, full.cookie, store.url)
     const covered = listCoveredPages()
-    const paths = adminScreens(full)[group].filter((path) => !covered.has(path))
+    const paths = listAdminScreens(full)[group].filter((path) => !covered.has(path))
     const [first] = paths
     await expectNoFaults(paths, async (path) => {
       await open(page, path, DESKTOP)
@@ -144,7 +144,7 @@ for (const { title, states, viewport, isStaff } of STATES) {
 }
 
 function publicPages() {
-  const pages = storefrontPages(full)
+  const pages = listStorefrontPages(full)
   const others = ['', '/shop', '/checkout'].flatMap((path) => [`/pl${path}`, `/ar${path}`])
   return { ...pages, translated: [...pages.german, ...others] }
 }

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 
 test.describe.configure({ timeout: 180_000 }) // a store with a database of its own starts first
 test.use({ prefetches: false })
 
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 let store: StoreProcess
 test.beforeAll(async () => {
   store = await startStore({ dataDir, env: { DEMO_DATA: 'off' } })

@@ -7,13 +7,13 @@ import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { addStaffSession } from '#tests/e2e/staff.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 test.describe.configure({ timeout: 180_000 }) // a store with its own database starts first
 test.use({ prefetches: false })
 
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 let store: StoreProcess
 let mailServer: MailServer
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
+import { computeCompressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
 import { runScripts } from '#tests/support/run-scripts.ts'
 
 // Only a browser knows which scripts a page runs by itself. tests/start/all-pages.test.ts checks the sizes of all
@@ -15,7 +15,7 @@ test('the largest pages, including the scripts that they run, are within their l
       return { text: await response.text(), bytes: Number(response.headers()['content-length']) }
     }
     const code = await loadPageCode(read, path, run)
-    expect(compressedSize(code.scripts.values()), `scripts of ${path}`).toBeLessThanOrEqual(MAX_BYTES.scripts)
+    expect(computeCompressedSize(code.scripts.values()), `scripts of ${path}`).toBeLessThanOrEqual(MAX_BYTES.scripts)
     expect(hasAdminCode(code), path).toBe(false)
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { compressedSize, MAX_BYTES } from '#tests/support/page-weight.ts'
+import { computeCompressedSize, MAX_BYTES } from '#tests/support/page-weight.ts'
 
 /** Code that checkout with a cart loads later: its first step, the drawer, and the message about unavailable units. */
 const MAX_LAZY_BYTES = 12_000
@@ -25,5 +25,5 @@ test('with a cart, checkout loads its steps and the drawer, but no code from the
   const all = scripts.map(({ text }) => text).join('\n')
   expect(all).toContain('Proceed to Checkout') // in the drawer, which loads last
   expect(all).not.toContain('Add to cart')
-  expect(compressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
+  expect(computeCompressedSize(scripts), 'scripts').toBeLessThanOrEqual(MAX_BYTES.scripts + MAX_LAZY_BYTES)
 })

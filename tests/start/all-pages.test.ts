@@ -2,10 +2,10 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PSEUDO_LANGUAGE } from '#app/lib/language.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
-import { adminScreens, MISSING, storefrontPages } from '#tests/support/all-pages.ts'
+import { listAdminScreens, listStorefrontPages, MISSING } from '#tests/support/all-pages.ts'
 import { configuredRoutes, isPage } from '#tests/support/configured-routes.ts'
 import { type FullStore, fillStore } from '#tests/support/full-store.ts'
-import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
+import { computeCompressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
 import { findPlainLetters, readContent } from '#tests/support/plain-letters.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
@@ -16,14 +16,14 @@ import { until } from '#tests/support/until.ts'
 
 let store: StoreProcess
 let full: FullStore
-let pages: ReturnType<typeof storefrontPages>
-let screens: ReturnType<typeof adminScreens>
+let pages: ReturnType<typeof listStorefrontPages>
+let screens: ReturnType<typeof listAdminScreens>
 
 beforeAll(async () => {
   store = await startStore({ env: UNLIMITED })
   full = await fillStore(store)
-  pages = storefrontPages(full)
-  screens = adminScreens(full)
+  pages = listStorefrontPages(full)
+  screens = listAdminScreens(full)
   await until(async () => (await fetch(`${store.url}/xa/about`)).ok)
 })
 afterAll(() => store?.stop())
@@ -92,9 +92,9 @@ test('each page is within its size limits and contains no admin code, even with 
     await read(path) // the store compresses it better from the next request on
     const code = await loadPageCode(read, path, [])
     const sizes = {
-      scripts: compressedSize(code.scripts.values()),
-      styles: compressedSize(code.styles.values()),
-      html: compressedSize([code.html]),
+      scripts: computeCompressedSize(code.scripts.values()),
+      styles: computeCompressedSize(code.styles.values()),
+      html: computeCompressedSize([code.html]),
     }
     expect(code.scripts.size, path).toBeGreaterThan(3)
     expect(code.styles.size, path).toBe(1)

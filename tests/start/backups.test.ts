@@ -22,14 +22,14 @@ import { placeOrder } from '#tests/support/shopper-client.ts'
 import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
-import { commandEnv, type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { commandEnv, createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // Backs up the store with a button while it is running, and restores the backup on another port. backup.server.test.ts
 // tests the content of backups, and invalid backups.
 
-const restoreFolder = temporaryFolder()
+const restoreFolder = createTemporaryFolder()
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let cookie: string

@@ -6,7 +6,7 @@ import { sendForm } from '#tests/support/page-forms.ts'
 import { toSlug } from '#tests/support/page-updates/admin-client.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 
 // Checks the HTML of the collection and category screens.
 
@@ -17,10 +17,10 @@ test('collections are listed by position and found by name or slug in any letter
   const { name, slug } = await admin.newCollection([(await admin.newProduct()).id])
   const { html } = await read('/admin/collections')
   expect(html).toMatch(/<h1[^>]*>Collections \(\d+\)<\/h1>/)
-  expect(tableRows(html)[0]).toEqual(['Image', 'Name', 'Slug', 'Products', 'Status', 'Position', 'Actions'])
+  expect(readTableRows(html)[0]).toEqual(['Image', 'Name', 'Slug', 'Products', 'Status', 'Position', 'Actions'])
   expect(html).toMatch(/<th[^>]*aria-sort="ascending"[^>]*>(<[^>]*>)*Position/)
   expect(html).toMatch(/<input[^>]*placeholder="Search collections..."/)
-  const found = tableRows((await read(`/admin/collections?q=${slug.toUpperCase()}`)).html)
+  const found = readTableRows((await read(`/admin/collections?q=${slug.toUpperCase()}`)).html)
   expect(found.find(([, second]) => second === name)?.slice(2, 5)).toEqual([slug, `1 product in ${name}`, 'Active'])
   expect((await read('/admin/collections?q=no+such+collection')).text).toContain('No collections found')
   const byName = await read(`/admin/collections?sort=name&q=${slug}`)
@@ -79,7 +79,7 @@ test('categories are listed with their product counts and link to their products
   expect(text).toContain(`2 products in ${name}·1 active`)
   expect(html).toMatch(new RegExp(`href="${edit}"[^>]*>${name}<`))
   const list = await read(`/admin/products?category=${slug}`)
-  expect(tableRows(list.html)).toHaveLength(3)
+  expect(readTableRows(list.html)).toHaveLength(3)
   expect(list.text).toContain(product.name)
   expect(list.html).toMatch(new RegExp(`<option value="${slug}" selected="">`))
 })

@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAlive } from '#scripts/is-alive.mjs'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
-import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
+import { createTemporaryFolder, launch, type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // Each test kills a process with -9 and expects the store to recover. session.test.ts kills all of them together.
 
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 copyPreparedStore(dataDir, 'empty')
 const env = { DEMO_DATA: 'off' }
 let store: StoreProcess
@@ -98,7 +98,7 @@ test.each([
   ],
   ['loads the demo store', (_: string, output: string) => output.includes('Loading the demo store')],
 ])('if the store is killed while it %s, the next start repeats that step', async (_, hasStarted) => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const first = launch({ dataDir: folder })
   await until(() => hasStarted(folder, first.output()))
   for (const pid of [...listChildren(first.supervisor.pid), first.supervisor.pid ?? 0]) process.kill(pid, 'SIGKILL')

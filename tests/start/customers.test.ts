@@ -10,7 +10,7 @@ import { address, pricedRequest } from '#tests/support/checkout-request.ts'
 import { readLinks } from '#tests/support/html-elements.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 
 // Checks the HTML of the customer, subscriber and message screens.
 
@@ -42,7 +42,7 @@ async function addCustomer() {
 test('the list shows each customer’s orders and total, can be filtered, and can be exported', async () => {
   const { mark, email } = await addCustomer()
   const { html } = await read(`/admin/customers?q=${mark.slice(0, 5)}+olanl`)
-  const [columns, row] = tableRows(html)
+  const [columns, row] = readTableRows(html)
   expect(columns).toEqual(['', 'Name', 'Email', 'Orders', 'Spent', 'Joined', 'Newsletter'])
   expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>(<[^>]*>)*Joined/)
   // Without the cancelled order: two for ₦15,000, delivery for ₦15,000, and 8% tax
@@ -66,7 +66,7 @@ test('a customer’s screen shows all orders, newest first, with totals that exc
   expect(text).toContain('NewsletterNot Subscribed')
   expect(text).toContain('1 Palm Street')
   expect(html).toMatch(/data-glyph="○"[^>]*>Not Subscribed/)
-  const [columns, ...rows] = tableRows(html)
+  const [columns, ...rows] = readTableRows(html)
   expect(columns).toEqual(['Order', 'Date', 'Total', 'Status'])
   expect(rows.map(([order]) => order)).toEqual([cancelled, delivered])
   expect(rows[1]).toEqual([delivered, expect.any(String), '₦47,400.00', 'Delivered'])
@@ -122,7 +122,7 @@ test('subscribers are found in any letter case, can be exported, and are gone on
   const email = `${randomUUID()}@example.com`
   const [subscriber] = await db.insert(newsletterSubscribers).values({ email }).returning()
   const query = `?q=${email.slice(4, 30).toUpperCase()}`
-  const [columns, row] = tableRows((await read(`/admin/subscribers${query}`)).html)
+  const [columns, row] = readTableRows((await read(`/admin/subscribers${query}`)).html)
   expect(columns).toEqual(['Email', 'Subscribed', 'Consent', 'Actions'])
   expect(row).toEqual([email, expect.any(String), 'No record', 'Unsubscribe'])
   const file = await read(`/admin/subscribers/export${query}`)
@@ -137,7 +137,7 @@ test('messages are listed as unread or read, with a link to reply, and can be ma
   const sent = { name: 'Ada Obi', email: 'ada@example.com', subject, message: 'M or L? <i>\nThank you.' }
   const [message] = await db.insert(contactMessages).values(sent).returning()
   const path = `/admin/messages/${message?.id}`
-  const status = async () => tableRows((await read(`/admin/messages?q=${subject}`)).html)[1]?.at(-1)
+  const status = async () => readTableRows((await read(`/admin/messages?q=${subject}`)).html)[1]?.at(-1)
   expect(await status()).toBe('Unread')
   const { html, text } = await read(path)
   expect(html).toContain(`>${subject}</h1>`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPage, type SentPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 
 // Checks the HTML of the dashboard. Its numbers change while other tests place orders.
 
@@ -27,7 +27,7 @@ test('the dashboard shows key figures, orders to ship, and the latest orders', a
   }
   expect(html).toMatch(/href="\/admin\/account"[^>]*>[^<]+(?:<[^>]*>)* ?(?:<[^>]*>)*Admin</)
   expect(text).toMatch(/Orders to ship \(\d+\)/)
-  expect(tableRows(html, 'Latest orders')).toHaveLength(9)
+  expect(readTableRows(html, 'Latest orders')).toHaveLength(9)
   expect(text).toMatch(/To do\d+\+? orders? to ship/)
   expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 30 days/)
 })
@@ -35,7 +35,7 @@ test('the dashboard shows key figures, orders to ship, and the latest orders', a
 test('sales in a period are shown in a table with a row for each day', async () => {
   const { html, text } = await read('?days=7')
   expect(text).toMatch(/₦[\d,.]+ from \d+ orders? in the last 7 days/)
-  expect(tableRows(html, 'Revenue and orders in the last 7 days')).toHaveLength(8)
+  expect(readTableRows(html, 'Revenue and orders in the last 7 days')).toHaveLength(8)
   expect(text).toContain('Best sellers in the last 7 days')
   expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>7 days</)
 })

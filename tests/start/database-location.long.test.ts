@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, stat
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, startStore } from '#tests/support/store.ts'
 
 // Tests stores whose own database is in a system folder, and stores of an ordinary user. Only root can run these tests.
 // scripts/postgres/home.test.ts tests the choice of folder, and session.test.ts a database in the data folder.
@@ -13,7 +13,7 @@ if (!isRoot) console.warn('skipped: only root can start the store as different u
 
 describe.skipIf(!isRoot)('as root', () => {
   test('in a folder that the database’s user cannot enter, the database moves to a system folder, which is logged and found again', async () => {
-    const folder = temporaryFolder()
+    const folder = createTemporaryFolder()
     chmodSync(folder, 0o700)
     const dataDir = join(folder, 'data')
     const first = await startStore({ env, dataDir })
@@ -31,7 +31,7 @@ describe.skipIf(!isRoot)('as root', () => {
 
   test('an ordinary user’s store needs no other user', async (context) => {
     const user = { uid: 65_534, gid: 65_534 }
-    const folder = temporaryFolder()
+    const folder = createTemporaryFolder()
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
     chownSync(dataDir, user.uid, user.gid)

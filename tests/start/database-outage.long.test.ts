@@ -10,15 +10,15 @@ import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgr
 import { addMarket } from '#tests/support/markets.ts'
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
-import { launch, type StoreProcess, startStore, temporaryFolder, waitForOutput } from '#tests/support/store.ts'
+import { createTemporaryFolder, launch, type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
-import { type Gate, openGate, throughGate } from '#tools/faults/gate.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
+import { type Gate, openGate, toGateUrl } from '#tools/faults/gate.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // Uses a store with two web processes, and a database whose connections the tests cut and restore.
 
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 let postgres: PostgresHandle
 let gate: Gate
 /** A gate for the connections through which processes learn of changes. */
@@ -37,8 +37,8 @@ beforeAll(async () => {
   database = openStoreDatabase({ dataDir })
   env = {
     PORT: String(await findFreePort()), // caches are per address, so a restarted process must keep its port
-    DATABASE_URL: throughGate(postgres.url(), gate),
-    DATABASE_DIRECT_URL: throughGate(postgres.url(), feedGate),
+    DATABASE_URL: toGateUrl(postgres.url(), gate),
+    DATABASE_DIRECT_URL: toGateUrl(postgres.url(), feedGate),
   }
   store = await startStore({ dataDir, env })
   other = await keepWebProcess(() => ({ ...env, PORT: '0', DATA_DIR: dataDir }), join(dataDir, 'other.log'))
@@ -108,7 +108,7 @@ function hasCopy(path: string): boolean {
 /** Kills the supervisor's web process and resolves when the next one is serving requests. */
 async function killWebProcess(): Promise<void> {
   const from = store.output().length
-  process.kill(webProcesses(store)[0], 'SIGKILL')
+  process.kill(listWebProcesses(store)[0], 'SIGKILL')
   await waitForOutput(store, /Store ready at .*\n/, from)
 }
 
@@ -221,11 +221,11 @@ test('processes are not replaced with new ones that have no database', async () 
   await waitForBoth('/about', 'hit')
   cutDatabase()
   await waitForBoth('/about', 'stale')
-  const before = webProcesses(store)
+  const before = listWebProcesses(store)
   const from = store.output().length
   store.supervisor.kill('SIGUSR2')
   await waitForOutput(store, /The new web process could not start. The running ones continue./, from)
-  expect(webProcesses(store)).toEqual(before)
+  expect(listWebProcesses(store)).toEqual(before)
   restoreDatabase()
   await waitForFeeds()
 })
@@ -233,7 +233,7 @@ test('processes are not replaced with new ones that have no database', async () 
 test('an exited process is not replaced with one without a database while another process has a database', async () => {
   const pair = await startStore({ dataDir, env: { ...env, PORT: '0', WEB_CONCURRENCY: '2' } })
   try {
-    const [killed, survivor] = webProcesses(pair)
+    const [killed, survivor] = listWebProcesses(pair)
     cutDatabase()
     const from = pair.output().length
     process.kill(killed, 'SIGKILL')
@@ -241,8 +241,8 @@ test('an exited process is not replaced with one without a database while anothe
     restoreDatabase()
     await waitForOutput(pair, /All web processes are running again\./, from)
     expect(pair.output().slice(from)).not.toContain('without its database')
-    expect(webProcesses(pair)).toContain(survivor)
-    expect(webProcesses(pair)).toHaveLength(2)
+    expect(listWebProcesses(pair)).toContain(survivor)
+    expect(listWebProcesses(pair)).toHaveLength(2)
   } finally {
     restoreDatabase()
     await pair.stop()
@@ -252,7 +252,7 @@ test('an exited process is not replaced with one without a database while anothe
 
 test('a prepared store starts before its database; an unprepared one reports the error', async () => {
   const start = { ...env, PORT: '0', DEMO_DATA: 'off' }
-  const newFolder = temporaryFolder()
+  const newFolder = createTemporaryFolder()
   cutDatabase()
   const failedStart = launch({ dataDir: newFolder, env: start })
   expect((await failedStart.ended).code).toBe(1)

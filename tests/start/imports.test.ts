@@ -7,7 +7,7 @@ import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { SLOW_POLL } from '#tests/support/slow-poll.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 
 // Tests files of each kind, from the upload through the check to the screens of staff and shoppers.
 
@@ -63,7 +63,7 @@ test('redirects are checked, saved, followed and exported again', async () => {
   await apply(file, '1 redirect was saved.')
   await expect.poll(async () => (await readPage(store.url, path)).headers.get('location')).toBe('/faq')
   expect((await read('/admin/import')).text).toContain('1 saved, 1 rejected')
-  expect(tableRows((await read(`/admin/redirects?q=${path}`)).html, 'Redirects')[1]?.join(' ')).toContain(path)
+  expect(readTableRows((await read(`/admin/redirects?q=${path}`)).html, 'Redirects')[1]?.join(' ')).toContain(path)
   const exported = await fetch(`${store.url}/admin/redirects/export?q=${path}`, { headers: { cookie } })
   expect(await exported.text()).toBe(`Redirect from,Redirect to\r\n${path},/faq\r\n`)
 })
@@ -132,7 +132,7 @@ test('customers and orders from an earlier store are found and linked to each ot
   expect(found.text).toContain('1 imported order')
   const list = /href="(\/admin\/orders\/imported[^"]*)"/.exec(found.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const imported = await read(list)
-  expect(tableRows(imported.html).slice(1)).toHaveLength(1)
+  expect(readTableRows(imported.html).slice(1)).toHaveLength(1)
   const order = await read(new RegExp(`href="([^"]*)"[^>]*>#${id}<`).exec(imported.html)?.[1] ?? '')
   expect(order.html).toMatch(new RegExp(`<h1[^>]*>Order #${id}</h1>`))
   expect(order.text).toContain('add up to €90.00, but the file’s total is €91.00.')

@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { CheckoutLine } from '#app/orders/checkout/checkout-input.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { isLong } from '#tests/support/long.ts'
-import { type MailServer, messageIdIn, startMailServer } from '#tests/support/mail-server.ts'
+import { type MailServer, readMessageId, startMailServer } from '#tests/support/mail-server.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
@@ -103,7 +103,7 @@ test.runIf(isLong)('each command to resend an email sends one more, with its own
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await database.db.$count(mailOutbox, eq(mailOutbox.recipient, 'twice@example.com'))).toBe(2)
   await expect.poll(() => listReceived('twice@example.com')).toHaveLength(2)
-  expect(new Set(listReceived('twice@example.com').map(messageIdIn)).size).toBe(2)
+  expect(new Set(listReceived('twice@example.com').map(readMessageId)).size).toBe(2)
 })
 
 test('the preview is a separate document without scripts, for staff only', async () => {

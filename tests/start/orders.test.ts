@@ -18,10 +18,10 @@ import { saveMoneySettings } from '#tests/support/markets.ts'
 import { anyChoice, anyDiscount, anyMoneySettings } from '#tests/support/random-orders.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
-import { currentUrl, type StoreProcess, startStore } from '#tests/support/store.ts'
+import { getCurrentUrl, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 
 // Tests valid and invalid orders over HTTP, also after processes have been killed.
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await store?.stop()
 })
 
-const url = () => currentUrl(store)
+const url = () => getCurrentUrl(store)
 
 type RequestContent = object | string | Uint8Array<ArrayBuffer>
 
@@ -267,7 +267,7 @@ test.runIf(isLong)('after processes are killed, the store has each confirmed ord
   }
   const shoppers = Promise.all(Array.from({ length: 4 }, shopper))
   for (const [victim, after] of [
-    [() => webProcesses(store)[0], 8],
+    [() => listWebProcesses(store)[0], 8],
     [() => readPostmaster(store).pid, 18],
   ] as const) {
     await expect.poll(() => confirmed, { interval: 5 }).toBeGreaterThanOrEqual(after)

@@ -20,7 +20,7 @@ import { isLong } from '#tests/support/long.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 import { keepWebProcess, type WebProcess } from '#tools/stress/web-process.ts'
 
 // Tests, over HTTP, the pages that are cached for everyone.
@@ -409,7 +409,7 @@ test.runIf(isLong)(
       expect(uncached.text).not.toMatch(/ at |ECONN|Error:/)
 
       const from = store.output().length
-      process.kill(webProcesses(store)[0], 'SIGKILL')
+      process.kill(listWebProcesses(store)[0], 'SIGKILL')
       await waitForOutput(store, /Store ready at \S+ without its database, .*\n/, from)
       const copy = await send(path)
       expect([copy.status, copy.cache, copy.text]).toEqual([200, 'stale', before.text])

@@ -6,7 +6,7 @@ import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 
 // Checks the HTML of the payment screens.
 
@@ -35,9 +35,9 @@ const activity = (query: string) => read(`/admin/payments/activity?q=${number}${
 test('an order’s payments and refunds are found with their fees, filtered by kind, and exported', async () => {
   const { html, text } = await activity('')
   expect(html).toMatch(/<h1[^>]*>Payment activity<\/h1>/)
-  expect(tableRows(html, 'Payments and refunds')).toHaveLength(5) // including the header
+  expect(readTableRows(html, 'Payments and refunds')).toHaveLength(5) // including the header
   expect(text).toContain('Fees$2.89')
-  const disputes = tableRows((await activity('&kind=dispute')).html, 'Payments and refunds')
+  const disputes = readTableRows((await activity('&kind=dispute')).html, 'Payments and refunds')
   expect(disputes).toHaveLength(2)
   expect(disputes[1]?.join(' ')).toContain('Disputed')
   expect((await activity('&kind=dispute')).html).toMatch(/href="\/admin\/payments\/activity"[^>]*>Clear</)

@@ -7,7 +7,7 @@ import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.t
 import { openPostgres15, type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
 import { requirePackages } from '#tests/support/debian/programs.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 
 // Tests a DATABASE_URL through pgbouncer in transaction mode without direct connections: each transaction may use a
 // different connection, so no session state works. `npm run tools faults -- --only machines` tests DATABASE_DIRECT_URL.
@@ -15,7 +15,7 @@ import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/s
 requirePackages(['postgresql-15', 'pgbouncer'])
 
 describe('behind a pooler only', () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   let postgres: Postgres15
   let pooler: Pgbouncer
   let stores: readonly StoreProcess[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres15, type Postgres15, query } from '#tests/support/debian/postgres-15.ts'
 import { requirePackages } from '#tests/support/debian/programs.ts'
-import { launch, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, launch, startStore } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
 
 // Tests a DATABASE_URL to Debian's PostgreSQL 15 instead of the store's own.
@@ -11,7 +11,7 @@ import { until } from '#tests/support/until.ts'
 requirePackages(['postgresql-15'])
 
 describe('on PostgreSQL 15', () => {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   let postgres: Postgres15
   let url: string
 

@@ -12,7 +12,7 @@ import { type SteadyLoad, startSteadyLoad } from '#tests/support/steady-load.ts'
 import { type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 
 // Tests one store with two web processes, which share their limits and are killed, replaced and stopped under load.
 
@@ -34,7 +34,7 @@ async function waitForMoreResponses(load: SteadyLoad, count = 20): Promise<void>
 }
 
 test('the store reports readiness once and creates the first staff member once', () => {
-  expect(webProcesses(store)).toHaveLength(2)
+  expect(listWebProcesses(store)).toHaveLength(2)
   expect(store.output().match(/Store ready at/g)).toHaveLength(1)
   expect(store.output().match(/Log in at/g)).toHaveLength(1)
 })
@@ -159,15 +159,15 @@ test('after one process is killed, the other responds, and the first is restarte
   const from = store.output().length
   const load = startSteadyLoad(`${store.url}/healthz`, { clients: 1 })
   await waitForMoreResponses(load)
-  process.kill(webProcesses(store)[0], 'SIGKILL')
+  process.kill(listWebProcesses(store)[0], 'SIGKILL')
   await waitForMoreResponses(load)
   expect((await load.stop()).length).toBeLessThanOrEqual(1) // the responses in progress
   await waitForOutput(store, /All web processes are running again/, from)
-  expect(webProcesses(store)).toHaveLength(2)
+  expect(listWebProcesses(store)).toHaveLength(2)
 })
 
 test.runIf(isLong)('SIGUSR2 replaces both processes, and no request fails', async () => {
-  const before = webProcesses(store)
+  const before = listWebProcesses(store)
   const from = store.output().length
   const load = startSteadyLoad(`${store.url}/faq`, { clients: 4 })
   await waitForMoreResponses(load)
@@ -175,7 +175,7 @@ test.runIf(isLong)('SIGUSR2 replaces both processes, and no request fails', asyn
   await waitForOutput(store, /All web processes were replaced/, from)
   await waitForMoreResponses(load)
   expect(await load.stop()).toEqual([])
-  const after = webProcesses(store)
+  const after = listWebProcesses(store)
   expect(after).toHaveLength(2)
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 })

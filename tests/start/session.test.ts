@@ -10,14 +10,14 @@ import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import { readField } from '#tests/support/page-forms.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 
 // Tests a new store: its secrets, its logins, and how it stops. shutdown.test.ts stops a store that is being used.
 
 const env = { DEMO_DATA: 'off' }
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 let store: StoreProcess
 beforeAll(async () => {
   store = await startStore({ dataDir, env }) // not prepared: in an empty folder
@@ -48,7 +48,7 @@ test.runIf(isLong)('a login survives killing all processes at once', async () =>
     expect(await page.text()).toContain('Total products')
   }
   await expectLogin()
-  for (const pid of [store.supervisor.pid ?? 0, ...webProcesses(store), readPostmaster(store).pid]) {
+  for (const pid of [store.supervisor.pid ?? 0, ...listWebProcesses(store), readPostmaster(store).pid]) {
     process.kill(pid, 'SIGKILL')
   }
   await store.ended

@@ -9,13 +9,13 @@ import { type AdminClient, openAdminClient } from '#tests/support/page-updates/a
 import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
 // Tests the setup of an empty store, without scripts.
 
 const PAGE = '/admin/settings/setup'
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 let store: StoreProcess
 let database: ReturnType<typeof openStoreDatabase>
 let admin: AdminClient

@@ -9,14 +9,14 @@ import { copyPreparedStore } from '#tests/support/prepared-stores.ts'
 import { isClosed, openConnection } from '#tests/support/raw-connection.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { steadyNow } from '#tests/support/steady-clock.ts'
-import { commandEnv, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { commandEnv, createTemporaryFolder, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import { until } from '#tests/support/until.ts'
 
 // Tests how a store stops. session.test.ts tests Ctrl-C, processes.test.ts two processes, and `npm run tools faults --
 // --only stops` many stops.
 
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 copyPreparedStore(dataDir, 'empty')
 const env = { DEMO_DATA: 'off' }
 /** A session from before the first stop. */

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launch, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, launch } from '#tests/support/store.ts'
 
-const folder = temporaryFolder()
+const folder = createTemporaryFolder()
 const file = join(folder, 'a-file')
 let occupied: Server
 

@@ -5,7 +5,7 @@ import { readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { placeOrder } from '#tests/support/shopper-client.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 
 const store = getSharedStore()
 const { db, admin, read } = await openStaffAccess(store)
@@ -18,12 +18,12 @@ test('a product’s stock history can be filtered by reason, agrees with the sto
 
   const all = await read(`/admin/stock/history?product=${id}`)
   expect(all.text).toContain(`Only ${name}.`)
-  expect(tableRows(all.html, 'Stock history').flat().join()).toMatch(/Sold.*Initial stock/)
+  expect(readTableRows(all.html, 'Stock history').flat().join()).toMatch(/Sold.*Initial stock/)
   const check: StockCheck = JSON.parse((await read('/admin/stock/check')).html)
   expect(check.movements).toBeGreaterThan(0)
   expect(check.drifts.filter(({ productId }) => productId === id)).toEqual([])
   const sold = await read(`/admin/stock/history?product=${id}&reason=sale`)
-  const rows = tableRows(sold.html, 'Stock history')
+  const rows = readTableRows(sold.html, 'Stock history')
   expect(rows).toHaveLength(2)
   expect(rows[1]?.join(' ')).toContain('Shopper')
   const address = /href="([^"]*)"[^>]*>(?:<[^>]*>)*Export CSV/.exec(sold.html)?.[1]?.replaceAll('&amp;', '&') ?? ''

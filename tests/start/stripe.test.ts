@@ -13,12 +13,18 @@ import { readSecret } from '#app/platform/secret.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { buildDatabaseUrl } from '#scripts/postgres/cluster.ts'
 import { pricedRequest } from '#tests/support/checkout-request.ts'
-import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import {
+  type FakeStripe,
+  STRIPE_KEY,
+  signWebhook,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from '#tests/support/fake-stripe.ts'
 import { isLong } from '#tests/support/long.ts'
 import { findStockedLines } from '#tests/support/stocked-lines.ts'
-import { currentUrl, type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
+import { getCurrentUrl, type StoreProcess, startStore, waitForOutput } from '#tests/support/store.ts'
 import { openStoreDatabase, readPostmaster } from '#tests/support/store-database.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 
 // Tests the built store with Stripe keys, two web processes on one database, and a fake Stripe.
 
@@ -65,7 +71,7 @@ afterAll(async () => {
   await stripe?.close()
 })
 
-const url = () => currentUrl(store)
+const url = () => getCurrentUrl(store)
 
 async function post(path: string, body: object) {
   const response = await fetch(url() + path, {
@@ -165,7 +171,7 @@ describe('a webhook', () => {
     const event = stripe.pay(session)
     const deliveries = [store.url, secondStore.url, store.url, secondStore.url].map(async (to) => {
       const body = JSON.stringify(event)
-      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
+      const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signWebhook(body) }
       return (await fetch(`${to}/webhooks/stripe`, { method: 'POST', headers, body })).status
     })
     expect(await Promise.all(deliveries)).toEqual([200, 200, 200, 200])
@@ -187,7 +193,7 @@ describe('a webhook', () => {
   type Case = {
     readonly name: string
     readonly headers?: Record<string, string>
-    readonly sign?: Parameters<typeof signed>[1]
+    readonly sign?: Parameters<typeof signWebhook>[1]
     readonly change?: (body: string) => string
     readonly status: number
   }
@@ -204,7 +210,7 @@ describe('a webhook', () => {
     const before = await countRows()
     const body = JSON.stringify(stripe.pay(session))
     const response = await stripe.deliver(change?.(body) ?? body, {
-      'Stripe-Signature': signed(body, sign),
+      'Stripe-Signature': signWebhook(body, sign),
       ...headers,
     })
     expect(response.status).toBe(status)
@@ -224,7 +230,7 @@ describe('a webhook', () => {
   })
 
   test.each(['paypal', 'demo', 'constructor'])('for %s gets a 404 in plain text', async (provider) => {
-    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed('{}') }
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signWebhook('{}') }
     const response = await fetch(`${url()}/webhooks/${provider}`, { method: 'POST', headers, body: '{}' })
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       404,
@@ -235,7 +241,7 @@ describe('a webhook', () => {
 
   test('has one URL with one method, and skips only the origin check', async () => {
     const body = '{}'
-    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body) }
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signWebhook(body) }
     const send = async (path: string, method = 'POST') =>
       (await fetch(url() + path, { method, headers, ...(method !== 'GET' && { body }) })).status
     expect(await send('/webhooks/stripe', 'GET')).toBe(404)
@@ -275,7 +281,7 @@ test.runIf(isLong)(
     await db.execute(sql`update orders set held_until = now() where id = any(${ids}::uuid[])`)
     const isOneExpired = () => all.some(({ session }) => stripe.sessions.get(session)?.status === 'expired')
     await expect.poll(isOneExpired, { interval: 2 }).toBe(true) // the work is in progress
-    process.kill(webProcesses(store)[0], 'SIGKILL')
+    process.kill(listWebProcesses(store)[0], 'SIGKILL')
     await waitForOutput(store, /Store ready at/, from)
     stripe.state.webhookUrl = `${url()}/webhooks/stripe`
     // The killed process's claim expires after half a minute; here it is released at once

@@ -19,7 +19,7 @@ const day = addDays(toDay(new Date(), 'UTC'), -20)
 const next = addDays(day, 1)
 
 /** Returns the last cell of the table row with this heading. */
-function lastCell(html: string, heading: string): string {
+function findLastCell(html: string, heading: string): string {
   const rows = DomUtils.getElementsByTagName('tr', parseDocument(html))
   const cells = rows.map((row) => DomUtils.getElementsByTagName((tag) => tag === 'th' || tag === 'td', row))
   const found = cells.find(([first]) => first && DomUtils.textContent(first) === heading) ?? []
@@ -38,15 +38,15 @@ test.each([
     .set({ createdAt: new Date(`${day}T23:30Z`) })
     .where(eq(orders.orderNumber, number))
   await saveSettings(db, { store_time_zone: zone })
-  const listed = async (on: string) =>
+  const isListed = async (on: string) =>
     (await readPage(store.url, `/admin/orders?q=${number}&from=${on}&to=${on}`, cookie)).text.includes(number)
-  expect([await listed(counted), await listed(other)]).toEqual([true, false])
+  expect([await isListed(counted), await isListed(other)]).toEqual([true, false])
 
   const { html } = await readPage(store.url, '/admin', cookie)
   const [from, until] = [startOfDay(counted, zone), startOfDay(addDays(counted, 1), zone)]
   const total = await db.$count(orders, and(sales, gte(orders.createdAt, from), lt(orders.createdAt, until)))
   expect(total).toBeGreaterThan(0)
-  expect(lastCell(html, formatDay(counted))).toBe(String(total))
+  expect(findLastCell(html, formatDay(counted))).toBe(String(total))
 })
 
 test.each(['/admin', '/admin/orders', '/admin/stock/history', '/admin/system', '/admin/account'])(

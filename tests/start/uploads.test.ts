@@ -18,7 +18,7 @@ import { addStaff, openStaffSession } from '#tests/support/staff-session.ts'
 import { commandEnv, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Tests image uploads to the built store: valid ones from staff, and invalid or unauthorized ones.
+// Tests image uploads to the built store: valid ones from staff, and all others.
 
 const contract = z.strictObject({
   secure_url: z.string(),
@@ -312,7 +312,7 @@ describe('who may upload', () => {
     expect(listFiles()).toEqual(before)
   })
 
-  test('25 MB from a logged-out client gets a response, not a broken connection', async () => {
+  test('25 MB from a logged-out client get a response, not a broken connection', async () => {
     const response = await send([{ bytes: Buffer.alloc(25 * 2 ** 20) }], { cookie: '' })
     expect(response.status).toBe(401)
   })
@@ -347,7 +347,7 @@ test('an invalid upload is rejected with a message', async () => {
   expect([many.status, await readMessage(many)]).toEqual([413, 'At most 20 images can be uploaded at once.'])
   const large = Buffer.alloc(24 * 2 ** 20)
   const heavy = await send(Array.from({ length: 5 }, () => ({ bytes: large }))).catch(() => null)
-  if (heavy) expect(heavy.status).toBe(413) // the connection might close during the upload
+  if (heavy) expect(heavy.status).toBe(413) // the connection may close during the upload
   expect(listFiles().filter((path) => path.includes('/drafts/'))).toEqual([])
 })
 
@@ -396,7 +396,7 @@ test.runIf(isLong)('an image or file that is unused for a day is deleted, and ot
   expect((await fetch(store.url + shown.secure_url)).status).toBe(200)
   expect((await fetch(store.url + recent.secure_url)).status).toBe(200)
   expect((await fetch(store.url + unused.secure_url)).status).toBe(404)
-  expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // including its sizes
+  expect(listFiles().filter((path) => path.includes(unused.public_id))).toEqual([]) // with its sizes
   expect(listFiles()).toContain(newOrphan)
   expect(listFiles()).not.toContain(orphan)
 
@@ -416,7 +416,7 @@ async function images(command: string): Promise<string> {
   return stdout
 }
 
-/** Returns true if a small file system for the test to fill can be mounted. */
+/** Returns true if a small file system can be mounted, which the test fills. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-mount-'))
   try {
@@ -433,7 +433,7 @@ function canMount(): boolean {
 test.skipIf(!canMount())('if the disk is full, an error appears, and no partial file is left', async () => {
   const [files, rows] = [listFiles(), await rowCount()]
   const folder = join(store.dataDir, 'media/drafts')
-  const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, but the generated image is larger
+  const smooth = await image(3_000, 3_000).png().toBuffer() // 30 KB, with more generated
   const large = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
     .png()
     .toBuffer()
@@ -452,7 +452,7 @@ test.skipIf(!canMount())('if the disk is full, an error appears, and no partial 
   expect((await send([{ bytes: smooth }])).status).toBe(200)
 })
 
-test('a logo can be as large as its form says, and a larger one is rejected with the reason', async () => {
+test('a logo can be as large as its form states, and a larger one is rejected with the reason', async () => {
   const sendLogo = async (bytes: Uint8Array) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'logo.png'))
@@ -464,7 +464,7 @@ test('a logo can be as large as its form says, and a larger one is rejected with
   const noise = await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .png()
     .toBuffer()
-  expect(noise.length).toBeGreaterThan(512 * 1024) // more than other forms can send
+  expect(noise.length).toBeGreaterThan(512 * 1024) // more than other forms may send
   expect(await sendLogo(noise)).toMatchObject({ status: 200, sent: { logo: { width: 600, height: 200 } } })
   const tooLarge = { error: 'This file is larger than 2 MB. Export a smaller one.' }
   expect(await sendLogo(Buffer.concat([noise, Buffer.alloc(3_000_000)]))).toEqual({ status: 413, sent: tooLarge })
@@ -558,8 +558,6 @@ describe('photos of new products', () => {
   })
 
   test('a photo becomes a draft; one that is rejected does not', async () => {
-||||||| base
-  test('a photo becomes a draft; one that is rejected does not', async () => {
     const bytes = await image().jpeg().toBuffer()
     const added = await send([{ bytes, name: 'linen_dress.jpg' }], { path })
     expect(added.status).toBe(200)
@@ -579,8 +577,6 @@ describe('photos of new products', () => {
   test('without scripts, a form adds the good ones and its page says why the others were not added', async () => {
     const cape = { bytes: await image().jpeg().toBuffer(), name: 'cape.jpg' }
     await send([{ ...cape, name: 'Cape.jpg' }], { path })
-||||||| base
-  test('without scripts, a form adds the good ones and its page says why the others were not added', async () => {
     const photos = [
       cape,
       { bytes: await image().jpeg().toBuffer(), name: 'coat.jpg' },
@@ -612,7 +608,7 @@ describe('photos of new products', () => {
     expect((await readPage(store.url, headers.get('location') ?? '', session)).text).toContain(message)
   })
 
-  test('strangers cannot add photos', async () => {
+  test('strangers add none', async () => {
     const photos = [{ bytes: await image().jpeg().toBuffer() }]
     expect((await send(photos, { path, cookie: '' })).status).toBe(401)
     expect(await drafts()).toHaveLength(4)

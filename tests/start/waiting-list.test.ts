@@ -7,7 +7,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 import { addWaiting, restock } from '#tests/support/waiting-list.ts'
 
 // Tests the waitlist with plain forms and pages, for shoppers and for staff.
@@ -29,8 +29,8 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
 }
 
 async function findLink(id: Id<'product'>, email: string): Promise<string> {
-  const ofEntry = and(eq(waitingList.productId, id), eq(waitingList.email, email))
-  const [entry] = await db.select().from(waitingList).where(ofEntry)
+  const isEntry = and(eq(waitingList.productId, id), eq(waitingList.email, email))
+  const [entry] = await db.select().from(waitingList).where(isEntry)
   return `/product/waiting/${entry?.link}`
 }
 
@@ -80,8 +80,8 @@ describe('a link’s page shows its state:', () => {
   ] as const)('$state: $says', async ({ state, says }) => {
     const [id, email] = [await newDress('Old dress'), newEmail()]
     await addWaiting(db, id, email)
-    const ofProduct = eq(waitingList.productId, id)
-    await db.update(waitingList).set({ state, endedAt: new Date() }).where(ofProduct)
+    const isProduct = eq(waitingList.productId, id)
+    await db.update(waitingList).set({ state, endedAt: new Date() }).where(isProduct)
     const { text } = await readPage(store.url, await findLink(id, email))
     expect(text).toContain(says)
     expect(text).not.toContain('Buy now')
@@ -102,7 +102,7 @@ test('staff see who is waiting and the held units, next to the stock and in expo
   await addWaiting(db, id, first, { now: new Date(start) })
   await addWaiting(db, id, second, { now: new Date(start + 1) })
   await restock(db, id, 1)
-  const people = tableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
+  const people = readTableRows((await read(`/admin/waiting-list?by=people&product=${id}`)).html)
   expect(people[0]).toEqual(['Email', 'Waiting for', 'Status', 'Joined', 'Actions'])
   expect(people.slice(1).map(([email, , state]) => [email, state])).toEqual(
     expect.arrayContaining([
@@ -111,12 +111,12 @@ test('staff see who is waiting and the held units, next to the stock and in expo
     ]),
   )
   const name = people[1]?.[1] ?? ''
-  const [columns, group] = tableRows((await read(`/admin/waiting-list?q=${encodeURIComponent(name)}`)).html)
+  const [columns, group] = readTableRows((await read(`/admin/waiting-list?q=${encodeURIComponent(name)}`)).html)
   expect(columns).toEqual(['Product', 'Waiting', 'Held', 'Not confirmed', 'Bought', 'Expired', 'Stock'])
   expect(group).toEqual([name, '1 waiting', '1 held', '0', '0', '0', expect.any(String)])
   const file = await read(`/admin/waiting-list/export?by=people&product=${id}`)
   expect(file.html).toContain(`${second},${name},,Waiting,`)
-  const stock = tableRows((await read(`/admin/stock/history?product=${id}`)).html, 'Stock now')
+  const stock = readTableRows((await read(`/admin/stock/history?product=${id}`)).html, 'Stock now')
   expect(stock[1]?.join(' ')).toMatch(/0 in stock.*1 held/)
 })
 
@@ -126,7 +126,7 @@ test('the reorder list counts people waiting, can be sorted, has a row per varia
   const q = id.slice(-12)
   for (const query of ['', '&sort=sold', '&by=product']) {
     const { html } = await read(`/admin/reorder?q=${q}${query}`)
-    expect(tableRows(html)[1]?.at(-1), query).toMatch(/^1/)
+    expect(readTableRows(html)[1]?.at(-1), query).toMatch(/^1/)
   }
   expect((await read(`/admin/reorder?q=${q}&sort=sold`)).html).toMatch(/aria-sort="descending"[^>]*>(?:<[^>]*>|↓)*Sold/)
   expect((await read(`/admin/reorder/export?q=${q}`)).html).toContain('Reordered dress')

@@ -40,7 +40,7 @@ afterAll(async () => {
   await store?.stop()
 })
 
-function placed(): Promise<PlacedOrder> {
+function placeTestOrder(): Promise<PlacedOrder> {
   const lines = [{ productId: demoId('product', 'sienna-rib-top'), size: 'M', color: 'Cocoa', quantity: 1 }]
   return placeOrder(store.url, lines)
 }
@@ -63,7 +63,11 @@ async function send(path: string, fields: Readonly<Record<string, string>>, from
 }
 
 /** Returns the fields of the form with this button, as a browser sends them. */
-function fieldsIn(html: string, button: string, chosen: Readonly<Record<string, string>> = {}): Record<string, string> {
+function readFields(
+  html: string,
+  button: string,
+  chosen: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   return Object.fromEntries(readForm(html, button, chosen).fields)
 }
 
@@ -82,11 +86,11 @@ test.each([
   ['/de', 'Vertrag widerrufen'],
 ])(
   'every page below “%s” links to the withdrawal page in its footer, in the wording of the law',
-  async (prefix, words) => {
+  async (prefix, linkText) => {
     for (const path of ['/', '/shop', '/contact', '/checkout', '/nothing-here']) {
       const html = await (await fetch(store.url + prefix + path)).text()
       const footer = html.slice(html.indexOf('<footer'))
-      expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>${words}</a>`))
+      expect(footer).toMatch(new RegExp(`<a[^>]*href="${prefix}/withdraw"[^>]*>${linkText}</a>`))
     }
   },
 )
@@ -113,13 +117,13 @@ test('where the right does not apply, no page links to the withdrawal page, whic
 })
 
 test('two forms complete a withdrawal, and the receipt is on the page and in an email', async () => {
-  const { orderNumber } = await placed()
+  const { orderNumber } = await placeTestOrder()
   const page = await (await fetch(`${store.url}/withdraw`)).text()
-  expect(fieldsIn(page, 'Continue')).toEqual({ intent: 'identify', name: '', orderNumber: '', email: '' })
+  expect(readFields(page, 'Continue')).toEqual({ intent: 'identify', name: '', orderNumber: '', email: '' })
   const second = await send('/withdraw', identity(orderNumber))
   expect(second.status).toBe(200)
   expect(second.headers.get('cache-control')).toBe('no-store')
-  const fields = fieldsIn(second.html, 'Confirm withdrawal', { chosen: '1' })
+  const fields = readFields(second.html, 'Confirm withdrawal', { chosen: '1' })
   expect(fields).toMatchObject({ intent: 'confirm', name: 'Ada Obi', orderNumber, line: '1', units: '1' })
 
   const receipt = await send('/withdraw', fields)
@@ -138,24 +142,24 @@ test('two forms complete a withdrawal, and the receipt is on the page and in an 
   expect(readMainText(again.html)).toBe(readMainText(receipt.html))
   // The cached page is unchanged for everyone
   const later = await (await fetch(`${store.url}/withdraw`)).text()
-  expect(fieldsIn(later, 'Continue')).toEqual(fieldsIn(page, 'Continue'))
+  expect(readFields(later, 'Continue')).toEqual(readFields(page, 'Continue'))
 })
 
 test('an order’s link requires no input and is not cached, and an unknown link is not found', async () => {
-  const { link } = await placed()
+  const { link } = await placeTestOrder()
   const order = await (await fetch(`${store.url}/order/${link}`)).text()
   expect(order).toMatch(/href="\/order\/[0-9a-f]{48}\/withdraw"[^>]*>Withdraw from contract here/)
   const response = await fetch(`${store.url}/order/${link}/withdraw`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
-  const fields = fieldsIn(await response.text(), 'Confirm withdrawal', { chosen: '1' })
+  const fields = readFields(await response.text(), 'Confirm withdrawal', { chosen: '1' })
   const receipt = await send(`/order/${link}/withdraw`, fields)
   expect(readMainText(receipt.html)).toContain('We have received your withdrawal')
   expect((await fetch(`${store.url}/order/${'0'.repeat(48)}/withdraw`)).status).toBe(404)
 })
 
 test('someone who knows an order’s number but not its email sees the same page as for an unknown number', async () => {
-  const { orderNumber } = await placed()
+  const { orderNumber } = await placeTestOrder()
   const other = `IN${'0'.repeat(orderNumber.length - 2)}`
   const known = await send('/withdraw', identity(orderNumber, 'eve@example.com'))
   const unknown = await send('/withdraw', identity(other, 'eve@example.com'))
@@ -166,21 +170,21 @@ test('someone who knows an order’s number but not its email sees the same page
 })
 
 test('forms from one address are limited, and no typed text is lost', async () => {
-  const { orderNumber } = await placed()
+  const { orderNumber } = await placeTestOrder()
   const from = newAddress()
   const sent = []
   for (let at = 0; at <= LIMIT; at++) sent.push(await send('/withdraw', identity(orderNumber), from))
   expect(sent.map(({ status }) => status)).toEqual([...Array(LIMIT).fill(200), 429])
   expect(Number(sent.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0)
   const typed = { name: 'Ada Obi', orderNumber, email: 'ada@example.com' }
-  expect(fieldsIn(sent.at(-1)?.html ?? '', 'Continue')).toMatchObject(typed)
+  expect(readFields(sent.at(-1)?.html ?? '', 'Continue')).toMatchObject(typed)
   expect((await send('/withdraw', identity(orderNumber))).status).toBe(200)
 })
 
 test('a form from another site, or with a field that does not belong to it, withdraws nothing', async () => {
-  const { link, orderNumber } = await placed()
+  const { link, orderNumber } = await placeTestOrder()
   const { html } = await send('/withdraw', identity(orderNumber))
-  const fields = fieldsIn(html, 'Confirm withdrawal', { chosen: '1' })
+  const fields = readFields(html, 'Confirm withdrawal', { chosen: '1' })
   const elsewhere = await fetch(`${store.url}/withdraw`, {
     method: 'POST',
     headers: { Origin: 'https://evil.example', 'X-Forwarded-For': newAddress() },

@@ -8,7 +8,7 @@ import { sendForm } from '#tests/support/page-forms.ts'
 import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSharedStore } from '#tests/support/shared-store.ts'
 import { openStaffAccess } from '#tests/support/staff-access.ts'
-import { tableRows } from '#tests/support/table-rows.ts'
+import { readTableRows } from '#tests/support/table-rows.ts'
 
 // Tests a declared withdrawal as staff and the shopper see it, and an order's invoice.
 
@@ -66,6 +66,6 @@ test('an issued invoice has a page and a PDF, and is found by the customer’s n
   const pdf = await fetch(`${store.url}${path}/pdf`, { headers: { cookie } })
   expect(pdf.headers.get('content-disposition')).toContain(`${number}.pdf`)
   expect((await pdf.text()).startsWith('%PDF-')).toBe(true)
-  const listed = tableRows((await read(`/admin/invoices?q=ada+${lastName}`)).html)
+  const listed = readTableRows((await read(`/admin/invoices?q=ada+${lastName}`)).html)
   expect(listed.slice(1).map(([first]) => first)).toEqual([expect.stringContaining(number)])
 })

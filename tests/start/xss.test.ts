@@ -36,7 +36,7 @@ const HOSTILE_URL = /^(javascript:|data:text|(https?:)?\/\/evil\.example|x$|x\/)
 const FOREIGN = ['base', 'embed', 'math', 'object']
 
 /** Returns the elements, attributes and scripts that exist only if text was parsed as HTML or as a script. */
-function injectedIn(html: string): string[] {
+function findInjected(html: string): string[] {
   return DomUtils.getElementsByTagName('*', parseDocument(html), true).flatMap(({ name, attribs, ...element }) => {
     const found = Object.entries(attribs).flatMap(([attribute, value]) => {
       const isHostile = URLS.includes(attribute) && HOSTILE_URL.test(value.replace(/\s/g, ''))
@@ -72,7 +72,7 @@ test('the checks find injected HTML', () => {
       `<title>${payload}</title>`,
     ]
     const more = [`<textarea>${payload}</textarea>`, `<script type="application/ld+json">"${payload}"</script>`]
-    const found = [...places, ...more, `<!--${payload}-->`].flatMap(injectedIn)
+    const found = [...places, ...more, `<!--${payload}-->`].flatMap(findInjected)
     expect(found, payload).not.toEqual([])
   }
 })
@@ -135,7 +135,7 @@ test('text from staff and shoppers is shown as text on every page of the storefr
     expect(status, path).toBeLessThan(500)
     if (!headers.get('content-type')?.startsWith('text/html')) continue
     read++
-    expect(injectedIn(html), path).toEqual([])
+    expect(findInjected(html), path).toEqual([])
   }
   expect(read).toBeGreaterThan(80)
 })
@@ -155,11 +155,11 @@ test('input from a search, a URL or a form is shown as text on the next page', a
     expect([path, status]).toEqual([path, path.startsWith('/%') ? 404 : 200])
     if (path.includes('search=') || path.includes('q='))
       expect(html, path).toMatch(/value="[^"]*(&lt;|&quot;|&#x27;|hurt)/)
-    expect(injectedIn(html), path).toEqual([])
+    expect(findInjected(html), path).toEqual([])
   }
   const body = new URLSearchParams({ intent: 'identify', name: all, orderNumber: all, email: all })
   const headers = { Origin: url, Accept: 'text/html' }
   const rejected = await (await fetch(`${url}/withdraw`, { method: 'POST', headers, body })).text()
   expect(rejected).toContain('value="&lt;script&gt;')
-  expect(injectedIn(rejected)).toEqual([])
+  expect(findInjected(rejected)).toEqual([])
 })

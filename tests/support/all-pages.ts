@@ -16,7 +16,7 @@ const MISSING_GARMENT = `/passport/${'0'.repeat(25)}`
 export const MISSING: readonly string[] = [MISSING_GARMENT, '/nothing-here']
 
 /** Returns the paths of the storefront's pages, about ten per subject. */
-export function storefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {
+export function listStorefrontPages({ soldOut, joined, held, subscribing, subscribed, ...orders }: FullStore) {
   const { placed, unpaid, delivered, returned, withdrawn, cancelled } = orders
   return {
     lists: [
@@ -69,7 +69,7 @@ export function storefrontPages({ soldOut, joined, held, subscribing, subscribed
 }
 
 /** Returns the paths of the admin's screens, about ten per subject. */
-export function adminScreens({ placed, returned, withdrawn, ...full }: FullStore) {
+export function listAdminScreens({ placed, returned, withdrawn, ...full }: FullStore) {
   const at = (path: string) => (rest: string) => `/admin/${path}${rest}`
   return {
     products: [

@@ -27,7 +27,7 @@ export async function writeTar(path: string, files: readonly TarFile[]): Promise
 }
 
 /** Returns the manifest and its seal, the last two files in a backup. */
-export function sealed(manifest: object, text = JSON.stringify(manifest)): readonly TarFile[] {
+export function sealManifest(manifest: object, text = JSON.stringify(manifest)): readonly TarFile[] {
   return [
     { name: MANIFEST, text },
     { name: SEAL, text: sha256(Buffer.from(text)) },
@@ -47,9 +47,12 @@ export async function unpackBackup(path: string): Promise<UnpackedBackup> {
 }
 
 /** Writes a backup whose manifest lists its files with correct sizes and hashes. */
-export function writeCrafted(path: string, { manifest, files }: { manifest: object; files: readonly BackupFile[] }) {
+export function writeCraftedBackup(
+  path: string,
+  { manifest, files }: { manifest: object; files: readonly BackupFile[] },
+) {
   const listed = files.map(({ name, text }) => ({ name, bytes: text.length, sha256: sha256(text) }))
-  return writeTar(path, [...files, ...sealed({ ...manifest, files: listed })])
+  return writeTar(path, [...files, ...sealManifest({ ...manifest, files: listed })])
 }
 
 /** Returns a table's manifest entry and file, from rows in COPY's text format. */

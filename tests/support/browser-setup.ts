@@ -2,7 +2,7 @@ import process from 'node:process'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { prepareStores, shareImageSizes } from '#tests/support/prepared-stores.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import setUpTemporaryFolder from '#tests/support/temporary-setup.ts'
 import { UNLIMITED } from '#tests/support/unlimited.ts'
@@ -13,8 +13,8 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const cleanUp = setUpTemporaryFolder()
-  prepareStores(temporaryFolder())
-  shareImageSizes(temporaryFolder())
+  prepareStores(createTemporaryFolder())
+  shareImageSizes(createTemporaryFolder())
   const stores = await Promise.all([startStore({ env: UNLIMITED }), startStore({ env: UNLIMITED })])
   publish('STOREFRONT', stores[0])
   publish('ADMIN', stores[1])

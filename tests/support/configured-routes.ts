@@ -13,7 +13,7 @@ export type ConfiguredRoute = Omit<RouteConfigEntry, 'id' | 'children'> & {
 }
 
 /** Every route in `app/routes.ts` with the id it has in the build, parents first. */
-export const configuredRoutes = below(await routes, 'root', '')
+export const configuredRoutes = flattenRoutes(await routes, 'root', '')
 
 /** The routes that declare how they are cached, except the not-found route and previews in the admin. */
 export const cachedRoutes = configuredRoutes.filter(
@@ -35,11 +35,11 @@ export function isPage({ source }: ConfiguredRoute): boolean {
   return /^export default\b/m.test(source)
 }
 
-function below(entries: readonly RouteConfigEntry[], parentId: string, parentPath: string): ConfiguredRoute[] {
-  return entries.flatMap(({ id: own, children = [], ...entry }) => {
-    const id = own ?? entry.file.replace(/\.tsx?$/, '')
+function flattenRoutes(entries: readonly RouteConfigEntry[], parentId: string, parentPath: string): ConfiguredRoute[] {
+  return entries.flatMap(({ id: explicitId, children = [], ...entry }) => {
+    const id = explicitId ?? entry.file.replace(/\.tsx?$/, '')
     const source = readFileSync(join('app', entry.file), 'utf8')
     const fullPath = entry.path ? `${parentPath}/${entry.path}` : parentPath
-    return [{ ...entry, id, parentId, fullPath, source }, ...below(children, id, fullPath)]
+    return [{ ...entry, id, parentId, fullPath, source }, ...flattenRoutes(children, id, fullPath)]
   })
 }

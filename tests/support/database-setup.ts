@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder } from '#tests/support/store.ts'
 import { prepareTemplate } from '#tests/support/template-database.ts'
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Starts one throwaway PostgreSQL for all test files. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const template = await prepareTemplate(folder)
   provide('templateUrl', template.url)
   provide('dataDir', join(folder, 'tests'))

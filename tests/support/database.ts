@@ -22,22 +22,22 @@ export async function testDatabase(): Promise<TestDatabase> {
     close: async () => {
       await pool.end()
       await waitForDisconnection(databaseName(url))
-      await administer(`drop database ${databaseName(url)} with (force)`)
+      await runAdminStatement(`drop database ${databaseName(url)} with (force)`)
     },
   }
 }
 
-type Kind = { readonly empty?: boolean; readonly sourceUrl?: string }
+type DatabaseOptions = { readonly empty?: boolean; readonly sourceUrl?: string }
 
 /**
  * Returns the URL of a new database: a copy of the migrated one, a database without tables if `empty`, or a copy of
  * `sourceUrl`, which must have no connections.
  */
-export async function createTestDatabase({ empty = false, sourceUrl }: Kind = {}): Promise<string> {
+export async function createTestDatabase({ empty = false, sourceUrl }: DatabaseOptions = {}): Promise<string> {
   const url = new URL(inject('templateUrl'))
   const template = empty ? 'template0' : databaseName(sourceUrl ?? url.href)
   url.pathname = `/test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${databaseName(url.href)} template ${template} strategy file_copy`)
+  await runAdminStatement(`create database ${databaseName(url.href)} template ${template} strategy file_copy`)
   return url.href
 }
 
@@ -51,7 +51,7 @@ let server: Pool | undefined
  * Runs a statement through one connection for all files of a worker: opening one for each file would take a tenth of
  * the worker's time.
  */
-function administer(statement: string, values: readonly string[] = []): Promise<QueryResult> {
+function runAdminStatement(statement: string, values: readonly string[] = []): Promise<QueryResult> {
   server ??= connectToServer()
   return server.query(statement, [...values])
 }
@@ -63,7 +63,7 @@ function administer(statement: string, values: readonly string[] = []): Promise<
 async function waitForDisconnection(database: string): Promise<void> {
   const connections = "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'"
   for (let tries = 0; tries < 50; tries++) {
-    const { rowCount } = await administer(connections, [database])
+    const { rowCount } = await runAdminStatement(connections, [database])
     if (!rowCount) return
     await pause(10)
   }

@@ -74,9 +74,9 @@ type State = {
   /** While set, every call fails with this status; 0 closes the connection. */
   failWith: number | null
   /** The next request that changes something is processed but gets no response. */
-  isNextWriteCut: boolean
+  isNextResponseDropped: boolean
   /** A repeated response for an existing order contains the approval URL again. */
-  isAddressRepeated: boolean
+  isApprovalUrlRepeated: boolean
   /** The outcome of the next captures: a status, or a rejection's issue such as 'INSTRUMENT_DECLINED'. */
   captureOutcome: string
   /** The outcome of the next refunds: a status, or a rejection's issue such as 'TRANSACTION_DISPUTED'. */
@@ -143,8 +143,8 @@ export async function startFakePaypal() {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const state: State = {
     failWith: null,
-    isNextWriteCut: false,
-    isAddressRepeated: true,
+    isNextResponseDropped: false,
+    isApprovalUrlRepeated: true,
     captureOutcome: 'COMPLETED',
     refundOutcome: 'COMPLETED',
     webhookUrl: '',
@@ -162,7 +162,7 @@ export async function startFakePaypal() {
     const { pathname, searchParams } = new URL(req.url ?? '/', url)
     const body = await text(req)
     if (pathname === '/favicon.ico') return void res.writeHead(204).end()
-    if (pathname === '/checkoutnow') return await page(req.method === 'POST', searchParams.get('token') ?? '', res)
+    if (pathname === '/checkoutnow') return await servePage(req.method === 'POST', searchParams.get('token') ?? '', res)
     if (state.failWith === 0) return void res.destroy()
     if (state.failWith !== null) return send(res, error(state.failWith, 'INTERNAL_SERVER_ERROR'))
     if (pathname === '/v1/oauth2/token') return send(res, issueToken(req, body))
@@ -174,8 +174,8 @@ export async function startFakePaypal() {
     const key = id && `${pathname} ${id}`
     const response = responses.get(key) ?? structuredClone(write(pathname, body))
     if (key) responses.set(key, response)
-    if (state.isNextWriteCut && !pathname.includes('/notifications/')) {
-      state.isNextWriteCut = false
+    if (state.isNextResponseDropped && !pathname.includes('/notifications/')) {
+      state.isNextResponseDropped = false
       return void res.destroy()
     }
     send(res, response)
@@ -200,7 +200,7 @@ export async function startFakePaypal() {
 
   function read(pathname: string): Response {
     const order = orders.get(/^\/v2\/checkout\/orders\/([\w-]+)$/.exec(pathname)?.[1] ?? '')
-    if (order) return { status: 200, body: orderBody(order, state.isAddressRepeated) }
+    if (order) return { status: 200, body: toOrderBody(order, state.isApprovalUrlRepeated) }
     const capture = findCapture(/^\/v2\/payments\/captures\/([\w-]+)$/.exec(pathname)?.[1] ?? '')
     if (capture) return { status: 200, body: capture.capture }
     if (pathname === `/v1/notifications/webhooks/${PAYPAL_ACCOUNT.webhookId}`) {
@@ -224,7 +224,7 @@ export async function startFakePaypal() {
     if (!parsed.success) return error(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
     const [unit] = parsed.data.purchase_units
     const context = parsed.data.payment_source.paypal.experience_context
-    const issue = amountIssue(unit.amount)
+    const issue = findAmountIssue(unit.amount)
     if (issue) return error(422, 'UNPROCESSABLE_ENTITY', issue)
     const order: Order = {
       id: newId(),
@@ -236,7 +236,7 @@ export async function startFakePaypal() {
       update_time: now(),
     }
     orders.set(order.id, order)
-    return { status: 200, body: orderBody(order) }
+    return { status: 200, body: toOrderBody(order) }
   }
 
   function captureOrder(order: Order): Response {
@@ -265,32 +265,32 @@ export async function startFakePaypal() {
       ],
     })
     Object.assign(order, { status: 'COMPLETED', update_time: now() })
-    void emit(captureEvent(order.id))
-    return { status: 201, body: orderBody(order) }
+    void emit(createCaptureEvent(order.id))
+    return { status: 201, body: toOrderBody(order) }
   }
 
   function refundCapture(order: Order, capture: Capture, body: string): Response {
     const parsed = refundRequest.safeParse(JSON.parse(body))
     if (!parsed.success) return error(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX')
     const { amount, custom_id, note_to_payer } = parsed.data
-    const issue = amountIssue(amount) ?? refundIssue(order, capture, amount)
+    const issue = findAmountIssue(amount) ?? findRefundIssue(order, capture, amount)
     if (issue) return error(422, 'UNPROCESSABLE_ENTITY', issue)
     const outcome = state.refundOutcome
     if (outcome !== 'COMPLETED' && outcome !== 'PENDING' && outcome !== 'FAILED' && outcome !== 'CANCELLED') {
       return error(422, 'UNPROCESSABLE_ENTITY', outcome)
     }
     const refund = addRefund(order, capture, { amount, custom_id, note_to_payer, status: outcome })
-    void emit(refundEvent(refund))
+    void emit(createRefundEvent(refund))
     return { status: 201, body: refund }
   }
 
-  function refundIssue(order: Order, capture: Capture, amount: Money): string | null {
+  function findRefundIssue(order: Order, capture: Capture, amount: Money): string | null {
     if (capture.status === 'PENDING') return 'PENDING_CAPTURE'
     if (disputed.has(capture.id)) return 'TRANSACTION_DISPUTED'
     if (capture.status === 'REFUNDED') return 'CAPTURE_FULLY_REFUNDED'
     if (amount.currency_code !== capture.amount.currency_code) return 'REFUND_CAPTURE_CURRENCY_MISMATCH'
-    const total = refundedHundredths(order) + hundredths(amount.value)
-    return total > hundredths(capture.amount.value) ? 'REFUND_AMOUNT_EXCEEDED' : null
+    const total = sumRefundedHundredths(order) + toHundredths(amount.value)
+    return total > toHundredths(capture.amount.value) ? 'REFUND_AMOUNT_EXCEEDED' : null
   }
 
   function addRefund(order: Order, capture: Capture, given: RefundContent): Refund {
@@ -306,11 +306,11 @@ export async function startFakePaypal() {
       ],
     }
     order.purchase_units[0].payments.refunds.push(refund)
-    const total = refundedHundredths(order)
-    if (total > 0) capture.status = total < hundredths(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
+    const total = sumRefundedHundredths(order)
+    if (total > 0) capture.status = total < toHundredths(capture.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
     refund.seller_payable_breakdown = {
       gross_amount: given.amount,
-      total_refunded_amount: { ...given.amount, value: decimal(total, given.amount) },
+      total_refunded_amount: { ...given.amount, value: toDecimal(total, given.amount) },
     }
     return refund
   }
@@ -325,16 +325,16 @@ export async function startFakePaypal() {
     const event = body.slice(body.indexOf(name) + name.length, body.lastIndexOf('}'))
     const isOurs = webhook_id === PAYPAL_ACCOUNT.webhookId
     const bytes = Buffer.from(signature, 'base64')
-    const isValid = isOurs && verify('RSA-SHA256', Buffer.from(signedText(id, time, event)), keys.publicKey, bytes)
+    const isValid = isOurs && verify('RSA-SHA256', Buffer.from(buildSignedText(id, time, event)), keys.publicKey, bytes)
     return { status: 200, body: { verification_status: isValid ? 'SUCCESS' : 'FAILURE' } }
   }
 
   /** Returns a webhook's headers. */
-  function signed(body: string, given: { readonly webhookId?: string; readonly at?: Date } = {}) {
+  function signWebhook(body: string, given: { readonly webhookId?: string; readonly at?: Date } = {}) {
     const { webhookId = PAYPAL_ACCOUNT.webhookId, at = new Date() } = given
     const id = randomBytes(16).toString('hex')
     const time = at.toISOString()
-    const signature = sign('RSA-SHA256', Buffer.from(signedText(id, time, body, webhookId)), keys.privateKey)
+    const signature = sign('RSA-SHA256', Buffer.from(buildSignedText(id, time, body, webhookId)), keys.privateKey)
     return {
       'PayPal-Auth-Algo': 'SHA256withRSA',
       'PayPal-Cert-Url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-a5cafa77',
@@ -345,7 +345,7 @@ export async function startFakePaypal() {
   }
 
   /** Serves PayPal's page: a button that approves, and a link back. */
-  async function page(isApproving: boolean, id: string, res: ServerResponse): Promise<void> {
+  async function servePage(isApproving: boolean, id: string, res: ServerResponse): Promise<void> {
     const order = orders.get(id)
     if (!order || order.status === 'COMPLETED' || order.status === 'VOIDED') {
       return void res.writeHead(410).end('This page has expired')
@@ -363,9 +363,9 @@ export async function startFakePaypal() {
     )
   }
 
-  function orderBody({ return_url, cancel_url, ...order }: Order, hasAddress = true): object {
+  function toOrderBody({ return_url, cancel_url, ...order }: Order, hasApprovalUrl = true): object {
     const self = `${url}/v2/checkout/orders/${order.id}`
-    const isOpen = order.status === 'PAYER_ACTION_REQUIRED' && hasAddress
+    const isOpen = order.status === 'PAYER_ACTION_REQUIRED' && hasApprovalUrl
     const links: Link[] = [
       { href: self, rel: 'self', method: 'GET' },
       ...(isOpen ? [{ href: `${url}/checkoutnow?token=${order.id}`, rel: 'payer-action', method: 'GET' }] : []),
@@ -410,37 +410,37 @@ export async function startFakePaypal() {
   function approve(id: string): PaypalEvent {
     const order = getOrder(id)
     Object.assign(order, { status: 'APPROVED', update_time: now() })
-    return createEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
+    return createEvent('CHECKOUT.ORDER.APPROVED', 'checkout-order', toOrderBody(order))
   }
 
   /** Returns the event for a capture's current state. */
-  function captureEvent(id: string, type?: string): PaypalEvent {
+  function createCaptureEvent(id: string, type?: string): PaypalEvent {
     const capture = getCapture(id)
     const kind = capture.status === 'PENDING' || capture.status === 'DECLINED' ? capture.status : 'COMPLETED'
     return createEvent(type ?? `PAYMENT.CAPTURE.${kind}`, 'capture', capture)
   }
 
   /** Decides on a pending capture. */
-  function settle(id: string, ending: 'COMPLETED' | 'DECLINED'): PaypalEvent {
+  function settle(id: string, outcome: 'COMPLETED' | 'DECLINED'): PaypalEvent {
     const capture = getCapture(id)
-    capture.status = ending
-    if (ending === 'COMPLETED') capture.seller_receivable_breakdown = computeBreakdown(capture.amount)
-    return captureEvent(id)
+    capture.status = outcome
+    if (outcome === 'COMPLETED') capture.seller_receivable_breakdown = computeBreakdown(capture.amount)
+    return createCaptureEvent(id)
   }
 
   /** Ends a pending refund. */
-  function settleRefund(refundId: string, ending: Refund['status']): PaypalEvent {
-    const refund = refunds().find((candidate) => candidate.id === refundId)
+  function settleRefund(refundId: string, outcome: Refund['status']): PaypalEvent {
+    const refund = listAllRefunds().find((candidate) => candidate.id === refundId)
     if (!refund) throw new Error(`There is no refund ${refundId}`)
-    refund.status = ending
-    return refundEvent(refund)
+    refund.status = outcome
+    return createRefundEvent(refund)
   }
 
-  function refundEvent(refund: Refund, type = 'PAYMENT.CAPTURE.REFUNDED'): PaypalEvent {
+  function createRefundEvent(refund: Refund, type = 'PAYMENT.CAPTURE.REFUNDED'): PaypalEvent {
     return createEvent(type, 'refund', refund)
   }
 
-  function refunds(): Refund[] {
+  function listAllRefunds(): Refund[] {
     return [...orders.values()].flatMap((order) => order.purchase_units[0].payments.refunds)
   }
 
@@ -449,17 +449,17 @@ export async function startFakePaypal() {
     const [capture, order] = [getCapture(id), getOrder(id)]
     const { custom_id, amount } = capture
     const refund = addRefund(order, capture, { amount: { ...amount, value }, custom_id, status: 'COMPLETED' })
-    return refundEvent(refund, type)
+    return createRefundEvent(refund, type)
   }
 
   /** Disputes a payment as the shopper: it cannot be refunded until the dispute is resolved. */
   function dispute(id: string): PaypalEvent {
     const capture = getCapture(id)
     disputed.add(capture.id)
-    return disputeEvent(capture.id)
+    return createDisputeEvent(capture.id)
   }
 
-  function disputeEvent(captureId: string, outcome?: string): PaypalEvent {
+  function createDisputeEvent(captureId: string, outcome?: string): PaypalEvent {
     return createEvent(`CUSTOMER.DISPUTE.${outcome ? 'RESOLVED' : 'CREATED'}`, 'dispute', {
       dispute_id: 'PP-000-042-663-135',
       create_time: now(),
@@ -481,7 +481,7 @@ export async function startFakePaypal() {
     const body = typeof event === 'string' ? event : JSON.stringify(event)
     return await fetch(state.webhookUrl, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signed(body), ...headers },
+      headers: { 'Content-Type': 'application/json', ...signWebhook(body), ...headers },
       body,
     })
   }
@@ -499,16 +499,16 @@ export async function startFakePaypal() {
     state,
     approve,
     getCapture,
-    captureEvent,
+    captureEvent: createCaptureEvent,
     settle,
     settleRefund,
-    refunds,
+    refunds: listAllRefunds,
     listRefunds: (id: string) => getOrder(id).purchase_units[0].payments.refunds,
     refundInDashboard,
     dispute,
-    disputeEvent,
+    disputeEvent: createDisputeEvent,
     createEvent,
-    signed,
+    signed: signWebhook,
     deliver,
     deliverHeld,
     /** Makes an order unknown, as happens if it is not captured in time. */
@@ -520,14 +520,14 @@ export async function startFakePaypal() {
   }
 }
 
-function signedText(id: string, time: string, body: string, webhookId: string = PAYPAL_ACCOUNT.webhookId): string {
+function buildSignedText(id: string, time: string, body: string, webhookId: string = PAYPAL_ACCOUNT.webhookId): string {
   return `${id}|${time}|${webhookId}|${crc32(body)}`
 }
 
 /**
  * From https://developer.paypal.com/docs/api/reference/currency-codes/, written independently of the app's own table.
  */
-function amountIssue({ currency_code: currency, value }: Money): string | null {
+function findAmountIssue({ currency_code: currency, value }: Money): string | null {
   if (!CURRENCIES.split(' ').includes(currency)) return 'INVALID_CURRENCY_CODE'
   if (!/^\d+(\.\d+)?$/.test(value) || Number(value) === 0) return 'CANNOT_BE_ZERO_OR_NEGATIVE'
   if (hasNoDecimals(currency)) return value.includes('.') ? 'DECIMALS_NOT_SUPPORTED' : null
@@ -540,27 +540,27 @@ function hasNoDecimals(currency: string): boolean {
   return ['HUF', 'JPY', 'TWD'].includes(currency)
 }
 
-function hundredths(value: string): number {
+function toHundredths(value: string): number {
   return Math.round(Number(value) * 100)
 }
 
-function decimal(total: number, { currency_code: currency }: Money): string {
+function toDecimal(total: number, { currency_code: currency }: Money): string {
   return hasNoDecimals(currency) ? String(total / 100) : (total / 100).toFixed(2)
 }
 
-function refundedHundredths({ purchase_units: [{ payments }] }: Order): number {
+function sumRefundedHundredths({ purchase_units: [{ payments }] }: Order): number {
   const refunds = payments.refunds.filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-  return refunds.reduce((sum, { amount }) => sum + hundredths(amount.value), 0)
+  return refunds.reduce((sum, { amount }) => sum + toHundredths(amount.value), 0)
 }
 
 /** Charges 3.49% plus 0.49, as in the documented examples in dollars. */
 function computeBreakdown(amount: Money) {
-  const gross = hundredths(amount.value)
+  const gross = toHundredths(amount.value)
   const fee = hasNoDecimals(amount.currency_code) ? 100 : Math.round(gross * 0.0349) + 49
   return {
     gross_amount: amount,
-    paypal_fee: { ...amount, value: decimal(fee, amount) },
-    net_amount: { ...amount, value: decimal(gross - fee, amount) },
+    paypal_fee: { ...amount, value: toDecimal(fee, amount) },
+    net_amount: { ...amount, value: toDecimal(gross - fee, amount) },
   }
 }
 

@@ -70,7 +70,7 @@ export async function startFakePaystack() {
     /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
     /** This many of the next writes do their work, then close the connection instead of responding. */
-    writesToLose: 0,
+    responsesToDrop: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'processed' as Refund['status'] | 'rejected',
     /** The currencies that the account accepts. */
@@ -93,7 +93,7 @@ export async function startFakePaystack() {
     if (pathname === '/favicon.ico') return void res.writeHead(204).end()
     if (pathname.startsWith('/checkout/')) {
       const choice = req.method === 'POST' ? new URLSearchParams(body).get('choice') : null
-      return await page(choice, pathname.slice(10), res)
+      return await servePage(choice, pathname.slice(10), res)
     }
     if (state.failWith === 0) return void res.destroy()
     if (state.failWith !== null) return send(res, state.failWith, problem('An error occurred', 'unknown'))
@@ -102,8 +102,8 @@ export async function startFakePaystack() {
     }
     const [status, response] =
       req.method === 'GET' ? read(pathname, searchParams) : write(pathname, body ? JSON.parse(body) : null)
-    if (req.method === 'POST' && state.writesToLose > 0) {
-      state.writesToLose -= 1
+    if (req.method === 'POST' && state.responsesToDrop > 0) {
+      state.responsesToDrop -= 1
       return void res.destroy()
     }
     send(res, status, response)
@@ -213,9 +213,9 @@ export async function startFakePaystack() {
     return [200, { status: true, message: 'Refund has been queued for processing', data }]
   }
 
-  function sumRefunds({ id }: Transaction, counted: (refund: Refund) => boolean = () => true): number {
+  function sumRefunds({ id }: Transaction, isCounted: (refund: Refund) => boolean = () => true): number {
     return refunds
-      .filter((refund) => refund.transaction === id && refund.status !== 'failed' && counted(refund))
+      .filter((refund) => refund.transaction === id && refund.status !== 'failed' && isCounted(refund))
       .reduce((sum, { amount }) => sum + amount, 0)
   }
 
@@ -267,7 +267,7 @@ export async function startFakePaystack() {
   }
 
   /** Returns the event for a refund's new status, with or without the id and note, as in Paystack's examples. */
-  function settleRefund(id: number, status: Refund['status'], { isNamed = false } = {}): PaystackEvent {
+  function settleRefund(id: number, status: Refund['status'], { isNamed: hasId = false } = {}): PaystackEvent {
     const refund = refunds.find((candidate) => candidate.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
     refund.status = status
@@ -284,7 +284,7 @@ export async function startFakePaystack() {
       customer: { first_name: null, last_name: null, email: transaction?.email },
       integration: 412_829,
       domain: 'test',
-      ...((isNamed || status === 'needs-attention') && { id: String(id), merchant_note }),
+      ...((hasId || status === 'needs-attention') && { id: String(id), merchant_note }),
     }
     return { event: `refund.${status}`, data }
   }
@@ -302,14 +302,17 @@ export async function startFakePaystack() {
   /** Disputes the payment as the shopper's bank. */
   function dispute(reference: string): PaystackEvent {
     disputed.add(reference)
-    return disputeEvent(reference, 'charge.dispute.create', { status: 'awaiting-merchant-feedback', resolution: null })
+    return createDisputeEvent(reference, 'charge.dispute.create', {
+      status: 'awaiting-merchant-feedback',
+      resolution: null,
+    })
   }
 
   function resolveDispute(reference: string, resolution: 'declined' | 'merchant-accepted' | 'auto-accepted') {
-    return disputeEvent(reference, 'charge.dispute.resolve', { status: 'resolved', resolution })
+    return createDisputeEvent(reference, 'charge.dispute.resolve', { status: 'resolved', resolution })
   }
 
-  function disputeEvent(reference: string, event: string, change: object): PaystackEvent {
+  function createDisputeEvent(reference: string, event: string, change: object): PaystackEvent {
     const transaction = getTransaction(reference)
     const { amount, currency, id } = transaction
     const data = { id: id % 1_000_000, refund_amount: amount, currency, ...change, category: 'chargeback' }
@@ -317,7 +320,7 @@ export async function startFakePaystack() {
   }
 
   /** Serves the hosted page. After a declined card, another attempt is possible on the same page. */
-  async function page(choice: string | null, accessCode: string, res: ServerResponse): Promise<void> {
+  async function servePage(choice: string | null, accessCode: string, res: ServerResponse): Promise<void> {
     const transaction = [...transactions.values()].find((candidate) => candidate.accessCode === accessCode)
     if (!transaction || !['abandoned', 'failed', 'ongoing'].includes(transaction.status)) {
       return void res.writeHead(410).end('This transaction has been completed')
@@ -326,10 +329,10 @@ export async function startFakePaystack() {
       const event = pay(transaction.reference)
       if (state.areWebhooksHeld) state.heldEvents.push(event)
       else await deliver(event)
-      const back = new URL(transaction.callbackUrl)
-      back.searchParams.append('trxref', transaction.reference)
-      back.searchParams.append('reference', transaction.reference)
-      return void res.writeHead(303, { Location: back.href }).end()
+      const returnUrl = new URL(transaction.callbackUrl)
+      returnUrl.searchParams.append('trxref', transaction.reference)
+      returnUrl.searchParams.append('reference', transaction.reference)
+      return void res.writeHead(303, { Location: returnUrl.href }).end()
     }
     if (choice === 'decline') setStatus(transaction.reference, 'failed')
     const cancel = z.object({ cancel_action: z.string() }).safeParse(transaction.metadata).data?.cancel_action ?? '/'

@@ -52,7 +52,7 @@ export async function startFakeStripe() {
     /** While set, every call fails with this status; 0 closes the connection. */
     failWith: null as number | null,
     /** This many of the next writes do their work, then close the connection instead of responding. */
-    writesToLose: 0,
+    responsesToDrop: 0,
     /** The outcome of the next refunds. */
     refundOutcome: 'succeeded' as Refund['status'] | 'rejected',
     webhookUrl: '',
@@ -69,7 +69,7 @@ export async function startFakeStripe() {
     const { pathname, searchParams } = new URL(req.url ?? '/', url)
     const body = await text(req)
     if (pathname === '/favicon.ico') return void res.writeHead(204).end()
-    if (pathname.startsWith('/pay/')) return await page(req.method === 'POST', pathname.slice(5), res)
+    if (pathname.startsWith('/pay/')) return await servePage(req.method === 'POST', pathname.slice(5), res)
     if (state.failWith === 0) return void res.destroy()
     if (state.failWith !== null) return sendError(res, state.failWith, 'api_error', 'api_error')
     if (req.headers.authorization !== `Bearer ${STRIPE_KEY}`) {
@@ -81,21 +81,22 @@ export async function startFakeStripe() {
     }
     const key = String(req.headers['idempotency-key'] ?? '')
     const fingerprint = `${pathname}?${body}`
-    const known = responses.get(key)
-    if (known && known.request !== fingerprint)
+    const previous = responses.get(key)
+    if (previous && previous.request !== fingerprint)
       return sendError(res, 400, 'idempotency_error', 'idempotency_key_in_use')
-    if (known) return sendWritten(res, known.status, known.body)
-    const [status, made] = write(pathname, new URLSearchParams(body))
-    const response = structuredClone(made)
+    if (previous) return sendWritten(res, previous.status, previous.body)
+    const [status, result] = write(pathname, new URLSearchParams(body))
+    const response = structuredClone(result)
     if (key && status === 200) responses.set(key, { request: fingerprint, status, body: response })
-    const [begun] = [...sessions.keys()].slice(-1)
-    if (state.isPaidBeforeResponse && begun && pathname === '/v1/checkout/sessions') await deliver(pay(begun))
+    const [latestSessionId] = [...sessions.keys()].slice(-1)
+    if (state.isPaidBeforeResponse && latestSessionId && pathname === '/v1/checkout/sessions')
+      await deliver(pay(latestSessionId))
     sendWritten(res, status, response)
   }
 
   function sendWritten(res: ServerResponse, status: number, body: object): void {
-    if (state.writesToLose > 0) {
-      state.writesToLose -= 1
+    if (state.responsesToDrop > 0) {
+      state.responsesToDrop -= 1
       res.destroy()
     } else send(res, status, body)
   }
@@ -149,7 +150,7 @@ export async function startFakeStripe() {
       url: `${url}/pay/${id}`,
       client_reference_id: form.get('client_reference_id'),
       customer_email: form.get('customer_email'),
-      metadata: metadataIn(form, 'metadata'),
+      metadata: readMetadata(form, 'metadata'),
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
       expires_at: Number(form.get('expires_at')),
@@ -174,7 +175,7 @@ export async function startFakeStripe() {
       payment_intent: payment,
       status: state.refundOutcome,
       ...(state.refundOutcome === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
-      metadata: metadataIn(form, 'metadata'),
+      metadata: readMetadata(form, 'metadata'),
     }
     refunds.push(refund)
     return [200, refund]
@@ -187,7 +188,7 @@ export async function startFakeStripe() {
   }
 
   /** Serves the hosted page: a button that pays, and a link back. */
-  async function page(isPaying: boolean, id: string, res: ServerResponse): Promise<void> {
+  async function servePage(isPaying: boolean, id: string, res: ServerResponse): Promise<void> {
     const session = sessions.get(id)
     if (session?.status !== 'open') return void res.writeHead(410).end('This page has expired')
     if (isPaying) {
@@ -224,14 +225,14 @@ export async function startFakeStripe() {
   }
 
   /** Decides on a delayed payment as the bank. */
-  function settle(id: string, ending: 'succeeded' | 'failed'): StripeEvent {
+  function settle(id: string, outcome: 'succeeded' | 'failed'): StripeEvent {
     const session = getSession(id)
-    if (ending === 'succeeded') session.payment_status = 'paid'
-    return createEvent(`checkout.session.async_payment_${ending}`, session)
+    if (outcome === 'succeeded') session.payment_status = 'paid'
+    return createEvent(`checkout.session.async_payment_${outcome}`, session)
   }
 
   /** Returns the event that follows any refund, with the amount refunded so far. */
-  function refundedEvent(id: string): StripeEvent {
+  function createRefundedEvent(id: string): StripeEvent {
     const session = getSession(id)
     return createEvent('charge.refunded', {
       id: `ch_${session.payment_intent}`,
@@ -254,8 +255,8 @@ export async function startFakeStripe() {
     return createEvent('charge.dispute.created', toDispute(getSession(id), 'needs_response'))
   }
 
-  function closeDispute(id: string, ending: 'won' | 'lost'): StripeEvent {
-    return createEvent('charge.dispute.closed', toDispute(getSession(id), ending))
+  function closeDispute(id: string, outcome: 'won' | 'lost'): StripeEvent {
+    return createEvent('charge.dispute.closed', toDispute(getSession(id), outcome))
   }
 
   /** Makes a refund in Stripe's dashboard. */
@@ -269,7 +270,7 @@ export async function startFakeStripe() {
       status: 'succeeded',
       metadata: {},
     })
-    return refundedEvent(id)
+    return createRefundedEvent(id)
   }
 
   /** Completes a pending refund as the bank. */
@@ -293,7 +294,7 @@ export async function startFakeStripe() {
     const body = typeof event === 'string' ? event : JSON.stringify(event)
     return await fetch(state.webhookUrl, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signed(body), ...headers },
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signWebhook(body), ...headers },
       body,
     })
   }
@@ -309,7 +310,7 @@ export async function startFakeStripe() {
     closeDispute,
     settle,
     createEvent,
-    refundedEvent,
+    refundedEvent: createRefundedEvent,
     refundInDashboard,
     completeRefund,
     returnRefund,
@@ -353,12 +354,12 @@ function toDispute({ payment_intent, amount_total, currency }: Session, status: 
 }
 
 /** Returns a webhook's signature header. */
-export function signed(body: string, { at = new Date(), secret = WEBHOOK_SECRET } = {}): string {
+export function signWebhook(body: string, { at = new Date(), secret = WEBHOOK_SECRET } = {}): string {
   const time = Math.floor(at.getTime() / 1000)
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 }
 
-function metadataIn(form: URLSearchParams, name: string): Record<string, string> {
+function readMetadata(form: URLSearchParams, name: string): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([field, value]) => {
       const key = new RegExp(`^${name}\\[(\\w+)\\]$`).exec(field)?.[1]

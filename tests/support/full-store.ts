@@ -123,7 +123,7 @@ async function addOrders(client: AdminClient) {
   const declaration = `/order/${withdrawn.link}/withdraw`
   const seen = await hidden(declaration, 'seen')
   await post(declaration, { intent: 'confirm', name: 'Ada Obi', seen, line: '1', units: '1', chosen: '1' })
-  for (const order of [unpaid, partlyPaid, cancelled]) await waitForTransfer(db, order.id)
+  for (const order of [unpaid, partlyPaid, cancelled]) await markAwaitingTransfer(db, order.id)
   await db
     .update(orders)
     .set({ status: 'cancelled', orderNumber: WIDEST_NUMBER })
@@ -131,7 +131,7 @@ async function addOrders(client: AdminClient) {
   return { placed, delivered, returned, withdrawn, unpaid, partlyPaid, cancelled }
 }
 
-async function waitForTransfer(db: Database, order: string): Promise<void> {
+async function markAwaitingTransfer(db: Database, order: string): Promise<void> {
   const heldUntil = new Date(Date.now() + 5 * 86_400_000)
   await db
     .update(orders)
@@ -217,8 +217,8 @@ async function addRows(db: Database) {
   await db.insert(contactMessages).values({ id: message, subject: LONG_WORD, ...sender })
 
   const longCustomer = newId<'customer'>()
-  const named = { firstName: 'x'.repeat(100), lastName: LONG_WORD, email: `x@${LONG_DOMAIN}` }
-  await db.insert(customers).values({ id: longCustomer, ...named })
+  const longNames = { firstName: 'x'.repeat(100), lastName: LONG_WORD, email: `x@${LONG_DOMAIN}` }
+  await db.insert(customers).values({ id: longCustomer, ...longNames })
   await db.insert(newsletterSubscribers).values({ email: `y@${LONG_DOMAIN}` })
   const [customerId = newId<'customer'>()] = demoIds.customers
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))

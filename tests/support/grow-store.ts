@@ -12,7 +12,7 @@ type TableGrowth = {
 const copyId = (column: string) => `md5(${column}::text || n)::uuid`
 const earlier = (column: string) => `${column} - n * interval '1 minute'`
 
-const GROWING: Readonly<Record<string, TableGrowth>> = {
+const TABLE_GROWTH: Readonly<Record<string, TableGrowth>> = {
   products: {
     copies: 200,
     columns: {
@@ -65,7 +65,7 @@ const GROWING: Readonly<Record<string, TableGrowth>> = {
   mail_outbox: { copies: 50, columns: { id: copyId('id'), event: 'event || n', order_id: copyId('order_id') } },
 }
 
-export const GROWING_TABLES: readonly string[] = [...Object.keys(GROWING), 'collection_products']
+export const GROWING_TABLES: readonly string[] = [...Object.keys(TABLE_GROWTH), 'collection_products']
 
 /** The number of products in large collections, keyed by slug. None of these products has a position. */
 export const LARGE_COLLECTIONS = { 'a-thousand': 1_000, 'twenty-thousand': 20_000 } as const
@@ -84,7 +84,7 @@ export async function growStore(url: string): Promise<void> {
     await client.query(`alter table products alter column search drop expression;
       alter table products alter column name_search drop expression`)
     const indexes = await dropIndexes(client)
-    for (const [table, growing] of Object.entries(GROWING)) await growTable(client, table, growing)
+    for (const [table, growth] of Object.entries(TABLE_GROWTH)) await growTable(client, table, growth)
     await addLargeCollections(client)
     await client.query('select recount_orders()')
     for (const index of indexes) await client.query(index)

@@ -14,7 +14,7 @@ export type FakeHost = {
   readonly close: () => Promise<void>
 }
 
-async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<FakeHost> {
+async function startHost(createListener: (fake: FakeHost) => RequestListener): Promise<FakeHost> {
   const { url, close } = await startLocalServer((req, res) => {
     if (fake.failWith !== null) {
       res.writeHead(fake.failWith).end()
@@ -22,7 +22,7 @@ async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<F
     } else listener(req, res)
   })
   const fake: FakeHost = { url, files: new Map(), failWith: null, close }
-  const listener = listen(fake)
+  const listener = createListener(fake)
   return fake
 }
 
@@ -33,12 +33,12 @@ async function startHost(listen: (fake: FakeHost) => RequestListener): Promise<F
 export function startFakeS3(bucket: string): Promise<FakeHost> {
   return startHost(({ files }) => async (req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3')
-    const [, named, ...rest] = pathname.split('/').map(decodeURIComponent)
+    const [, requestedBucket, ...rest] = pathname.split('/').map(decodeURIComponent)
     const name = rest.join('/')
     if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/')) {
       return sendS3Error(req, res, 403, 'AccessDenied')
     }
-    if (named !== bucket) return sendS3Error(req, res, 404, 'NoSuchBucket')
+    if (requestedBucket !== bucket) return sendS3Error(req, res, 404, 'NoSuchBucket')
     if (req.method === 'PUT') {
       files.set(name, await buffer(req))
       res.end()
@@ -46,7 +46,7 @@ export function startFakeS3(bucket: string): Promise<FakeHost> {
       files.delete(name)
       res.writeHead(204).end()
     } else if (searchParams.has('list-type')) {
-      res.setHeader('Content-Type', 'application/xml').end(listing(files, searchParams))
+      res.setHeader('Content-Type', 'application/xml').end(toListXml(files, searchParams))
     } else {
       const found = files.get(name)
       if (!found) return sendS3Error(req, res, 404, 'NoSuchKey')
@@ -56,7 +56,7 @@ export function startFakeS3(bucket: string): Promise<FakeHost> {
 }
 
 /** Lists two names at a time, so that clients must follow the continuation token. */
-function listing(files: ReadonlyMap<string, Buffer>, params: URLSearchParams): string {
+function toListXml(files: ReadonlyMap<string, Buffer>, params: URLSearchParams): string {
   const names = [...files.keys()].filter((name) => name.startsWith(params.get('prefix') ?? '')).sort()
   const from = Number(params.get('continuation-token') ?? 0)
   const items = names.slice(from, from + 2).map((name) => {

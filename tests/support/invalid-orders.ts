@@ -37,7 +37,7 @@ const longFields = Object.entries({ ...required, address_line2: 'Address line 2'
   message: `${label} can have at most`,
 }))
 
-const unsaved = ['a\0b', 'a\ud800b', 'a\nb', 'a\u0007b'].flatMap((text) =>
+const unstorableFields = ['a\0b', 'a\ud800b', 'a\nb', 'a\u0007b'].flatMap((text) =>
   (['first_name', 'address_line2', 'phone'] as const).map((field) => ({
     name: `${field} ${JSON.stringify(text)}`,
     change: { address: { ...address, [field]: text } },
@@ -49,7 +49,7 @@ const unsaved = ['a\0b', 'a\ud800b', 'a\nb', 'a\u0007b'].flatMap((text) =>
 export const invalidOrders: readonly InvalidOrder[] = [
   ...emptyFields,
   ...longFields,
-  ...unsaved,
+  ...unstorableFields,
   { name: 'a total of 1 cent', change: { shownTotal: 1 }, status: 409, message: 'changed' },
   { name: 'a total of 1.5 cents', change: { shownTotal: 1.5 }, message: 'confirm the total' },
   { name: 'a total of 1e300', change: { shownTotal: 1e300 }, message: 'confirm the total' },

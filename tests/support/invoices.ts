@@ -3,7 +3,7 @@ import type { InvoiceContents } from '#app/payments/invoices/invoice-contents.ts
 type Invoice = Extract<InvoiceContents, { kind: 'invoice' }>
 
 /** Returns an invoice with `count` lines of 10.00, 19% tax added, and 5.00 for shipping. */
-export function invoiceContentsFor(count: number, changes: Partial<Invoice> = {}): Invoice {
+export function createInvoiceContents(count: number, changes: Partial<Invoice> = {}): Invoice {
   const subtotal = count * 10_00
   const tax = count * 1_90
   return {

@@ -60,7 +60,7 @@ import { addMarket } from '#tests/support/markets.ts'
 export type Statement = { readonly text: string; readonly values: unknown[] }
 
 /** Connects to a database and records each statement in `sent`. */
-export function openRecorded(url: string) {
+export function openRecordingDatabase(url: string) {
   const sent: Statement[] = []
   const pool = new Pool({ connectionString: url })
   pool.on('connect', (client) => client.on('error', () => {})) // connections may end with the database
@@ -128,12 +128,12 @@ export async function warm(db: Database): Promise<void> {
 }
 
 /** Lists queries with every value of every name, one at a time. */
-function each(choices: Readonly<Record<string, readonly string[]>>): string[] {
+function listQueries(choices: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(choices).flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
 }
 
 /** Lists queries with every sort, in both directions. */
-function bothWays(sorts: readonly string[]): string[] {
+function sortBothWays(sorts: readonly string[]): string[] {
   return sorts.flatMap((sort) => [`sort=${sort}&dir=asc`, `sort=${sort}&dir=desc`])
 }
 
@@ -158,25 +158,25 @@ type ListRead = {
   /** The maximum number of queries. */
   readonly queries: number
   /** True for a read that knowingly aggregates an entire table or sorts all matches. */
-  readonly isSum?: boolean
+  readonly isAggregate?: boolean
   readonly read: (db: Database) => Promise<unknown>
 }
 
 function createReads(
   name: string,
   queries: number,
-  addresses: readonly string[],
+  queryStrings: readonly string[],
   read: (db: Database, query: URLSearchParams) => Promise<unknown>,
 ): ListRead[] {
-  return addresses.map((address) => ({
-    name: `${name}?${address}`,
+  return queryStrings.map((queryString) => ({
+    name: `${name}?${queryString}`,
     queries,
-    read: (on) => read(on, new URLSearchParams(address)),
+    read: (on) => read(on, new URLSearchParams(queryString)),
   }))
 }
 
-function asSum(read: ListRead): ListRead {
-  return { ...read, isSum: true }
+function asAggregate(read: ListRead): ListRead {
+  return { ...read, isAggregate: true }
 }
 
 export const NGN = 'NGN'
@@ -188,7 +188,7 @@ const IN_MARKET: CardSettings = { ...initialSettings, listedIn: { marketId: MARK
 /** Settings that list text in German. */
 export const IN_GERMAN: CardSettings = { ...initialSettings, language: 'de' }
 
-const RISEN = { id: newId<'variant'>(), sku: '' }
+const RESTOCKED = { id: newId<'variant'>(), sku: '' }
 const TO_SHIP = readOrderListQuery(new URLSearchParams('status=processing&ship=open'), 'UTC')
 
 export const READS: readonly ListRead[] = [
@@ -196,17 +196,17 @@ export const READS: readonly ListRead[] = [
   ...createReads(
     'the store',
     5,
-    each({ search: ['linen&size=m', 'linen&material=linen', 'linen dress&size=m&color=black&sale=1'] }),
+    listQueries({ search: ['linen&size=m', 'linen&material=linen', 'linen dress&size=m&color=black&sale=1'] }),
     listStore,
   ),
-  ...createReads('the store', 5, each({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), listStore),
-  ...createReads('the store', 8, each({ search: ['inen', 'lnen', 'zzzz', '38'] }), listStore),
+  ...createReads('the store', 5, listQueries({ search: ['linen', 'lin', 'linen dress', 'xl', 'linen xl'] }), listStore),
+  ...createReads('the store', 8, listQueries({ search: ['inen', 'lnen', 'zzzz', '38'] }), listStore),
   ...createReads('a market', 2, [...SHOP, ...SHOP_COLLECTIONS], listMarket),
   ...createReads(
     'a market',
     8,
     [
-      ...each({ search: ['linen', 'lin', 'linen dress', 'xl', 'inen', 'zzzz'] }),
+      ...listQueries({ search: ['linen', 'lin', 'linen dress', 'xl', 'inen', 'zzzz'] }),
       ...SHOP_SORTS.map((sort) => `search=linen&min=50000&sort=${sort}`),
     ],
     listMarket,
@@ -216,13 +216,13 @@ export const READS: readonly ListRead[] = [
     'a language',
     8,
     [
-      ...each({ search: ['leinen', 'lei', 'leinen kleid', 'linen', 'leinn', 'zzzz'] }),
+      ...listQueries({ search: ['leinen', 'lei', 'leinen kleid', 'linen', 'leinn', 'zzzz'] }),
       ...SHOP_SORTS.map((sort) => `search=leinen&min=50000&sort=${sort}`),
       ...['', '&page=20'].map((more) => `search=kleid&sort=name${more}`),
     ],
     listGerman,
   ),
-  ...createReads('suggestions in a language', 6, each({ search: ['leinen', 'lei'] }), (on, query) =>
+  ...createReads('suggestions in a language', 6, listQueries({ search: ['leinen', 'lei'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_GERMAN, []),
   ),
   { name: 'cards in a language', queries: 2, read: (on) => readCards(on, IN_GERMAN) },
@@ -240,22 +240,22 @@ export const READS: readonly ListRead[] = [
     read: (on) => readAllPrices(on, `/${MARKET}`),
   },
   { name: 'changed products', queries: 3, read: readChanged },
-  ...createReads('suggestions in a market', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+  ...createReads('suggestions in a market', 6, listQueries({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', IN_MARKET, []),
   ),
   { name: 'a market’s homepage', queries: 2, read: (on) => readPlacements(on, IN_MARKET) },
-  ...createReads('suggestions', 6, each({ search: ['linen', 'lin'] }), (on, query) =>
+  ...createReads('suggestions', 6, listQueries({ search: ['linen', 'lin'] }), (on, query) =>
     suggest(on, query.get('search') ?? '', initialSettings, []),
   ),
   { name: 'the homepage', queries: 2, read: (on) => readPlacements(on, initialSettings) },
-  ...createReads('a collection', 3, each({ slug: SLUGS }), readCollection),
-  ...createReads('a collection in a language', 1, each({ slug: SLUGS }), (on, query) =>
+  ...createReads('a collection', 3, listQueries({ slug: SLUGS }), readCollection),
+  ...createReads('a collection in a language', 1, listQueries({ slug: SLUGS }), (on, query) =>
     findCollection(on, `${query.get('slug')}-de`, 'de'),
   ),
-  ...createReads('a category in a language', 1, each({ slug: ['kleider'] }), (on, query) =>
+  ...createReads('a category in a language', 1, listQueries({ slug: ['kleider'] }), (on, query) =>
     findSharedCategory(on, query.get('slug') ?? '', 'de'),
   ),
-  ...createReads('the target of a slug in a different language', 3, each({ slug: SLUGS }), (on, query) =>
+  ...createReads('the target of a slug in a different language', 3, listQueries({ slug: SLUGS }), (on, query) =>
     findTargets(on, [`/collection/${query.get('slug')}-de`], 'fr'),
   ),
   { name: 'translated cards', queries: 2, read: (on) => readCards(on, { ...initialSettings, language: 'de' }) },
@@ -265,9 +265,9 @@ export const READS: readonly ListRead[] = [
     5,
     [
       '',
-      ...bothWays(PRODUCT_SORTS),
-      ...demoCategories.flatMap(({ slug }) => bothWays(PRODUCT_SORTS).map((sort) => `category=${slug}&${sort}`)),
-      ...each({
+      ...sortBothWays(PRODUCT_SORTS),
+      ...demoCategories.flatMap(({ slug }) => sortBothWays(PRODUCT_SORTS).map((sort) => `category=${slug}&${sort}`)),
+      ...listQueries({
         status: ['draft'],
         show: ['homepage', 'not-homepage', 'low-stock', 'out-of-stock'],
         q: SEARCHES,
@@ -279,23 +279,26 @@ export const READS: readonly ListRead[] = [
   ...createReads(
     'products in a collection',
     6,
-    SLUGS.flatMap((slug) => bothWays(PRODUCT_SORTS).map((sort) => `slug=${slug}&${sort}`)),
+    SLUGS.flatMap((slug) => sortBothWays(PRODUCT_SORTS).map((sort) => `slug=${slug}&${sort}`)),
     readProductRows,
   ),
-  ...createReads('choices', 2, each({ q: ['', ...SEARCHES] }), (on, query) =>
+  ...createReads('choices', 2, listQueries({ q: ['', ...SEARCHES] }), (on, query) =>
     listProductChoices(on, { q: query.get('q') ?? '', page: 1 }, NGN),
   ),
-  { name: 'categories', queries: 2, isSum: true, read: (on) => listCategoryRows(on) },
-  ...createReads('collections', 3, ['', ...bothWays(COLLECTION_SORTS), ...each({ q: ['edit'] })], (on, query) =>
-    listCollectionRows(on, readCollectionListQuery(query)),
+  { name: 'categories', queries: 2, isAggregate: true, read: (on) => listCategoryRows(on) },
+  ...createReads(
+    'collections',
+    3,
+    ['', ...sortBothWays(COLLECTION_SORTS), ...listQueries({ q: ['edit'] })],
+    (on, query) => listCollectionRows(on, readCollectionListQuery(query)),
   ),
   ...createReads(
     'orders',
     3,
     [
       '',
-      ...bothWays(ORDER_SORTS),
-      ...each({
+      ...sortBothWays(ORDER_SORTS),
+      ...listQueries({
         status: ['processing'],
         payment: ['paid', 'failed'],
         q: ['obi', 'IN19', 'shopper'],
@@ -309,62 +312,67 @@ export const READS: readonly ListRead[] = [
   ...createReads(
     'customers',
     3,
-    ['', ...bothWays(CUSTOMER_SORTS), ...each({ q: ['obi', 'shopper'], orders: ['with', 'without'] })],
+    ['', ...sortBothWays(CUSTOMER_SORTS), ...listQueries({ q: ['obi', 'shopper'], orders: ['with', 'without'] })],
     readCustomers,
   ),
-  ...createReads('customers', 3, each({ tag: ['vip', 'tag 7', 'none'] }), readCustomers),
+  ...createReads('customers', 3, listQueries({ tag: ['vip', 'tag 7', 'none'] }), readCustomers),
   ...TAG_SUBJECTS.map((subject) => ({
     name: `the tags of ${subject}`,
     queries: 1,
     read: (on: Database) => listTags(on, subject),
   })),
-  ...createReads('customers', 4, each({ page: PAGES }), readCustomers), // one more query beyond the last page
-  ...createReads('customers', 3, each({ newsletter: ['yes', 'no'] }), readCustomers).map(asSum),
+  ...createReads('customers', 4, listQueries({ page: PAGES }), readCustomers), // one more query beyond the last page
+  ...createReads('customers', 3, listQueries({ newsletter: ['yes', 'no'] }), readCustomers).map(asAggregate),
   ...createReads(
     'the stock grid',
     8,
-    ['', ...each({ show: ['low-stock', 'out-of-stock'], q: SEARCHES, page: PAGES })],
+    ['', ...listQueries({ show: ['low-stock', 'out-of-stock'], q: SEARCHES, page: PAGES })],
     (on, query) => listStockRows(on, readStockQuery(query), initialSettings),
   ),
   ...createReads(
     'stock',
     5,
-    ['', ...each({ reason: ['edit', 'sale'], q: ['linen', 'a'], from: ['2026-11-01'] })],
+    ['', ...listQueries({ reason: ['edit', 'sale'], q: ['linen', 'a'], from: ['2026-11-01'] })],
     (on, query) => listMovements(on, readStockHistoryQuery(query, 'Africa/Lagos')),
   ),
-  ...createReads('mails', 6, ['', ...each({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
+  ...createReads('mails', 6, ['', ...listQueries({ state: ['waiting', 'failed', 'sent'], q: ['obi'] })], (on, query) =>
     listMailRows(on, readMailListQuery(query)),
   ),
-  ...createReads('subscribers', 2, each({ q: ['', 'shopper'] }), (on, query) =>
+  ...createReads('subscribers', 2, listQueries({ q: ['', 'shopper'] }), (on, query) =>
     listSubscriberRows(on, { q: query.get('q') ?? '', page: 1 }),
   ),
-  ...createReads('waitlists', 2, ['', ...each({ by: ['people'], q: ['linen'], state: ['held'] })], (on, query) => {
-    const read = readWaitingQuery(query)
-    return read.by ? listWaitingPeople(on, read) : listWaitingGroups(on, read)
-  }),
+  ...createReads(
+    'waitlists',
+    2,
+    ['', ...listQueries({ by: ['people'], q: ['linen'], state: ['held'] })],
+    (on, query) => {
+      const read = readWaitingQuery(query)
+      return read.by ? listWaitingPeople(on, read) : listWaitingGroups(on, read)
+    },
+  ),
   ...['', 'by=product', 'show=all&q=linen'].map((query) => ({
     name: `the reorder list ?${query}`,
     queries: 1,
-    isSum: true, // aggregates the lines of several weeks
+    isAggregate: true, // aggregates the lines of several weeks
     read: (on: Database) => listReorder(on, readReorderQuery(new URLSearchParams(query))),
   })),
   { name: 'a restock that nobody is waiting for', queries: 1, read: (on) => grantHolds(on, [newId()], new Date()) },
   {
     name: 'a restock that fills no backorder',
     queries: 1,
-    read: (on) => fillBackorders(on, { variants: [RISEN] }),
+    read: (on) => fillBackorders(on, { variants: [RESTOCKED] }),
   },
   {
     name: 'the dashboard',
     queries: 12,
-    isSum: true,
+    isAggregate: true,
     read: (on) => readDashboard(on, { ...initialSettings, store_time_zone: 'America/New_York' }),
   },
   { name: 'the work list', queries: 1, read: readWorkCounts },
   { name: 'the orders to ship', queries: 3, read: (on) => listOrderRows(on, TO_SHIP) },
   { name: 'a market’s form', queries: 12, read: (on) => readMarketChoices(on, [], MARKET) },
-  ...createReads('the palette', 7, each({ q: ['obi'] }), readPalette),
-  ...createReads('the palette', 7, each({ q: ['linen'] }), readPalette).map(asSum),
+  ...createReads('the palette', 7, listQueries({ q: ['obi'] }), readPalette),
+  ...createReads('the palette', 7, listQueries({ q: ['linen'] }), readPalette).map(asAggregate),
 ]
 
 function listStore(on: Database, query: URLSearchParams) {
@@ -381,8 +389,8 @@ function listGerman(on: Database, query: URLSearchParams) {
 
 async function readProductPage(on: Database) {
   const active = eq(products.status, 'active')
-  const [some] = await on.select({ id: products.id }).from(products).where(active).orderBy(products.id).limit(1)
-  return some && (await findProduct(on, some.id, IN_GERMAN))
+  const [sample] = await on.select({ id: products.id }).from(products).where(active).orderBy(products.id).limit(1)
+  return sample && (await findProduct(on, sample.id, IN_GERMAN))
 }
 
 function readPalette(on: Database, query: URLSearchParams) {
@@ -405,8 +413,8 @@ async function readProductRows(on: Database, query: URLSearchParams) {
 }
 
 async function readChanged(on: Database) {
-  const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
-  const ids = some.map(({ id }) => id)
+  const sample = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(200)
+  const ids = sample.map(({ id }) => id)
   return [
     await readProductsById(on, 'inStock', ids),
     await readPricesById(on, ['/', `${MARKET}/`, `/${MARKET}`, `${MARKET}/${MARKET}`], ids),
@@ -414,10 +422,10 @@ async function readChanged(on: Database) {
 }
 
 async function readCards(on: Database, settings: CardSettings = initialSettings) {
-  const some = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(24)
+  const sample = await on.select({ id: products.id }).from(products).orderBy(products.id).limit(24)
   return await listProductsById(
     on,
-    some.map(({ id }) => id),
+    sample.map(({ id }) => id),
     settings,
   )
 }

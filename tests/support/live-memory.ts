@@ -5,21 +5,21 @@ import { runInNewContext } from 'node:vm'
  * Returns the maximum growth, in megabytes, of the objects in use while `work` ran. Garbage does not count, nor do
  * objects left by earlier test files in this process.
  */
-export async function liveMemoryGrowth(work: () => Promise<void>): Promise<number> {
+export async function measureMemoryGrowth(work: () => Promise<void>): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
-  const inUse = () => {
+  const measureHeapMb = () => {
     collectGarbage()
     return process.memoryUsage().heapUsed / 2 ** 20
   }
-  const before = inUse()
+  const before = measureHeapMb()
   let highest = before
   let timer: NodeJS.Timeout
   const measure = () => {
-    const from = performance.now()
-    highest = Math.max(highest, inUse())
+    const startedAt = performance.now()
+    highest = Math.max(highest, measureHeapMb())
     // In a large process on a busy machine, garbage collection takes a second that `work` also needs
-    timer = setTimeout(measure, Math.max(50, 4 * (performance.now() - from)))
+    timer = setTimeout(measure, Math.max(50, 4 * (performance.now() - startedAt)))
   }
   timer = setTimeout(measure, 50)
   try {
@@ -27,5 +27,5 @@ export async function liveMemoryGrowth(work: () => Promise<void>): Promise<numbe
   } finally {
     clearTimeout(timer)
   }
-  return Math.max(highest, inUse()) - before
+  return Math.max(highest, measureHeapMb()) - before
 }

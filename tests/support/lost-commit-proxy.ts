@@ -11,17 +11,17 @@ export async function startLostCommitProxy(url: string) {
     ] as const) {
       from.on('error', () => to.destroy()).on('close', () => to.destroy())
     }
-    let isEnding = false
+    let isCommitSent = false
     client.on('data', (bytes) => {
-      isEnding ||= bytes.includes('commit\0')
+      isCommitSent ||= bytes.includes('commit\0')
       database.write(bytes)
     })
-    database.on('data', (bytes) => (isEnding ? client.destroy() : client.write(bytes)))
+    database.on('data', (bytes) => (isCommitSent ? client.destroy() : client.write(bytes)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const way = new URL(url)
-  way.hostname = '127.0.0.1'
-  way.port = String(typeof address === 'object' ? address?.port : '')
-  return { url: way.href, close: () => server.close() }
+  const proxyUrl = new URL(url)
+  proxyUrl.hostname = '127.0.0.1'
+  proxyUrl.port = String(typeof address === 'object' ? address?.port : '')
+  return { url: proxyUrl.href, close: () => server.close() }
 }

@@ -68,7 +68,7 @@ export async function startMailServer({
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
-  const own = typeof address === 'object' && address ? address.port : 0
+  const actualPort = typeof address === 'object' && address ? address.port : 0
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     closeSockets()
@@ -76,17 +76,17 @@ export async function startMailServer({
   }
   const credentials = login ? `${login.user}:${login.password}@` : ''
   return {
-    url: `smtp://${credentials}127.0.0.1:${own}`,
-    port: own,
+    url: `smtp://${credentials}127.0.0.1:${actualPort}`,
+    port: actualPort,
     received,
-    messageIds: () => received.map(messageIdIn),
+    messageIds: () => received.map(readMessageId),
     close,
     [Symbol.asyncDispose]: close,
   }
 }
 
 /** Returns a raw email's Message-ID. */
-export function messageIdIn(mail: string): string {
+export function readMessageId(mail: string): string {
   return readHeader(mail, 'Message-ID')
 }
 

@@ -42,7 +42,7 @@ export async function addMarket(
   })
 }
 
-const PARTS = 1_000_000
+const MILLION = 1_000_000
 
 type Money = { readonly store_currency: CurrencyCode; readonly usd_rate: number }
 
@@ -54,10 +54,10 @@ export const OPEN_MARKET: OpenMarket = {
   currency: 'USD',
   displayCurrencies: ['USD', 'GBP', 'EUR', 'CAD'],
   rates: {
-    USD: { base: 1_500 * PARTS, quote: PARTS },
-    GBP: { base: PARTS, quote: 790_000 },
-    EUR: { base: PARTS, quote: 920_000 },
-    CAD: { base: PARTS, quote: 1_350_000 },
+    USD: { base: 1_500 * MILLION, quote: MILLION },
+    GBP: { base: MILLION, quote: 790_000 },
+    EUR: { base: MILLION, quote: 920_000 },
+    CAD: { base: MILLION, quote: 1_350_000 },
   },
   listsInStoreCurrency: true,
   taxIncluded: false,
@@ -75,7 +75,7 @@ export const TEST_RULES = createAddressRules(OPEN_MARKET, '')
 /** Returns a new store's market, optionally with a different store currency and rate. */
 export function testMarket(money?: Money): Market {
   if (!money) return toMarket(OPEN_MARKET, 'NGN')
-  const rates = { ...OPEN_MARKET.rates, USD: { base: money.usd_rate, quote: PARTS } }
+  const rates = { ...OPEN_MARKET.rates, USD: { base: money.usd_rate, quote: MILLION } }
   return toMarket({ ...OPEN_MARKET, rates }, money.store_currency)
 }
 
@@ -85,6 +85,6 @@ type MoneyChanges = Partial<Settings> & { readonly usd_rate?: number }
 export async function saveMoneySettings(db: Database, { usd_rate, ...settings }: MoneyChanges): Promise<void> {
   await saveSettings(db, settings)
   const { id: marketId } = getPrimaryMarket(await readLocales(db))
-  const rate = { base: usd_rate ?? 1_500 * PARTS, quote: PARTS }
+  const rate = { base: usd_rate ?? 1_500 * MILLION, quote: MILLION }
   await addMarketRate(db, { marketId, currency: 'USD', rate, source: 'typed' })
 }

@@ -13,21 +13,24 @@ export function toTranslationPath(english: string, language: Language): string {
 }
 
 /** Returns a file's string literals, without property and import names, and its source. */
-export function readParts(file: string): { readonly texts: readonly string[]; readonly code: string } {
+export function readStringLiterals(file: string): { readonly texts: readonly string[]; readonly code: string } {
   const code = readFileSync(file, 'utf8')
   const texts: string[] = []
   const names = new Set<number>()
-  const literal = ({ start, value }: { readonly start: number; readonly value?: unknown }) => {
+  const visitLiteral = ({ start, value }: { readonly start: number; readonly value?: unknown }) => {
     if (typeof value === 'string' && !names.has(start)) texts.push(value)
   }
-  const template = ({ quasis }: ESTree.TemplateLiteral) => {
+  const visitTemplate = ({ quasis }: ESTree.TemplateLiteral) => {
     for (const { value } of quasis) texts.push(value.cooked ?? '')
   }
   const source = (node: ESTree.ImportDeclaration) => void names.add(node.source.start)
   const property = ({ key }: { readonly key: { readonly start: number } }) => void names.add(key.start)
-  new Visitor({ ImportDeclaration: source, Property: property, Literal: literal, TemplateLiteral: template }).visit(
-    parse(file, code),
-  )
+  new Visitor({
+    ImportDeclaration: source,
+    Property: property,
+    Literal: visitLiteral,
+    TemplateLiteral: visitTemplate,
+  }).visit(parse(file, code))
   return { texts, code }
 }
 

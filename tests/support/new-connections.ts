@@ -16,7 +16,7 @@ type Options = {
   /** Each client sends its next request after a response. */
   readonly clients: number
   /** If set, also opens connections at this interval without waiting for responses. */
-  readonly everyMs?: number
+  readonly intervalMs?: number
 }
 
 const REFUSED = 'ECONNREFUSED'
@@ -28,7 +28,7 @@ function isBroken(outcome: string | undefined): outcome is string {
 }
 
 /** Starts the clients. They stop at the first refused connection. */
-export function startNewConnections(url: string, { clients, everyMs }: Options): NewConnections {
+export function startNewConnections(url: string, { clients, intervalMs }: Options): NewConnections {
   /** Statuses or errors, in the order in which the connections were opened. */
   const outcomes: (string | undefined)[] = []
 
@@ -69,7 +69,7 @@ export function startNewConnections(url: string, { clients, everyMs }: Options):
 
   const runs = [
     ...Array.from({ length: clients }, runClient),
-    ...(everyMs === undefined ? [] : [openAtInterval(everyMs)]),
+    ...(intervalMs === undefined ? [] : [openAtInterval(intervalMs)]),
   ]
   return {
     responded: () => outcomes.filter(isResponse).length,

@@ -13,7 +13,7 @@ type Feature = { readonly __compat?: CompatStatement } & { readonly [name: strin
 
 /** Interfaces of browsers and JavaScript, keyed by name: `Promise` with its member `try`. */
 const INTERFACES = new Map<string, readonly Feature[]>(
-  Object.entries(Object.groupBy(interfaces(), ([name]) => name)).map(([name, same = []]) => [
+  Object.entries(Object.groupBy(listInterfaces(), ([name]) => name)).map(([name, same = []]) => [
     name,
     same.map(([, feature]) => feature),
   ]),
@@ -39,10 +39,10 @@ export function findNewerApis(script: string): string[] {
   return [...found].sort()
 }
 
-function interfaces(): [string, Feature][] {
-  const own = (features: object) =>
+function listInterfaces(): [string, Feature][] {
+  const listFeatures = (features: object) =>
     Object.entries(features).filter((entry): entry is [string, Feature] => entry[0] !== '__compat')
-  return [data.api, data.javascript?.builtins].flatMap((features) => own(features ?? {}))
+  return [data.api, data.javascript?.builtins].flatMap((features) => listFeatures(features ?? {}))
 }
 
 function isNewerInterface(name: string): boolean {
@@ -50,14 +50,16 @@ function isNewerInterface(name: string): boolean {
 }
 
 function isNewerStatic(object: string, member: string): boolean {
-  const known = (INTERFACES.get(object) ?? []).flatMap((feature) => members(feature, [member, `${member}_static`]))
-  return known.length > 0 && known.every(isNewer)
+  const candidates = (INTERFACES.get(object) ?? []).flatMap((feature) =>
+    findMembers(feature, [member, `${member}_static`]),
+  )
+  return candidates.length > 0 && candidates.every(isNewer)
 }
 
 function findNewerMembers(): Set<string> {
   const older = new Set<string>()
   const newer = new Set<string>()
-  for (const [, feature] of interfaces()) {
+  for (const [, feature] of listInterfaces()) {
     for (const [key, member] of Object.entries(feature)) {
       if (key === '__compat' || !isFeature(member)) continue
       const name = key.replace(/_(static|event)$/, '')
@@ -68,7 +70,7 @@ function findNewerMembers(): Set<string> {
   return new Set([...newer].filter((name) => !older.has(name)))
 }
 
-function members(feature: Feature, names: readonly string[]): Feature[] {
+function findMembers(feature: Feature, names: readonly string[]): Feature[] {
   return names.map((name) => feature[name]).filter(isFeature)
 }
 

@@ -36,16 +36,16 @@ export function readForm(
   button: string,
   typed: Fields = {},
 ): { readonly action: string; readonly fields: URLSearchParams } {
-  const form = findElements(html, 'form').find((each) => hasButton(each, button) && isFor(each, typed))
+  const form = findElements(html, 'form').find((each) => hasButton(each, button) && matchesHiddenFields(each, typed))
   if (form?.attribs.method !== 'post') throw new Error(`There is no form with the button “${button}”`)
   const controls = DomUtils.getElementsByTagName((tag) => CONTROLS.has(tag), form).filter(isSendable)
   const fields = new URLSearchParams()
   for (const control of controls) {
-    const value = defaultValue(control)
+    const value = readDefaultValue(control)
     if (value !== null) fields.append(control.attribs.name ?? '', value)
   }
   for (const [name, value] of Object.entries(typed)) {
-    const accepts = controls.some((control) => control.attribs.name === name && canHave(control, value))
+    const accepts = controls.some((control) => control.attribs.name === name && acceptsValue(control, value))
     if (!accepts) throw new Error(`The form “${button}” has no field ${name} for “${value}”`)
     fields.set(name, value)
   }
@@ -84,7 +84,7 @@ function hasButton(form: HtmlElement, text: string): boolean {
   return findElements(form, 'button').some((each) => each.attribs.type !== 'button' && readText(each).startsWith(text))
 }
 
-function isFor(form: HtmlElement, typed: Fields): boolean {
+function matchesHiddenFields(form: HtmlElement, typed: Fields): boolean {
   const hidden = findElements(form, 'input').filter(({ attribs }) => attribs.type === 'hidden')
   return hidden.every(({ attribs: { name = '', value } }) => typed[name] === undefined || typed[name] === value)
 }
@@ -101,7 +101,7 @@ const readOptions = (select: HtmlElement) =>
   }))
 
 /** Returns the value that a control sends by default; null if it sends none. */
-function defaultValue(control: HtmlElement): string | null {
+function readDefaultValue(control: HtmlElement): string | null {
   if (control.name === 'textarea') return DomUtils.textContent(control)
   if (control.name === 'select') {
     const options = readOptions(control)
@@ -111,7 +111,7 @@ function defaultValue(control: HtmlElement): string | null {
   return control.attribs.checked === undefined ? null : choiceValue(control)
 }
 
-function canHave(control: HtmlElement, value: string): boolean {
+function acceptsValue(control: HtmlElement, value: string): boolean {
   if (control.name === 'select') return readOptions(control).some((option) => option.value === value)
   return !isChoice(control) || choiceValue(control) === value
 }

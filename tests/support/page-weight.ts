@@ -20,7 +20,7 @@ export const MAX_BYTES = { scripts: 140_000, styles: 14_000, html: 20_000, fonts
 const ADMIN_TEXTS = ['Verifying authentication', 'Profit margin', 'Order updated successfully'] as const
 
 /** Returns the bytes of compressed files: with gzip -9 or as transferred, whichever is more. */
-export function compressedSize(files: Iterable<LoadedFile>): number {
+export function computeCompressedSize(files: Iterable<LoadedFile>): number {
   let total = 0
   for (const { text, bytes } of files) total += Math.max(gzipSync(text, { level: 9 }).length, bytes || 0)
   return total
@@ -34,16 +34,16 @@ export async function loadPageCode(read: ReadFile, path: string, run: Iterable<s
   const html = await read(path)
   const scripts = new Map<string, LoadedFile>()
   const [, names = '[]'] = html.text.match(/for\(const href of (\[[^\]]*\])\)/) ?? []
-  const waiting = [...namesIn(names, /"(\/assets\/[^"]+\.js)"/g), ...run]
+  const waiting = [...findNames(names, /"(\/assets\/[^"]+\.js)"/g), ...run]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (scripts.has(next)) continue
     const script = await read(next)
     scripts.set(next, script)
-    const imported = namesIn(script.text, /(?:from|import)\s*"(\.\.?\/[\w.-]+\.js)"/g)
+    const imported = findNames(script.text, /(?:from|import)\s*"(\.\.?\/[\w.-]+\.js)"/g)
     waiting.push(...imported.map((name) => new URL(name, `http://localhost${next}`).pathname))
   }
   const styles = new Map<string, LoadedFile>()
-  for (const sheet of namesIn(html.text, /<link [^>]*rel="stylesheet" href="([^"]+\.css)"/g))
+  for (const sheet of findNames(html.text, /<link [^>]*rel="stylesheet" href="([^"]+\.css)"/g))
     styles.set(sheet, await read(sheet))
   return { html, scripts, styles }
 }
@@ -53,6 +53,6 @@ export function hasAdminCode({ scripts, styles }: PageCode): boolean {
   return ADMIN_TEXTS.some((text) => all.some((file) => file.text.includes(text)))
 }
 
-function namesIn(text: string, pattern: RegExp): string[] {
+function findNames(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, name = '']) => name)
 }

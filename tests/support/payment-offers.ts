@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { paymentConnections, paymentOffers } from '#app/pricing/payment-methods.table.ts'
 import type { PaymentTerms } from '#app/pricing/payment-terms.ts'
-import { primaryMarketId } from '#tests/support/shipping.ts'
+import { findPrimaryMarketId } from '#tests/support/shipping.ts'
 
 export const TEST_ACCOUNT: PaymentTerms['account'] = {
   holder: 'Lumina Ltd',
@@ -26,7 +26,7 @@ export async function offerProvider(
     .insert(paymentConnections)
     .values({ provider, isActive: true })
     .onConflictDoUpdate({ target: paymentConnections.provider, set: { isActive: true } })
-  const offer = { marketId: marketId ?? (await primaryMarketId(db)), provider, isOffered: true, terms }
+  const offer = { marketId: marketId ?? (await findPrimaryMarketId(db)), provider, isOffered: true, terms }
   await db
     .insert(paymentOffers)
     .values(offer)

@@ -38,7 +38,7 @@ export async function runScenario(
   { provider: name, harness, product, random }: Scenario,
 ): Promise<readonly string[]> {
   const { provider } = harness
-  const flaky = unreliable(provider, random)
+  const flaky = makeUnreliable(provider, random)
   const load = async (_: Database, wanted: string) => (wanted === name ? flaky : manualProvider)
   const request = await withQuotedTotal(db, checkoutRequest([checkoutLine(product)], { paymentMethod: METHODS[name] }))
   const steps: string[] = []
@@ -83,9 +83,9 @@ export async function runScenario(
       await changeStatus(db, id, { status: 'shipped' }, 'store')
     },
     refund: async () => {
-      const left = computeRefundable(await getOrder(db, id))
-      if (left.minor === 0) return
-      const amount = money(random.integer(1, left.minor), left.currency)
+      const remaining = computeRefundable(await getOrder(db, id))
+      if (remaining.minor === 0) return
+      const amount = money(random.integer(1, remaining.minor), remaining.currency)
       await refundOrder(db, id, { amount, note: '', key: newId() }, 'store')
     },
     payOut: () => payOutRefunds(db, undefined, load),
@@ -107,7 +107,7 @@ export async function runScenario(
   }
   await endHold(db, id, new Date(Date.now() + 10 * DAY), reliable)
   await returnSurplus(db, undefined, reliable)
-  return (await judge(db, id, name, paid, isShippedByStaff)).map((wrong) => `${wrong} (${steps.join(', ')})`)
+  return (await findViolations(db, id, name, paid, isShippedByStaff)).map((wrong) => `${wrong} (${steps.join(', ')})`)
 }
 
 type Scenario = {
@@ -124,15 +124,21 @@ async function listReferences(db: Database, id: Id<'order'>, provider: string): 
   return rows.filter((row) => row.provider === provider && row.reference !== '').map(({ reference }) => reference)
 }
 
-async function judge(db: Database, id: Id<'order'>, name: string, paid: Set<string>, isShippedByStaff: boolean) {
+async function findViolations(
+  db: Database,
+  id: Id<'order'>,
+  name: string,
+  paid: Set<string>,
+  isShippedByStaff: boolean,
+) {
   const order = await getOrder(db, id)
   const rows = await db.select().from(payments).where(eq(payments.orderId, id))
   const isCharged = PAYMENT_STATUS[order.paymentStatus].isCharged
   const wrong: string[] = []
-  const taken = rows.filter(({ state }) => state === 'paid')
-  if (taken.length > 1) wrong.push('an order is paid twice')
-  if (isCharged && taken.length !== 1) wrong.push('an order is charged without a payment')
-  if (!isCharged && taken.length > 0) wrong.push('a payment was taken for an order that is not charged')
+  const paidRows = rows.filter(({ state }) => state === 'paid')
+  if (paidRows.length > 1) wrong.push('an order is paid twice')
+  if (isCharged && paidRows.length !== 1) wrong.push('an order is charged without a payment')
+  if (!isCharged && paidRows.length > 0) wrong.push('a payment was taken for an order that is not charged')
   for (const reference of paid) {
     const row = rows.find((payment) => payment.provider === name && payment.reference === reference)
     if (!row || !['paid', 'surplus', 'returned'].includes(row.state)) wrong.push(`money is lost: ${row?.state}`)
@@ -155,8 +161,8 @@ async function attempt<Result>(work: (() => Promise<Result>) | undefined): Promi
 }
 
 /** One call in six fails before it reaches the provider, or loses its response. */
-function unreliable(provider: PaymentProvider, random: Random): PaymentProvider {
-  const through = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+function makeUnreliable(provider: PaymentProvider, random: Random): PaymentProvider {
+  const callUnreliably = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     const fate = random.integer(1, 12)
     if (fate === 1) throw new Error('The provider does not respond')
     const result = await call()
@@ -164,14 +170,16 @@ function unreliable(provider: PaymentProvider, random: Random): PaymentProvider 
     return result
   }
   return {
-    authorize: (charge) => through(() => provider.authorize(charge)),
-    find: (reference) => through(() => provider.find(reference)),
-    release: (reference) => through(() => provider.release(reference)),
-    refund: (...refund) => through(() => provider.refund(...refund)),
+    authorize: (charge) => callUnreliably(() => provider.authorize(charge)),
+    find: (reference) => callUnreliably(() => provider.find(reference)),
+    release: (reference) => callUnreliably(() => provider.release(reference)),
+    refund: (...refund) => callUnreliably(() => provider.refund(...refund)),
     couldBeSigned: (...webhook) => provider.couldBeSigned(...webhook),
     readWebhook: (...webhook) => provider.readWebhook(...webhook),
     test: () => provider.test(),
-    ...(provider.capture && { capture: (reference) => through(async () => await captureAt(provider, reference)) }),
+    ...(provider.capture && {
+      capture: (reference) => callUnreliably(async () => await captureAt(provider, reference)),
+    }),
   }
 }
 

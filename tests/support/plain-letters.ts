@@ -15,10 +15,10 @@ const UNIVERSAL =
   /\b(Portugal|Nigeria|United States|Canada|United Kingdom|Switzerland|European Union|USD|GBP|EUR|CAD|NGN|SKU|IBAN|BIC|CVV|MM|YY|PayPal|Apple Pay|Google Pay|Instagram|Facebook|TikTok|Pinterest|Lumina|XS|[SMLX]{1,3}|UTC|PDF|cm|in|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
 const ADDRESS = /C\$|\S+@\S+|https?:\/\/\S+|\bIN[0-9A-Z]{8,}\b|[A-Z]{2}\d{4,}\w*/g
 
-const SPOKEN = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description']
-const SILENT = new Set(['script', 'style', 'noscript', 'template'])
+const SPOKEN_ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description']
+const SILENT_ELEMENTS = new Set(['script', 'style', 'noscript', 'template'])
 
-const CONTENT = [
+const CONTENT_TABLES = [
   'products',
   'product_images',
   'product_variants',
@@ -37,31 +37,31 @@ const CONTENT = [
 /** Returns everything that the owner wrote, as one string. */
 export async function readContent(db: Database): Promise<string> {
   const all = await Promise.all(
-    CONTENT.map(async (table) => {
+    CONTENT_TABLES.map(async (table) => {
       const { rows } = await db.execute<{ text: string | null }>(
         sql`select query_to_xml('select * from ' || quote_ident(${table}), true, false, '')::text as text`,
       )
       return rows[0]?.text ?? ''
     }),
   )
-  const named = await db.select({ name: markets.name }).from(markets)
-  return plain(
-    JSON.stringify([all, named, initialSettings, DEMO_SECTIONS, PRESET_SHIPPING, address]).replaceAll('\\', ''),
+  const marketNames = await db.select({ name: markets.name }).from(markets)
+  return normalize(
+    JSON.stringify([all, marketNames, initialSettings, DEMO_SECTIONS, PRESET_SHIPPING, address]).replaceAll('\\', ''),
   )
 }
 
 /** Lists text with plain letters that shoppers see or hear on a page, except the owner's text. */
 export function findPlainLetters(html: string, content: string): string[] {
-  const parts = textsIn(html).flatMap((text) => text.split(/[·,|:;()\n“”]|(?<=[.!?])\s/))
-  return [...new Set(parts.map((part) => plain(part).trim()))].filter((part) => {
-    const own = part.replaceAll(ADDRESS, '').replaceAll(UNIVERSAL, '')
-    return /[a-z]/i.test(own) && !isContent(part, content) && !isContent(own, content)
+  const parts = listTexts(html).flatMap((text) => text.split(/[·,|:;()\n“”]|(?<=[.!?])\s/))
+  return [...new Set(parts.map((part) => normalize(part).trim()))].filter((part) => {
+    const untranslated = part.replaceAll(ADDRESS, '').replaceAll(UNIVERSAL, '')
+    return /[a-z]/i.test(untranslated) && !isContent(part, content) && !isContent(untranslated, content)
   })
 }
 
-function textsIn(html: string): string[] {
+function listTexts(html: string): string[] {
   const document = parseDocument(html)
-  const isSilent = (node: { readonly name?: string }) => SILENT.has(node.name ?? '')
+  const isSilent = (node: { readonly name?: string }) => SILENT_ELEMENTS.has(node.name ?? '')
   for (const element of DomUtils.find((node) => 'name' in node && isSilent(node), [document], true, Infinity)) {
     DomUtils.removeElement(element)
   }
@@ -69,12 +69,12 @@ function textsIn(html: string): string[] {
   const elements = DomUtils.getElementsByTagName('*', document)
   return [
     ...texts.map((text) => DomUtils.textContent(text)),
-    ...elements.flatMap(({ attribs }) => SPOKEN.map((name) => attribs[name] ?? '')),
+    ...elements.flatMap(({ attribs }) => SPOKEN_ATTRIBUTES.map((name) => attribs[name] ?? '')),
     ...elements.flatMap(({ attribs }) => (attribs.name === 'description' ? [attribs.content ?? ''] : [])),
   ]
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.replaceAll(/[\s*_#>`"']+/g, ' ')
 }
 

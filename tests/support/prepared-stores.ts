@@ -10,7 +10,7 @@ import { findHome } from '#scripts/postgres/home.ts'
 const FOLDER_VARIABLE = 'PREPARED_STORES'
 
 /** The environment variable with the folder of resized images that all new stores share, if tests look at them. */
-const IMAGE_SIZES = 'SHARED_IMAGE_SIZES'
+const IMAGE_SIZES_VARIABLE = 'SHARED_IMAGE_SIZES'
 
 /**
  * Prepares the data that test stores start with, once, in the folder that `npm test` sets or in `fallback`: the demo
@@ -35,12 +35,12 @@ export function prepareStores(fallback: string): void {
 
 /** Makes stores that are copied from now on share a folder of resized images, which take 0.1 s each to create. */
 export function shareImageSizes(folder: string): void {
-  process.env[IMAGE_SIZES] = folder
+  process.env[IMAGE_SIZES_VARIABLE] = folder
 }
 
 /** Fills a new store's data folder with a prepared store, if there is one. */
 export function copyPreparedStore(dataDir: string, name: 'empty' | 'demo'): void {
-  const [prepared, sizes] = [process.env[FOLDER_VARIABLE], process.env[IMAGE_SIZES]]
+  const [prepared, sizes] = [process.env[FOLDER_VARIABLE], process.env[IMAGE_SIZES_VARIABLE]]
   if (!prepared) return
   run('cp', ['-a', `${join(prepared, name)}/.`, dataDir])
   if (!sizes) return

@@ -58,7 +58,7 @@ export async function addProduct(db: Database, options: ProductOptions = {}): Pr
 }
 
 /** Returns a product's stock, or undefined if the product does not exist. */
-export async function stockOfProduct(db: Database, id: Id<'product'>): Promise<number | undefined> {
+export async function readProductStock(db: Database, id: Id<'product'>): Promise<number | undefined> {
   const [product] = await db.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id))
   return product?.stock
 }

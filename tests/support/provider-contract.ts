@@ -45,13 +45,13 @@ export type ProviderHarness = {
    * Makes the next call that changes something do its work but lose its response, as well as the responses to the
    * client's own retries.
    */
-  loseNextWrite(): void
+  loseNextResponse(): void
   /** Sets the outcome of the next refunds. 'rejected': the provider creates none. */
   setRefundOutcome(outcome: 'done' | 'pending' | 'failed' | 'rejected'): void
   /** Returns the numbers of payments and refunds at the provider, and everything else that a call could change. */
   state(): { readonly payments: number; readonly refunds: number }
   /** Returns the same provider with a key that is rejected, or at a URL where nothing listens. */
-  other(fault: 'wrong-key' | 'unreachable'): PaymentProvider
+  createFaultyProvider(fault: 'wrong-key' | 'unreachable'): PaymentProvider
   close(): Promise<void>
 }
 
@@ -79,13 +79,13 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       return { charge, reference }
     }
 
-    async function paid() {
+    async function beginAndPay() {
       const { charge, reference } = await begin()
       await harness.pay(reference)
       return { orderId: charge.orderId, reference, total: charge.total }
     }
 
-    const part = (total: Money, divisor: number) => money(Math.trunc(total.minor / divisor), total.currency)
+    const divideAmount = (total: Money, divisor: number) => money(Math.trunc(total.minor / divisor), total.currency)
 
     test('begins a payment once, at a URL where the shopper pays', async () => {
       const before = harness.state().payments
@@ -145,16 +145,16 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       async (status) => {
         const before = harness.state()
         const charge = createCharge({ total: harness.amounts[0] })
-        const { reference, total } = await paid()
+        const { reference, total } = await beginAndPay()
         const id = randomUUID()
         harness.setDown(status)
         await expect(provider.authorize(charge)).rejects.toThrow()
         await expect(provider.find(reference)).rejects.toThrow()
         await expect(provider.release(reference)).rejects.toThrow()
-        await expect(provider.refund(reference, part(total, 2), id)).rejects.toThrow()
+        await expect(provider.refund(reference, divideAmount(total, 2), id)).rejects.toThrow()
         harness.setDown(null)
         await provider.authorize(charge)
-        expect(await provider.refund(reference, part(total, 2), id)).toMatchObject({ state: 'done' })
+        expect(await provider.refund(reference, divideAmount(total, 2), id)).toMatchObject({ state: 'done' })
         expect(harness.state()).toMatchObject({ payments: before.payments + 2, refunds: before.refunds + 1 })
       },
     )
@@ -162,22 +162,22 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
     test('finds its payment and its refund even if the response was lost', async () => {
       const before = harness.state()
       const charge = createCharge({ total: harness.amounts[0] })
-      harness.loseNextWrite()
+      harness.loseNextResponse()
       await expect(provider.authorize(charge)).rejects.toThrow()
       const { reference, payment } = await provider.authorize(charge)
       expect(payment.state).toBe('open')
       await harness.pay(reference)
       const id = randomUUID()
-      harness.loseNextWrite()
+      harness.loseNextResponse()
       await expect(provider.refund(reference, charge.total, id)).rejects.toThrow()
       expect(await provider.refund(reference, charge.total, id)).toMatchObject({ state: 'done' })
       expect(harness.state()).toMatchObject({ payments: before.payments + 1, refunds: before.refunds + 1 })
     })
 
     test('refunds once per id, in parts, and never more than the remaining amount', async () => {
-      const { reference, total } = await paid()
+      const { reference, total } = await beginAndPay()
       const before = harness.state().refunds
-      const [half, rest] = [part(total, 2), money(total.minor - part(total, 2).minor, total.currency)]
+      const [half, rest] = [divideAmount(total, 2), money(total.minor - divideAmount(total, 2).minor, total.currency)]
       const id = randomUUID()
       const [first, concurrent] = await Promise.all([
         provider.refund(reference, half, id),
@@ -213,39 +213,39 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
     })
 
     test('reports a refund’s outcome, even if the bank returns the refund later', async () => {
-      const { reference, total } = await paid()
+      const { reference, total } = await beginAndPay()
       harness.setRefundOutcome('pending')
       const refundId = randomUUID()
-      const pending = await provider.refund(reference, part(total, 2), refundId)
+      const pending = await provider.refund(reference, divideAmount(total, 2), refundId)
       expect(pending.state).toBe('pending')
       const done = { about: 'refund', refundId, refund: { state: 'done', reference: pending.reference } }
       const event = harness.settleRefund(pending.reference, 'done')
       expect(await read(event)).toMatchObject(done)
       expect(await read(event)).toEqual(await read(event))
-      expect(await provider.refund(reference, part(total, 2), refundId)).toEqual(done.refund)
+      expect(await provider.refund(reference, divideAmount(total, 2), refundId)).toEqual(done.refund)
       const failed = { state: 'failed', reference: pending.reference, reason: expect.stringMatching(/\w+: \w+/) }
       const returned = harness.settleRefund(pending.reference, 'failed')
       expect(await read(returned)).toMatchObject({ about: 'refund', refundId, refund: failed })
-      expect(await provider.refund(reference, part(total, 2), refundId)).toEqual(failed)
+      expect(await provider.refund(reference, divideAmount(total, 2), refundId)).toEqual(failed)
     })
 
     test('reports the sum of all refunds, including one from its dashboard', async () => {
-      const { orderId, reference, total } = await paid()
-      await provider.refund(reference, part(total, 2), randomUUID())
-      const event = await read(harness.refundInDashboard(reference, part(total, 4)))
-      const sum = part(total, 2).minor + part(total, 4).minor
+      const { orderId, reference, total } = await beginAndPay()
+      await provider.refund(reference, divideAmount(total, 2), randomUUID())
+      const event = await read(harness.refundInDashboard(reference, divideAmount(total, 4)))
+      const sum = divideAmount(total, 2).minor + divideAmount(total, 4).minor
       expect(event).toMatchObject({ about: 'refunded', orderId, total: { minor: sum, currency: total.currency } })
     })
 
     test('returns the reason for a rejected refund', async () => {
-      const { reference, total } = await paid()
+      const { reference, total } = await beginAndPay()
       harness.setRefundOutcome('rejected')
       const rejection = { state: 'failed', reference: '', reason: expect.stringMatching(/\w+: \w+/) }
       expect(await provider.refund(reference, total, randomUUID())).toMatchObject(rejection)
     })
 
     test('reports a dispute and its end, and rejects a refund of the disputed payment', async () => {
-      const { orderId, reference, total } = await paid()
+      const { orderId, reference, total } = await beginAndPay()
       const notice = harness.dispute(reference)
       const opened = await read(notice)
       expect(opened).toMatchObject({ about: 'dispute', orderId, reference, outcome: 'opened' })
@@ -265,7 +265,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       const expired = await begin()
       harness.expire(expired.reference)
       expect(await provider.release(expired.reference)).toEqual({ state: 'gone' })
-      const { reference, total } = await paid()
+      const { reference, total } = await beginAndPay()
       expect(await provider.release(reference)).toMatchObject({ state: 'paid', amount: { minor: total.minor } })
     })
 
@@ -280,7 +280,7 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
 
     test('changes nothing when it finds a payment', async () => {
       const open = await begin()
-      const { reference } = await paid()
+      const { reference } = await beginAndPay()
       const before = JSON.stringify(harness.state())
       expect(await provider.find(open.reference)).toMatchObject({ state: 'open' })
       expect(await provider.find(reference)).toMatchObject({ state: 'paid' })
@@ -291,8 +291,8 @@ export function describeProvider(name: string, setUp: () => Promise<ProviderHarn
       const before = JSON.stringify(harness.state())
       expect(await provider.test()).toEqual({ ok: true, mode: 'test', account: expect.any(String) })
       const rejection = { ok: false, reason: expect.stringMatching(/\w+: \w+/) }
-      expect(await harness.other('wrong-key').test()).toEqual(rejection)
-      await expect(harness.other('unreachable').test()).rejects.toThrow()
+      expect(await harness.createFaultyProvider('wrong-key').test()).toEqual(rejection)
+      await expect(harness.createFaultyProvider('unreachable').test()).rejects.toThrow()
       expect(JSON.stringify(harness.state())).toBe(before)
     })
   })

@@ -4,7 +4,13 @@ import { createPaystackProvider } from '#app/payments/paystack/paystack-provider
 import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import { type PaypalEvent, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { PAYSTACK_KEY, type PaystackEvent, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
-import { STRIPE_KEY, type StripeEvent, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import {
+  STRIPE_KEY,
+  type StripeEvent,
+  signWebhook,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from '#tests/support/fake-stripe.ts'
 import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 
 // The payment providers with their fake servers.
@@ -12,11 +18,11 @@ import type { ProviderHarness } from '#tests/support/provider-contract.ts'
 const UNREACHABLE = 'http://127.0.0.1:1'
 const STRIPE_ACCOUNT = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET }
 
-export async function stripeHarness(): Promise<ProviderHarness> {
+export async function startStripeHarness(): Promise<ProviderHarness> {
   const fake = await startFakeStripe()
   const webhook = (event: StripeEvent) => {
     const body = JSON.stringify(event)
-    return { body, headers: stripeHeaders(signed(body)) }
+    return { body, headers: stripeHeaders(signWebhook(body)) }
   }
   return {
     provider: createStripeProvider({ ...STRIPE_ACCOUNT, apiUrl: fake.url }),
@@ -32,14 +38,16 @@ export async function stripeHarness(): Promise<ProviderHarness> {
     foreignWebhook: () => webhook(fake.createEvent('checkout.session.completed', foreignSession)),
     sign: (body, kind) => {
       const at = new Date(Date.now() - (kind === 'an-hour-ago' ? 3_600_000 : 0))
-      return stripeHeaders(signed(body, { at, secret: kind === 'wrong-secret' ? 'whsec_another' : WEBHOOK_SECRET }))
+      return stripeHeaders(
+        signWebhook(body, { at, secret: kind === 'wrong-secret' ? 'whsec_another' : WEBHOOK_SECRET }),
+      )
     },
     areSignaturesTimed: true,
     setDown(status) {
       fake.state.failWith = status
     },
-    loseNextWrite() {
-      fake.state.writesToLose = 2 // Stripe's library retries once
+    loseNextResponse() {
+      fake.state.responsesToDrop = 2 // Stripe's library retries once
     },
     setRefundOutcome(outcome) {
       fake.state.refundOutcome = outcome === 'done' ? 'succeeded' : outcome
@@ -49,7 +57,7 @@ export async function stripeHarness(): Promise<ProviderHarness> {
       refunds: fake.refunds.length,
       all: [[...fake.sessions.values()], fake.refunds],
     }),
-    other: (fault) =>
+    createFaultyProvider: (fault) =>
       fault === 'wrong-key'
         ? createStripeProvider({ ...STRIPE_ACCOUNT, secretKey: 'sk_test_another4key', apiUrl: fake.url })
         : createStripeProvider({ ...STRIPE_ACCOUNT, apiUrl: UNREACHABLE }),
@@ -71,7 +79,7 @@ function stripeHeaders(signature: string): Headers {
   return new Headers({ 'Stripe-Signature': signature })
 }
 
-export async function paystackHarness(): Promise<ProviderHarness> {
+export async function startPaystackHarness(): Promise<ProviderHarness> {
   const fake = await startFakePaystack()
   const webhook = (event: PaystackEvent) => {
     const body = JSON.stringify(event)
@@ -96,8 +104,8 @@ export async function paystackHarness(): Promise<ProviderHarness> {
     setDown(status) {
       fake.state.failWith = status
     },
-    loseNextWrite() {
-      fake.state.writesToLose = 1
+    loseNextResponse() {
+      fake.state.responsesToDrop = 1
     },
     setRefundOutcome(outcome) {
       fake.state.refundOutcome = outcome === 'done' ? 'processed' : outcome
@@ -107,7 +115,7 @@ export async function paystackHarness(): Promise<ProviderHarness> {
       refunds: fake.refunds.length,
       all: [[...fake.transactions.values()], fake.refunds],
     }),
-    other: (fault) =>
+    createFaultyProvider: (fault) =>
       fault === 'wrong-key'
         ? createPaystackProvider({ secretKey: 'sk_test_another4key', apiUrl: fake.url })
         : createPaystackProvider({ secretKey: PAYSTACK_KEY, apiUrl: UNREACHABLE }),
@@ -140,7 +148,7 @@ const FOREIGN_CHARGE = {
   },
 }
 
-export async function paypalHarness(): Promise<ProviderHarness> {
+export async function startPaypalHarness(): Promise<ProviderHarness> {
   const fake = await startFakePaypal()
   const provider = createPaypalProvider(fake.account)
   const webhook = (event: PaypalEvent) => {
@@ -177,14 +185,14 @@ export async function paypalHarness(): Promise<ProviderHarness> {
     setDown(status) {
       fake.state.failWith = status
     },
-    loseNextWrite() {
-      fake.state.isNextWriteCut = true
+    loseNextResponse() {
+      fake.state.isNextResponseDropped = true
     },
     setRefundOutcome(outcome) {
       fake.state.refundOutcome = REFUND_OUTCOMES[outcome]
     },
     state: () => ({ payments: fake.orders.size, refunds: fake.refunds().length, all: [...fake.orders.values()] }),
-    other: (fault) =>
+    createFaultyProvider: (fault) =>
       fault === 'wrong-key'
         ? createPaypalProvider({ ...fake.account, secret: 'another_secret_4fake' })
         : createPaypalProvider({ ...fake.account, apiUrl: UNREACHABLE }),

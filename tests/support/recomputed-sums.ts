@@ -29,10 +29,10 @@ const DIFFERENCES = sql`
   ),
   discount as (
     select o.id as order_id, coalesce(case d.kind
-        when 'percent' then ${halfUp(sql`l.charged * d.percent`, sql`1000000`)}
+        when 'percent' then ${roundHalfUp(sql`l.charged * d.percent`, sql`1000000`)}
         when 'amount' then case when d.amount >= l.store then l.charged else least(l.charged, ${toCharged(sql`d.amount`)}) end end, 0) as charged,
       coalesce(case d.kind
-        when 'percent' then ${halfUp(sql`l.store * d.percent`, sql`1000000`)}
+        when 'percent' then ${roundHalfUp(sql`l.store * d.percent`, sql`1000000`)}
         when 'amount' then least(l.store, d.amount) end, 0) as store
     from orders o join lines l on l.order_id = o.id left join discount_codes d on d.id = o.discount_id cross join setting s
   ),
@@ -55,8 +55,8 @@ const DIFFERENCES = sql`
     ) chosen cross join setting s
   ),
   tax as (
-    select t.order_id, r.ppm, ${halfUp(sql`t.charged * r.ppm`, sql`1000000`)} as charged,
-      ${halfUp(sql`t.store * r.ppm`, sql`1000000`)} as store
+    select t.order_id, r.ppm, ${roundHalfUp(sql`t.charged * r.ppm`, sql`1000000`)} as charged,
+      ${roundHalfUp(sql`t.store * r.ppm`, sql`1000000`)} as store
     from subtotal t join orders o on o.id = t.order_id cross join setting s cross join lateral (
       select case when not s.is_taxed then 0 when s.tax_rate > 0 then s.tax_rate
         else case o.shipping_address ->> 'country'
@@ -128,17 +128,17 @@ export async function findWrongSums(
 }
 
 /** Returns the integer nearest to a non-negative fraction. Halves round up. */
-function halfUp(numerator: SQL, denominator: SQL): SQL {
+function roundHalfUp(numerator: SQL, denominator: SQL): SQL {
   return sql`div(2 * (${numerator}) + ${denominator}, 2 * (${denominator}))`
 }
 
 /** Converts the store currency to dollars at the settings' rate. Equal currencies are never converted. */
 function toCharged(amount: SQL): SQL {
   return sql`case when s.currency = 'USD' then (${amount})::numeric
-    else ${halfUp(sql`${amount} * 1000000::numeric * 100`, sql`(s.rate * s.units)`)} end`
+    else ${roundHalfUp(sql`${amount} * 1000000::numeric * 100`, sql`(s.rate * s.units)`)} end`
 }
 
 function toStore(amount: SQL): SQL {
   return sql`case when s.currency = 'USD' then ${amount}
-    else ${halfUp(sql`${amount} * s.rate * s.units`, sql`(1000000 * 100)`)} end`
+    else ${roundHalfUp(sql`${amount} * s.rate * s.units`, sql`(1000000 * 100)`)} end`
 }

@@ -76,7 +76,7 @@ function movement(number: number, variantId: string | undefined, delta: number, 
   return { id: id(100 + number), variant_id: variantId, delta, reason, stock_after: after, ...rest }
 }
 
-const cells = (size: string, variantId: string | undefined, stock: number, price: number | null) => ({
+const variantRow = (size: string, variantId: string | undefined, stock: number, price: number | null) => ({
   id: variantId,
   product_id: SHIRT,
   size,
@@ -116,7 +116,7 @@ const SAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Re
       },
     ],
   ],
-  ['product_variants', [cells('Small', SMALL, 8, null), cells('Large', LARGE, 4, 1_750_000)]],
+  ['product_variants', [variantRow('Small', SMALL, 8, null), variantRow('Large', LARGE, 4, 1_750_000)]],
   ['uploads', [{ id: id(42), public_id: 'a/b', url: '/media/a/b.jpg', width: 4, height: 3, bytes: 120 }]],
   ['bulk_edits', [{ id: id(43), staff_id: STAFF, kind: 'status', changed: 0, changes: '[]' }]],
   ['product_images', [{ id: id(21), product_id: SHIRT, url: '/media/a/b.jpg', public_id: 'a/b', width: 4, height: 3 }]],
@@ -505,14 +505,14 @@ export async function addSampleRows(url: string): Promise<string[]> {
   )
   const filled: string[] = []
   for (const [table, rows] of SAMPLE_ROWS) {
-    const known = new Set(columns.filter((column) => column.table === table).map(({ column }) => column))
-    if (known.size === 0) continue
+    const columnNames = new Set(columns.filter((column) => column.table === table).map(({ column }) => column))
+    if (columnNames.size === 0) continue
     for (const row of rows) {
-      const given = Object.entries(row).filter(([column]) => known.has(column))
+      const entries = Object.entries(row).filter(([column]) => columnNames.has(column))
       await client.query(
-        `insert into ${escapeIdentifier(table)} (${given.map(([column]) => escapeIdentifier(column))})
-         values (${given.map((_, at) => `$${at + 1}`)})`,
-        given.map(([, value]) => value),
+        `insert into ${escapeIdentifier(table)} (${entries.map(([column]) => escapeIdentifier(column))})
+         values (${entries.map((_, at) => `$${at + 1}`)})`,
+        entries.map(([, value]) => value),
       )
     }
     filled.push(table)

@@ -6,9 +6,9 @@ import { UNLIMITED } from '#tests/support/unlimited.ts'
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<unknown>> {
   const stores = await Promise.all([startStore({ env: UNLIMITED }), startStore({ env: UNLIMITED })])
   const [shared, adjusted] = stores
-  provide('sharedStore', accessTo(shared))
-  provide('settingsStore', accessTo(adjusted))
+  provide('sharedStore', pickAccess(shared))
+  provide('settingsStore', pickAccess(adjusted))
   return () => Promise.all(stores.map((store) => store.stop()))
 }
 
-const accessTo = ({ url, dataDir, admin }: StoreProcess) => ({ url, dataDir, admin })
+const pickAccess = ({ url, dataDir, admin }: StoreProcess) => ({ url, dataDir, admin })

@@ -12,7 +12,7 @@ type Zone = {
   readonly rates: readonly Partial<typeof shippingRates.$inferInsert>[]
 }
 
-export async function primaryMarketId(db: Database): Promise<Id<'market'>> {
+export async function findPrimaryMarketId(db: Database): Promise<Id<'market'>> {
   const [market] = await db.select({ id: markets.id }).from(markets).where(eq(markets.isPrimary, true))
   if (!market) throw new Error('There is no primary market')
   return market.id
@@ -21,7 +21,7 @@ export async function primaryMarketId(db: Database): Promise<Id<'market'>> {
 /** Adds a zone after the existing ones, by default to the primary market. */
 export async function addZone(db: Database, { name = 'Zone', marketId, places, rates }: Zone) {
   const id = newId<'shipping-zone'>()
-  const market = marketId ?? (await primaryMarketId(db))
+  const market = marketId ?? (await findPrimaryMarketId(db))
   await db.insert(shippingZones).values({ id, marketId: market, name, position: 10 })
   if (places.length > 0)
     await db.insert(shippingPlaces).values(places.map((place, position) => ({ ...place, zoneId: id, position })))

@@ -9,7 +9,7 @@ type ExportKind = 'apparel' | 'untyped'
 type Options = {
   readonly kind: ExportKind
   readonly products: number
-  readonly imagesEach?: number
+  readonly imagesPerProduct?: number
   /** The host of images, such as 'http://127.0.0.1:4000'. */
   readonly images?: string
   readonly seed?: number
@@ -74,7 +74,7 @@ const DESIGNS = [
   { noun: 'Silk Scarf', type: 'Accessories' },
   { noun: 'No. 5', type: 'Objects' }, // the name does not identify the kind of product
 ] as const
-const WORDS = [
+const NAME_PARTS = [
   'Amara',
   'Élan',
   'Nuit',
@@ -104,53 +104,53 @@ const COLORS = [
   { name: 'Colour', values: ['Sage', 'Camel'] },
   { name: 'カラー', values: ['赤'] },
 ] as const
-const OTHERS = [
+const OTHER_OPTIONS = [
   { name: 'Material', values: ['Silk', 'Linen'] },
   { name: 'Length', values: ['Regular', 'Long'] },
 ] as const
 const COLLECTIONS = ['Summer 26', 'Linen Stories', 'Fête'] as const
 
 /** Returns a product file as Shopify exports it. The same options give the same file. */
-export function shopifyExport({ kind, products, imagesEach = 3, images, seed = 26 }: Options): string {
+export function shopifyExport({ kind, products, imagesPerProduct = 3, images, seed = 26 }: Options): string {
   const random = createRandom(seed)
   const names = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][]
   const lines = [names.map(([old, current]) => (kind === 'apparel' ? old : current))]
   for (let number = 0; number < products; number++) {
     const base = images ?? 'https://cdn.example'
-    const urls = Array.from({ length: imagesEach }, (_, at) => `${base}/${number}-${at + 1}.jpg?v=17`)
+    const urls = Array.from({ length: imagesPerProduct }, (_, at) => `${base}/${number}-${at + 1}.jpg?v=17`)
     for (const cells of createRows(random, number, urls, kind)) lines.push(names.map(([name]) => cells[name] ?? ''))
   }
-  return lines.map((line) => `${line.map(quoted).join(',')}\n`).join('')
+  return lines.map((line) => `${line.map(quoteCell).join(',')}\n`).join('')
 }
 
 function createRows(random: Random, number: number, images: readonly string[], kind: ExportKind): Cells[] {
   const design = pickItem(random, DESIGNS)
-  const title = `${random.pick(WORDS)} ${random.pick(WORDS)} ${design.noun}`
+  const title = `${random.pick(NAME_PARTS)} ${random.pick(NAME_PARTS)} ${design.noun}`
   const handle = `item-${number}`
   const options = [
     ...(chance(random, 0.8) ? [pickItem(random, SIZES)] : []),
     ...(chance(random, 0.6) ? [pickItem(random, COLORS)] : []),
-    ...(chance(random, 0.1) ? [pickItem(random, OTHERS)] : []),
+    ...(chance(random, 0.1) ? [pickItem(random, OTHER_OPTIONS)] : []),
   ]
-  const shown = chance(random, 0.5) ? options : options.toReversed() // in any order
-  const combined = combinations(shown.map(({ values }) => values))
+  const orderedOptions = chance(random, 0.5) ? options : options.toReversed() // in any order
+  const combined = combine(orderedOptions.map(({ values }) => values))
   const price = random.integer(20, 400)
-  const [isByVariant, isOnSale, isWeighedApart, isCostedApart] = [0.2, 0.25, 0.1, 0.05].map((share) =>
-    chance(random, share),
-  )
+  const [priceVaries, isOnSale, weightVaries, costVaries] = [0.2, 0.25, 0.1, 0.05].map((share) => chance(random, share))
   const grams = random.integer(80, 1_500)
   const cost = chance(random, 0.7) ? random.integer(5, 19) : null
   const isTracked = chance(random, 0.95)
   const variants = combined.map((values, at): Cells => {
-    const now = price + (isByVariant ? at * 5 : 0)
+    const variantPrice = price + (priceVaries ? at * 5 : 0)
     return {
       'Variant SKU': `LUM-${number}-${at}`,
       'Variant Barcode': chance(random, 0.7) ? toGtin(number * 100 + at) : chance(random, 0.1) ? `B-${number}` : '',
       ...Object.fromEntries(values.map((value, option) => [`Option${option + 1} Value`, value])),
-      'Variant Price': `${now}.50`,
-      ...(isOnSale && { 'Variant Compare At Price': chance(random, 0.95) ? `${now + 40}.00` : `${now - 5}.00` }),
-      ...(cost !== null && { 'Cost per item': `${cost + (isCostedApart ? at : 0)}.20` }),
-      'Variant Grams': `${grams + (isWeighedApart ? at * 10 : 0)}`,
+      'Variant Price': `${variantPrice}.50`,
+      ...(isOnSale && {
+        'Variant Compare At Price': chance(random, 0.95) ? `${variantPrice + 40}.00` : `${variantPrice - 5}.00`,
+      }),
+      ...(cost !== null && { 'Cost per item': `${cost + (costVaries ? at : 0)}.20` }),
+      'Variant Grams': `${grams + (weightVaries ? at * 10 : 0)}`,
       'Variant Inventory Qty': isTracked ? `${random.integer(-2, 40)}` : '',
       'Variant Inventory Tracker': isTracked ? 'shopify' : '',
       'Variant Inventory Policy': kind === 'apparel' ? 'deny' : chance(random, 0.1) ? 'CONTINUE' : 'DENY',
@@ -159,7 +159,7 @@ function createRows(random: Random, number: number, images: readonly string[], k
       'Variant Taxable': chance(random, 0.97) ? 'TRUE' : 'FALSE',
       'Variant Weight Unit': 'kg',
       ...(chance(random, 0.1) && { 'Variant Image': images[at % images.length] ?? '' }),
-      ...(chance(random, 0.05) && { 'Price / United Kingdom': `${now + 3}.00` }),
+      ...(chance(random, 0.05) && { 'Price / United Kingdom': `${variantPrice + 3}.00` }),
     }
   })
   const product: Cells = {
@@ -175,8 +175,8 @@ function createRows(random: Random, number: number, images: readonly string[], k
     Status: random.pick(['active', 'active', 'active', 'draft', 'archived']),
     Collection: chance(random, 0.3) ? random.pick(COLLECTIONS) : '',
     ...Object.fromEntries(
-      shown.length > 0
-        ? shown.map(({ name }, option) => [`Option${option + 1} Name`, name])
+      orderedOptions.length > 0
+        ? orderedOptions.map(({ name }, option) => [`Option${option + 1} Name`, name])
         : [
             ['Option1 Name', 'Title'],
             ['Option1 Value', 'Default Title'],
@@ -205,7 +205,7 @@ function pickItem<Item>(random: Random, items: readonly Item[]): Item {
   return item
 }
 
-function combinations(lists: readonly (readonly string[])[]): string[][] {
+function combine(lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>(
     (all, values) => all.flatMap((combination) => values.map((value) => [...combination, value])),
     [[]],
@@ -230,6 +230,6 @@ function toGtin(number: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-function quoted(text: string): string {
+function quoteCell(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

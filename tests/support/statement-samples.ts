@@ -54,9 +54,12 @@ export function mt940File(
   { account = '37040044/0532013000', currency = 'EUR', closing = computeClosingBalance(lines) } = {},
 ): string {
   const head = [':20:STARTUMS', `:25:${account}`, ':28C:00042/001', `:60F:C261102${currency}1000,00`]
-  return [...head, ...lines, `:62F:${closing < 0 ? 'D' : 'C'}261103${currency}${decimalComma(closing)}`, '-'].join(
-    '\r\n',
-  )
+  return [
+    ...head,
+    ...lines,
+    `:62F:${closing < 0 ? 'D' : 'C'}261103${currency}${formatDecimalComma(closing)}`,
+    '-',
+  ].join('\r\n')
 }
 
 function computeClosingBalance(lines: readonly string[]): number {
@@ -68,7 +71,7 @@ function computeClosingBalance(lines: readonly string[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 1_000)
 }
 
-function decimalComma(amount: number): string {
+function formatDecimalComma(amount: number): string {
   return Math.abs(amount)
     .toFixed(3)
     .replace(/\.?0+$/, '')

@@ -35,7 +35,7 @@ type Options = {
 }
 
 /** Creates a temporary folder that the database's user can access. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lumina-test-'))
   chmodSync(folder, 0o711)
   return folder
@@ -91,16 +91,16 @@ export function launch({
  * ready.
  */
 export async function startStore(options: Options = {}): Promise<StoreProcess> {
-  const dataDir = options.dataDir ?? temporaryFolder()
+  const dataDir = options.dataDir ?? createTemporaryFolder()
   if (!options.dataDir && !options.env?.DATABASE_URL) {
     copyPreparedStore(dataDir, options.env?.DEMO_DATA === 'off' ? 'empty' : 'demo')
   }
   const launched = launch({ ...options, dataDir })
   async function stop(): Promise<ExitStatus> {
     launched.supervisor.kill('SIGTERM')
-    const ending = await launched.ended
+    const status = await launched.ended
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
-    return ending
+    return status
   }
   try {
     const [, url = ''] = await waitForOutput(launched, /Store ready at (\S+)/)
@@ -112,7 +112,7 @@ export async function startStore(options: Options = {}): Promise<StoreProcess> {
 }
 
 /** Returns the current URL: a restarted web process can get a different port. */
-export function currentUrl({ output, url }: Pick<StoreProcess, 'output' | 'url'>): string {
+export function getCurrentUrl({ output, url }: Pick<StoreProcess, 'output' | 'url'>): string {
   return [...output().matchAll(/Store ready at (\S+)/g)].at(-1)?.[1] ?? url
 }
 
@@ -129,15 +129,15 @@ export function waitForOutput(
     }
     function settle(settleWith: () => void): void {
       clearTimeout(timer)
-      supervisor.stdout?.off('data', look)
+      supervisor.stdout?.off('data', checkOutput)
       settleWith()
     }
-    function look(): void {
+    function checkOutput(): void {
       const match = pattern.exec(output().slice(from))
       if (match) settle(() => resolve(match))
     }
-    supervisor.stdout?.on('data', look)
+    supervisor.stdout?.on('data', checkOutput)
     void ended.then(() => settle(() => reject(failure('before it ended'))))
-    look()
+    checkOutput()
   })
 }

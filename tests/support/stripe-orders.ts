@@ -14,7 +14,7 @@ export async function singleUnitRequest(db: Database, product: string, change: P
 }
 
 /** Places an order in a store that has connected Stripe. `load` looks up providers. */
-export async function orderAtStripe(db: Database, request: OrderRequest, load: LoadProvider, now?: Date) {
+export async function orderWithStripe(db: Database, request: OrderRequest, load: LoadProvider, now?: Date) {
   await connectStripe(db)
   return await orderAndPay(db, request, now, load)
 }

@@ -2,7 +2,7 @@ import { type Money, money } from '#app/base/money.ts'
 import { computeSums, type Sums } from '#app/orders/order-sums.ts'
 
 /** Returns sums with one 8% tax that is added to the prices, or without tax. */
-export function sumsWithAddedTax(
+export function createSumsWithAddedTax(
   subtotal: Money,
   shipping: Money,
   tax: Money,

@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 type Node = Exclude<Parameters<typeof DomUtils.textContent>[0], readonly unknown[]>
 
 /** Returns the cell text of each row, headings first, in the table with this caption, or in the first table. */
-export function tableRows(html: string, caption?: string): readonly (readonly string[])[] {
+export function readTableRows(html: string, caption?: string): readonly (readonly string[])[] {
   const document = parseDocument(html)
   const tables = DomUtils.getElementsByTagName('table', document, true)
   const readCaption = (table: Node) => DomUtils.getElementsByTagName('caption', table, true).map(readableText).join('')

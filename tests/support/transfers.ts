@@ -8,6 +8,6 @@ export async function offerTransfers(db: Database, holdDays = 5): Promise<void> 
 }
 
 /** Places an order that is waiting for a transfer. */
-export async function transferOrder(db: Database, productId: string, quantity = 1) {
+export async function placeTransferOrder(db: Database, productId: string, quantity = 1) {
   return await addOrder(db, [checkoutLine(productId, { quantity })], { paymentMethod: 'bank_transfer' })
 }

@@ -5,7 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { withTx } from '#app/platform/db/tx.server.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
-import { stockOfProduct, toSku } from '#tests/support/products.ts'
+import { readProductStock, toSku } from '#tests/support/products.ts'
 import '#app/wiring.stock.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
@@ -33,7 +33,7 @@ export async function addWaiting(
 
 /** Adds units to a product whose stock is a single number, as staff do. */
 export async function restock(db: Database, id: Id<'product'>, units: number): Promise<void> {
-  const stock = (await stockOfProduct(db, id)) ?? 0
+  const stock = (await readProductStock(db, id)) ?? 0
   await withTx(db, async (tx) => {
     const edit = { kind: 'number', loaded: stock, stock: stock + units } as const
     const { outcome } = await setStock(tx, { id, sku: toSku(id) }, edit, null)
@@ -42,7 +42,7 @@ export async function restock(db: Database, id: Id<'product'>, units: number): P
 }
 
 /** Returns the names before the @ of the emails on a product's waitlist, in order, keyed by state. */
-export async function waitingStates(db: Database, productId: Id<'product'>): Promise<Record<string, string[]>> {
+export async function readWaitingStates(db: Database, productId: Id<'product'>): Promise<Record<string, string[]>> {
   const rows = await db
     .select({ email: waitingList.email, state: waitingList.state })
     .from(waitingList)

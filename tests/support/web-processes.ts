@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { StoreProcess } from '#tests/support/store.ts'
 
 /** Returns a store's web process ids. @throws if there are none. */
-export function webProcesses({ supervisor }: Pick<StoreProcess, 'supervisor'>): [number, ...number[]] {
+export function listWebProcesses({ supervisor }: Pick<StoreProcess, 'supervisor'>): [number, ...number[]] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(supervisor.pid)], { encoding: 'utf8' })
   const [first, ...others] = stdout
     .split('\n')

@@ -104,10 +104,10 @@ export async function writeXssPayloads(db: Database): Promise<void> {
     await tx.execute(sql`insert into contact_messages (id, name, email, subject, message)
       values (gen_random_uuid(), ${line}, 'ada@example.com', ${line}, ${all})`)
   })
-  await saveSettings(db, settingsWithPayloads())
+  await saveSettings(db, createSettingsWithPayloads())
 }
 
-function settingsWithPayloads(): Partial<Settings> {
+function createSettingsWithPayloads(): Partial<Settings> {
   const texts = settingKeys.flatMap((key, index) => {
     const max = findMaxLength(key)
     if (max === null) return []

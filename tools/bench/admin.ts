@@ -1,4 +1,4 @@
-import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
+import { createStaffReader, listAllScreens } from '#tools/admin-screens.ts'
 import { type Part, withStore } from '#tools/bench/bench-home.ts'
 import { type Times, timeAll, toPercentileRow } from '#tools/bench/times.ts'
 import { readDuration, startWatching } from '#tools/bench/watch-page.ts'
@@ -14,7 +14,7 @@ export const adminPart: Part = {
   measure: (home) =>
     withStore(home, {}, async ({ url, admin }) => {
       const cookie = await logIn(url, admin)
-      const read = staffReader(url, cookie)
+      const read = createStaffReader(url, cookie)
       const screens = await timeScreens(read, await listAllScreens(read), home.quick ? 1 : 3)
       return [
         toPercentileRow('admin, all screens of the demo store on the server: p99', screens, SCREEN_MS),
@@ -29,7 +29,7 @@ export const adminPart: Part = {
 
 /** Requests screens over HTTP. Each request that fails is reported. */
 export async function timeScreens(
-  read: ReturnType<typeof staffReader>,
+  read: ReturnType<typeof createStaffReader>,
   paths: readonly string[],
   times: number,
   report: (failure: string) => void = throwError,
@@ -51,7 +51,7 @@ async function timeClicks(url: string, cookie: string, rounds: number): Promise<
   const page = await context.newPage()
   await page.goto('/admin', { waitUntil: 'networkidle' })
   const links = await page.getByRole('navigation', { name: 'Admin' }).getByRole('link').all()
-  const taken = new Map<string, number[]>()
+  const durations = new Map<string, number[]>()
   for (let round = 0; round < rounds; round++) {
     for (const link of links) {
       if ((await link.getAttribute('aria-current')) === 'page') continue
@@ -59,9 +59,9 @@ async function timeClicks(url: string, cookie: string, rounds: number): Promise<
       await startWatching(page, { selector: 'h1', textBefore: heading }, 'click')
       const label = (await link.textContent()) ?? ''
       await link.click()
-      taken.set(label, [...(taken.get(label) ?? []), await readDuration(page)])
+      durations.set(label, [...(durations.get(label) ?? []), await readDuration(page)])
       await page.waitForLoadState('networkidle')
     }
   }
-  return taken
+  return durations
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { createDatabase } from '#scripts/postgres/create-database.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { type StoreProcess, startStore, temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder, type StoreProcess, startStore } from '#tests/support/store.ts'
 import type { Row } from '#tools/bench/row.ts'
 
 export type BenchHome = {
@@ -32,7 +32,7 @@ export async function withBenchHome<Result>(
   { quick, say, largeDir }: Pick<BenchHome, 'quick' | 'say' | 'largeDir'>,
   work: (home: BenchHome) => Promise<Result>,
 ): Promise<Result> {
-  const dataDir = temporaryFolder()
+  const dataDir = createTemporaryFolder()
   const postgres = await keepPostgres(dataDir, { say })
   async function cleanUp(): Promise<void> {
     await postgres.release()
@@ -70,7 +70,7 @@ export function getPid({ supervisor }: StoreProcess): number {
 }
 
 /** Returns the names and paths of the measured pages. */
-export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
+export async function listPublicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const { url: product } = await fetch(`${url}/product/ember-linen-shift`, { redirect: 'follow' })
   return [
     ['home', '/'],

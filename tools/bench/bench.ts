@@ -6,7 +6,7 @@ import { buildIfChanged } from '#scripts/build.ts'
 import { readOptions, runCommand } from '#scripts/command.ts'
 import { printLine } from '#scripts/log-line.ts'
 import { type BenchHome, withBenchHome } from '#tools/bench/bench-home.ts'
-import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
+import { formatNoise, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { describeSurroundings } from '#tools/bench/surroundings.ts'
 import { formatDocument, formatSummary, isIncomplete } from '#tools/bench/table.ts'
 import { requireParts } from '#tools/parts.ts'
@@ -27,12 +27,12 @@ const USAGE = `Usage:
 async function measure(home: BenchHome, only: readonly string[]): Promise<boolean> {
   // modules imported from here on read a store's environment
   Object.assign(process.env, { DATABASE_URL: home.databaseUrl, DATA_DIR: home.dataDir, LOG_LEVEL: 'silent' })
-  const { PART_NAMES, USUAL_NAMES, runParts } = await import('#tools/bench/run-parts.ts')
+  const { PART_NAMES, DEFAULT_NAMES, runParts } = await import('#tools/bench/run-parts.ts')
   requireParts(only, PART_NAMES)
   const surroundings = await describeSurroundings(home.databaseUrl, home.quick)
   const stolenShare = watchStolenTime()
-  const parts = await runParts(home, only.length > 0 ? only : USUAL_NAMES)
-  const noise = noiseText(stolenShare())
+  const parts = await runParts(home, only.length > 0 ? only : DEFAULT_NAMES)
+  const noise = formatNoise(stolenShare())
   printLine(`\n${formatSummary(parts)}. Noise: ${noise}.`)
   if (only.length === 0 && !home.quick)
     writeFileSync(OUTPUT, formatDocument(parts, [...surroundings, ['Noise', noise]]))

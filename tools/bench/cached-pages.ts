@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoreProcess } from '#tests/support/store.ts'
-import { type BenchHome, getPid, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { type BenchHome, getPid, listPublicPages, type Part, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
 import { median, type Row, ratio } from '#tools/bench/row.ts'
 import {
@@ -8,7 +8,7 @@ import {
   compare,
   getOnce,
   pinServer,
-  recordServed,
+  recordResponses,
   withBareServer,
 } from '#tools/bench/side-by-side.ts'
 
@@ -41,10 +41,10 @@ type Request = Omit<Side, 'url' | 'pid'> & { readonly work: string; readonly pat
 type WorkComparison = { readonly work: string; readonly comparison: Comparison }
 
 async function compareToBare(store: StoreProcess): Promise<WorkComparison[]> {
-  const pages = await publicPages(store.url)
+  const pages = await listPublicPages(store.url)
   const paths = pages.map(([, path]) => path)
   await warmUp(store, paths)
-  const served = await recordServed(store.url, paths, BROWSER)
+  const served = await recordResponses(store.url, paths, BROWSER)
   const calls = pages.flatMap(([name, path]): Request[] => {
     const etag = served.find((response) => response.path === path)?.etag ?? ''
     return [
@@ -58,8 +58,8 @@ async function compareToBare(store: StoreProcess): Promise<WorkComparison[]> {
     const compared: WorkComparison[] = []
     for (const { work, path, ...side } of [...uncounted, ...calls]) {
       const ours: Side = { ...side, url: store.url + path, pid: getPid(store) }
-      const others: Side = { ...side, url: bare.url + path, pid: bare.pid }
-      compared.push({ work, comparison: await compare(ours, others, ROUNDS) })
+      const theirs: Side = { ...side, url: bare.url + path, pid: bare.pid }
+      compared.push({ work, comparison: await compare(ours, theirs, ROUNDS) })
     }
     return compared.slice(uncounted.length)
   })
@@ -85,13 +85,13 @@ function toRow(work: string, { requests, processorTime, microseconds }: Comparis
 }
 
 /** More than `STARTS`: the effect is smaller than the difference between two starts. */
-const STARTS_OF_PROCESSES = 9
+const PROCESS_STARTS = 9
 
 export const processesPart: Part = {
   description: 'The same for a store with two processes, compared with one that has one.',
   async measure(home) {
     const found: Comparison[] = []
-    for (let start = 0; start < (home.quick ? 1 : STARTS_OF_PROCESSES); start++) {
+    for (let start = 0; start < (home.quick ? 1 : PROCESS_STARTS); start++) {
       const compared = withStore(home, {}, (oneProcess) =>
         withStore(home, { WEB_CONCURRENCY: '2' }, (twoProcesses) =>
           compareProcesses(home, start, oneProcess, twoProcesses),
@@ -117,7 +117,7 @@ async function compareProcesses(
   twoProcesses: StoreProcess,
 ): Promise<Comparison> {
   for (const store of [oneProcess, twoProcesses]) pinServer(getPid(store))
-  const paths = (await publicPages(oneProcess.url)).map(([, path]) => path)
+  const paths = (await listPublicPages(oneProcess.url)).map(([, path]) => path)
   const path = paths[start % paths.length] ?? '/'
   for (const store of [oneProcess, twoProcesses]) await warmUp(store, [path])
   const toSide = (store: StoreProcess): Side => {
@@ -130,11 +130,11 @@ async function compareProcesses(
 
 async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    for (let left = 50; !(await isStored(url + path)); left--) {
+    for (let left = 50; !(await isCached(url + path)); left--) {
       if (left === 0) throw new Error(`${path} is not cached`)
       await pause(100)
     }
-    await untilRecompressed(url + path)
+    await waitForRecompression(url + path)
   }
 }
 
@@ -142,7 +142,7 @@ async function warmUp({ url }: StoreProcess, paths: readonly string[]): Promise<
  * Resolves once the page has had the same length for a second: the store compresses it better when it is requested
  * again.
  */
-async function untilRecompressed(url: string): Promise<void> {
+async function waitForRecompression(url: string): Promise<void> {
   let length = 0
   for (let same = 0; same < 5; await pause(200)) {
     const { bytes } = await getOnce(url, BROWSER)
@@ -152,7 +152,7 @@ async function untilRecompressed(url: string): Promise<void> {
 }
 
 /** Returns true if many concurrent requests all get the page from memory. */
-async function isStored(url: string): Promise<boolean> {
+async function isCached(url: string): Promise<boolean> {
   const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: BROWSER })))
   await Promise.all(responses.map((response) => response.bytes()))
   return responses.every(({ headers }) => headers.get('X-Cache') === 'hit')

@@ -7,7 +7,7 @@ import { createRandom } from '#tools/stress/random.ts'
 // A child process that serves photos for an import to fetch.
 
 const BASES = 8
-const SIDES = { width: 1_200, height: 1_500 }
+const DIMENSIONS = { width: 1_200, height: 1_500 }
 const QUALITY = 82
 /** The strength of the noise, which makes a file of about 290 KB. */
 const NOISE = 15
@@ -17,7 +17,7 @@ const FIRST_COEFFICIENT = 20
 
 /** Serves a different photo at every path with a product number and an image number, such as '/17-2.jpg'. */
 async function servePhotos(host: string, port: number): Promise<void> {
-  const bases = await Promise.all(Array.from({ length: BASES }, (_, seed) => photo(seed)))
+  const bases = await Promise.all(Array.from({ length: BASES }, (_, seed) => generatePhoto(seed)))
   const server = createServer((request, response) => {
     const [product = 0, image = 0] = (request.url?.match(/\d+/g) ?? []).map(Number)
     const number = product * 16 + image
@@ -28,8 +28,8 @@ async function servePhotos(host: string, port: number): Promise<void> {
 }
 
 /** Generates something like a photo: shades with grain. */
-function photo(seed: number): Promise<Buffer> {
-  const { width, height } = SIDES
+function generatePhoto(seed: number): Promise<Buffer> {
+  const { width, height } = DIMENSIONS
   const random = createRandom(seed)
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at++) {
@@ -37,7 +37,7 @@ function photo(seed: number): Promise<Buffer> {
     const shade = 128 + 60 * Math.sin((column + seed * 97) / 90) + 50 * Math.cos((row * (1 + (at % 3))) / 130)
     pixels[at] = Math.max(0, Math.min(255, shade + random.integer(-NOISE, NOISE)))
   }
-  return sharp(pixels, { raw: { ...SIDES, channels: 3 } })
+  return sharp(pixels, { raw: { ...DIMENSIONS, channels: 3 } })
     .jpeg({ quality: QUALITY })
     .toBuffer()
 }

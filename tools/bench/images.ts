@@ -14,7 +14,7 @@ export const imagePart: Part = {
     'A product image at 800 px that already exists, against a bare `node:http` server that streams the same file with the same headers.',
   measure: (home) =>
     withStore(home, {}, async ({ url, supervisor: { pid = 0 } }) => {
-      const path = await imageOn(`${url}/product/ember-linen-shift`)
+      const path = await findImage(`${url}/product/ember-linen-shift`)
       const { headers, bytes, etag } = await getOnce(url + path, BROWSER)
       const file = join(home.dataDir, 'bench-image')
       writeFileSync(file, bytes)
@@ -39,7 +39,7 @@ export const imagePart: Part = {
     }),
 }
 
-async function imageOn(page: string): Promise<string> {
+async function findImage(page: string): Promise<string> {
   const html = await (await fetch(page)).text()
   const path = /\/media\/w_800,[^"\s]+/.exec(html)?.[0]
   if (!path) throw new Error(`${page} shows no image`)

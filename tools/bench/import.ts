@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import type { Part } from '#tools/bench/bench-home.ts'
-import { PUBLIC_ADDRESS, readImported } from '#tools/bench/imported-store.ts'
+import { PUBLIC_ADDRESS, parseImportResult } from '#tools/bench/imported-store.ts'
 import { ratio } from '#tools/bench/row.ts'
 
 const [MAX_S, MAX_SLOWDOWN, MAX_MB] = [600, 1.5, 500]
@@ -41,7 +41,7 @@ async function importInSeparateNetwork(products: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child.on('error', () => {}) // its output is empty
-  const said = await text(child.stdout)
-  if (!said) throw new Error('Only root on Linux can measure an import, with the programs unshare and ip')
-  return readImported(said)
+  const output = await text(child.stdout)
+  if (!output) throw new Error('Only root on Linux can measure an import, with the programs unshare and ip')
+  return parseImportResult(output)
 }

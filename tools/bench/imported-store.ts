@@ -8,11 +8,11 @@ import { shopifyExport } from '#tests/support/shopify-export.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
-import { getPid, publicPages } from '#tools/bench/bench-home.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
+import { getPid, listPublicPages } from '#tools/bench/bench-home.ts'
 import { startLoad } from '#tools/faults/requests.ts'
 import { percentile } from '#tools/stress/figures.ts'
-import { processorSeconds, residentMb } from '#tools/stress/process-usage.ts'
+import { readProcessorSeconds, readResidentMb } from '#tools/stress/process-usage.ts'
 import { get, post } from '#tools/stress/request.ts'
 
 // A child process in a separate network that imports a product file with images into the built store while shoppers
@@ -22,7 +22,7 @@ export const PUBLIC_ADDRESS = '93.184.215.14'
 const PAUSE_MS = 20
 const IDLE_MS = 20_000
 
-const imported = z.object({
+const importResult = z.object({
   seconds: z.number(),
   busySeconds: z.number(),
   /** 95th percentiles of cached pages, before and during the import. */
@@ -34,11 +34,11 @@ const imported = z.object({
   outcomes: z.string(),
 })
 
-export function readImported(text: string): z.infer<typeof imported> {
-  return imported.parse(JSON.parse(text))
+export function parseImportResult(text: string): z.infer<typeof importResult> {
+  return importResult.parse(JSON.parse(text))
 }
 
-async function measure(products: number): Promise<z.infer<typeof imported>> {
+async function measure(products: number): Promise<z.infer<typeof importResult>> {
   await using closing = new AsyncDisposableStack()
   const photos = closing.adopt(fork('tools/bench/image-host.ts', [PUBLIC_ADDRESS, '80']), (child) => void child.kill())
   await once(photos, 'message')
@@ -46,13 +46,13 @@ async function measure(products: number): Promise<z.infer<typeof imported>> {
   const { db } = closing.adopt(openStoreDatabase(store), ({ close }) => close())
   const { cookie } = await openStaffSession(db, store)
   const { url } = store
-  const pids = [getPid(store), ...webProcesses(store)]
+  const pids = [getPid(store), ...listWebProcesses(store)]
   let megabytes = 0
   const watch = setInterval(() => {
-    megabytes = Math.max(megabytes, ...pids.map(residentMb).filter(Number.isFinite))
+    megabytes = Math.max(megabytes, ...pids.map(readResidentMb).filter(Number.isFinite))
   }, 500)
   closing.defer(() => clearInterval(watch))
-  const paths = (await publicPages(url)).map(([, path]) => path)
+  const paths = (await listPublicPages(url)).map(([, path]) => path)
   const readPages = () =>
     startLoad(1, PAUSE_MS, (index) => get(url, paths[index % paths.length] ?? '/', { accepts: 'br' }))
   const p95 = (requests: readonly { readonly ms: number }[]) => {
@@ -63,7 +63,7 @@ async function measure(products: number): Promise<z.infer<typeof imported>> {
   await pause(IDLE_MS)
   await idle.stop()
 
-  const [startedAt, busyBefore] = [performance.now(), processorSeconds(getPid(store))]
+  const [startedAt, busyBefore] = [performance.now(), readProcessorSeconds(getPid(store))]
   const shoppers = readPages()
   const form = new FormData()
   const file = shopifyExport({ kind: 'apparel', products, images: `http://${PUBLIC_ADDRESS}` })
@@ -94,12 +94,12 @@ async function measure(products: number): Promise<z.infer<typeof imported>> {
     select outcome, count(*)::int from file_import_items where import_id = ${id} group by 1
     union all select 'images ' || state, count(*)::int from file_import_images where import_id = ${id} group by 1
     order by 1`)
-  const areCached = ({ cache }: { readonly cache?: string | undefined }) => cache === 'hit'
+  const isCached = ({ cache }: { readonly cache?: string | undefined }) => cache === 'hit'
   return {
     seconds,
-    busySeconds: processorSeconds(getPid(store)) - busyBefore,
-    idleMs: p95(idle.requests.filter(areCached)),
-    pageMs: p95(shoppers.requests.filter(areCached)),
+    busySeconds: readProcessorSeconds(getPid(store)) - busyBefore,
+    idleMs: p95(idle.requests.filter(isCached)),
+    pageMs: p95(shoppers.requests.filter(isCached)),
     allMs: p95(shoppers.requests),
     megabytes,
     outcomes: rows.map(({ outcome, count }) => `${count} ${outcome}`).join(', '),

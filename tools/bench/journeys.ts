@@ -36,13 +36,13 @@ export const journeysPart: Part = {
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()
       const journeys: Journey[] = []
-      while (journeys.length < (home.quick ? 1 : JOURNEYS)) journeys.push(await journey(browser, url))
-      for (const { type, target, ms } of slowest(journeys)) home.say(`  ${ms} ms: ${type} on ${target}`)
+      while (journeys.length < (home.quick ? 1 : JOURNEYS)) journeys.push(await runJourney(browser, url))
+      for (const { type, target, ms } of findSlowest(journeys)) home.say(`  ${ms} ms: ${type} on ${target}`)
       return toRows(journeys)
     }),
 }
 
-async function journey(browser: Browser, url: string): Promise<Journey> {
+async function runJourney(browser: Browser, url: string): Promise<Journey> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
@@ -52,7 +52,7 @@ async function journey(browser: Browser, url: string): Promise<Journey> {
     await session.send('Network.emulateNetworkConditions', NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR })
     await page.addInitScript(recordInteractions)
-    const done = emptyJourney()
+    const done = createEmptyJourney()
     await shop(page, url, done)
     return { ...done, interactions: await page.evaluate(() => window.interactions), wasted: unused() }
   } finally {
@@ -60,7 +60,7 @@ async function journey(browser: Browser, url: string): Promise<Journey> {
   }
 }
 
-function emptyJourney(): Journey {
+function createEmptyJourney(): Journey {
   const times = { products: [], images: [], backs: [], filters: [], results: [], suggestions: [], carts: [] }
   return { ...times, interactions: [], wasted: 0 }
 }
@@ -210,7 +210,7 @@ async function watchUnused(page: Page, session: CDPSession): Promise<() => numbe
   }
 }
 
-function slowest(journeys: readonly Journey[]): readonly Interaction[] {
+function findSlowest(journeys: readonly Journey[]): readonly Interaction[] {
   return journeys
     .flatMap(({ interactions }) => interactions)
     .toSorted((a, b) => b.ms - a.ms)

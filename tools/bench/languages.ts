@@ -39,18 +39,18 @@ export const languagesPart: Part = {
       await translate(db)
       const categories = await listCategories(db)
       const list = (query: string, language: string) => {
-        return listShopPage(db, readShopFilters(new URLSearchParams(query), 'NGN'), settingsIn(language), categories)
+        return listShopPage(db, readShopFilters(new URLSearchParams(query), 'NGN'), getSettings(language), categories)
       }
       const searches = [0, 1, 2, 3]
       const kinds: Readonly<Record<string, readonly Work[]>> = {
         list: LISTS.map((query) => (language) => list(query, language)),
         search: searches.flatMap((at) =>
           SEARCH_OPTIONS.map((option) => (language) => {
-            return list(`search=${encodeURIComponent(searchesIn(language)[at] ?? '')}&${option}`, language)
+            return list(`search=${encodeURIComponent(getSearches(language)[at] ?? '')}&${option}`, language)
           }),
         ),
         suggestions: searches.map((at) => (language) => {
-          return suggest(db, searchesIn(language)[at] ?? '', settingsIn(language), categories)
+          return suggest(db, getSearches(language)[at] ?? '', getSettings(language), categories)
         }),
       }
       const rows: Row[] = []
@@ -63,12 +63,12 @@ type Work = (language: string) => Promise<unknown>
 type Task = { readonly language: string; readonly work: Work }
 
 /** Products are written in English, so lists in English have no language. */
-function settingsIn(language: string): CardSettings {
+function getSettings(language: string): CardSettings {
   return { ...initialSettings, language: language === 'en' ? null : language }
 }
 
 /** A word, two words, the start of a word, and a word without its fourth letter. */
-function searchesIn(language: string): readonly string[] {
+function getSearches(language: string): readonly string[] {
   const [linen = '', silk = '', dress = ''] = WORDS[language] ?? []
   return [linen, `${silk} ${dress}`, dress.slice(0, 3), dress.slice(0, 3) + dress.slice(4)]
 }
@@ -76,23 +76,23 @@ function searchesIn(language: string): readonly string[] {
 async function compareLanguages(kind: string, works: readonly Work[]): Promise<Row> {
   const tasks = works.flatMap((work) => Object.keys(WORDS).map((language): Task => ({ language, work })))
   const times = await timeAll(tasks, TIMES, ({ work, language }) => work(language))
-  const english = valuesIn(times, 'en')
+  const english = listValues(times, 'en')
   const [slowest = 'en'] = Object.keys(WORDS)
     .filter((language) => language !== 'en')
-    .toSorted((a, b) => percentile(valuesIn(times, b), 0.5) - percentile(valuesIn(times, a), 0.5))
-  const values = valuesIn(times, slowest)
+    .toSorted((a, b) => percentile(listValues(times, b), 0.5) - percentile(listValues(times, a), 0.5))
+  const values = listValues(times, slowest)
   return {
     work: `${kind} in eight languages, against English`,
     figures: [ratio(percentile(values, 0.5) / percentile(english, 0.5), 'its time', null)],
-    remark: `slowest in ${slowest}: ${halfAndMax(values)}; in English ${halfAndMax(english)}`,
+    remark: `slowest in ${slowest}: ${formatPercentiles(values)}; in English ${formatPercentiles(english)}`,
   }
 }
 
-function valuesIn(times: Times<Task>, language: string): number[] {
+function listValues(times: Times<Task>, language: string): number[] {
   return [...times].flatMap(([task, values]) => (task.language === language ? values : []))
 }
 
-function halfAndMax(values: readonly number[]): string {
+function formatPercentiles(values: readonly number[]): string {
   const [half, max] = [0.5, 0.99].map((share) => percentile(values, share).toFixed(1))
   return `half within ${half} ms, 99 % within ${max} ms`
 }

@@ -5,12 +5,12 @@ import { migrate } from '#app/platform/db/migrate.server.ts'
 import { fillStore } from '#db/fill.ts'
 import { ensureFolder } from '#scripts/postgres/home.ts'
 import { keepPostgres } from '#scripts/postgres/keep-postgres.ts'
-import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
+import { createStaffReader, listAllScreens } from '#tools/admin-screens.ts'
 import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import { type BenchHome, type Part, withStore } from '#tools/bench/bench-home.ts'
 import { measureStorefront, SEARCH_MS, STORE_MS } from '#tools/bench/lists.ts'
 import type { Row } from '#tools/bench/row.ts'
-import { sizeText, toPercentileRow } from '#tools/bench/times.ts'
+import { formatSize, toPercentileRow } from '#tools/bench/times.ts'
 import { logIn } from '#tools/log-in.ts'
 
 const SIZES = { products: 1_000_000, customers: 1_000_000, orders: 10_000_000, days: 3_650 }
@@ -62,19 +62,19 @@ async function measureLarge(databaseUrl: string, home: BenchHome): Promise<Row[]
     const { shop, search } = await measureStorefront(db, 1)
     const failures = new Set<string>()
     const screens = await withStore(home, { DATABASE_URL: databaseUrl }, async ({ url, admin }) => {
-      const read = staffReader(url, await logIn(url, admin))
+      const read = createStaffReader(url, await logIn(url, admin))
       return await timeScreens(read, await listAllScreens(read), 3, (failure) => failures.add(failure))
     })
     return [
       toPercentileRow(
-        `/shop, filtered, sorted, counted and paged, at ${sizeText(products)} products: p99`,
+        `/shop, filtered, sorted, counted and paged, at ${formatSize(products)} products: p99`,
         shop,
         STORE_MS,
       ),
-      toPercentileRow(`text search and suggestions at ${sizeText(products)} products: p99`, search, SEARCH_MS),
-      toPercentileRow(`admin, all lists and the dashboard at ${sizeText(orders)} orders: p99`, screens, SCREEN_MS),
+      toPercentileRow(`text search and suggestions at ${formatSize(products)} products: p99`, search, SEARCH_MS),
+      toPercentileRow(`admin, all lists and the dashboard at ${formatSize(orders)} orders: p99`, screens, SCREEN_MS),
       {
-        work: `admin, screens that failed at ${sizeText(orders)} orders`,
+        work: `admin, screens that failed at ${formatSize(orders)} orders`,
         figures: [{ value: failures.size, unit: 'score', target: { max: 0 } }],
         remark: [...failures].join('; '),
       },

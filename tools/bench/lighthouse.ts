@@ -8,7 +8,7 @@ import lighthouse from 'lighthouse'
 import { Client } from 'pg'
 import { EXAMPLE_BRANDS } from '#app/store/brand/example-brands.ts'
 import { type BrandLook, BUILT_IN, isBuiltIn } from '#app/store/brand-look.ts'
-import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { type BenchHome, listPublicPages, type Part, withStore } from '#tools/bench/bench-home.ts'
 import { median, type Row } from '#tools/bench/row.ts'
 import { CHROMIUM } from '#tools/chromium.ts'
 
@@ -63,7 +63,7 @@ async function publishLook({ databaseUrl }: BenchHome, url: string, look: BrandL
 
 async function auditAll({ quick, say }: BenchHome, url: string, brand = ''): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [page, path] of await publicPages(url)) {
+  for (const [page, path] of await listPublicPages(url)) {
     const name = brand + page
     const runs: PageAudit[] = []
     while (runs.length < (quick ? 1 : 3)) runs.push(await auditWithRetries(url + path, say))
@@ -169,11 +169,11 @@ async function auditOnce(url: string): Promise<PageAudit> {
 }
 
 async function readPort(browser: ChildProcess): Promise<number> {
-  let said = ''
+  let output = ''
   for await (const text of browser.stderr ?? []) {
-    said += String(text)
-    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1]
+    output += String(text)
+    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(output)?.[1]
     if (port) return Number(port)
   }
-  throw new Error(`Chromium did not start: ${said}`)
+  throw new Error(`Chromium did not start: ${output}`)
 }

@@ -10,12 +10,12 @@ import type { Market } from '#app/store/market.ts'
 import { readPrimaryMarket } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { fillStore } from '#db/fill.ts'
-import { listScreens, staffReader } from '#tools/admin-screens.ts'
+import { createStaffReader, listScreens } from '#tools/admin-screens.ts'
 import { SCREEN_MS, timeScreens } from '#tools/bench/admin.ts'
 import type { BenchHome, Part } from '#tools/bench/bench-home.ts'
 import { copyOrders } from '#tools/bench/more-orders.ts'
 import type { Row } from '#tools/bench/row.ts'
-import { getPercentile99, sizeText, type Times, timeAll, toPercentileRow } from '#tools/bench/times.ts'
+import { formatSize, getPercentile99, type Times, timeAll, toPercentileRow } from '#tools/bench/times.ts'
 import { logIn } from '#tools/log-in.ts'
 
 export const [STORE_MS, SEARCH_MS] = [25, 50]
@@ -44,15 +44,15 @@ export const listsPart: Part = {
     const pool = new Pool({ connectionString: databaseUrl, max: 10 })
     try {
       const db = databaseOn(pool)
-      const read = staffReader(store.url, await logIn(store.url, store.admin))
-      const grown: GrownStore[] = []
+      const read = createStaffReader(store.url, await logIn(store.url, store.admin))
+      const stores: GrownStore[] = []
       const steps = home.quick ? QUICK_STEPS : STEPS
       for (const step of steps) {
-        const size = await grow(databaseUrl, step, grown.at(-1) ?? { products: 0, orders: 0 }, home)
-        const isLargest = grown.length === steps.length - 1
-        grown.push({ ...size, lists: await measureLists(db, read, isLargest && !home.quick ? 3 : 1) })
+        const size = await grow(databaseUrl, step, stores.at(-1) ?? { products: 0, orders: 0 }, home)
+        const isLargest = stores.length === steps.length - 1
+        stores.push({ ...size, lists: await measureLists(db, read, isLargest && !home.quick ? 3 : 1) })
       }
-      return toRows(grown)
+      return toRows(stores)
     } finally {
       await pool.end()
       await store.stop()
@@ -75,11 +75,11 @@ async function grow(
   if (copies > 0) await copyOrders(databaseUrl, copies)
   const size = { products: before.products + products, orders: (before.orders + orders) * (1 + copies) }
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
-  say(`  ${sizeText(size.products)} products and ${sizeText(size.orders)} orders, after ${seconds} s`)
+  say(`  ${formatSize(size.products)} products and ${formatSize(size.orders)} orders, after ${seconds} s`)
   return size
 }
 
-async function measureLists(db: Database, read: ReturnType<typeof staffReader>, times: number): Promise<Lists> {
+async function measureLists(db: Database, read: ReturnType<typeof createStaffReader>, times: number): Promise<Lists> {
   const screens = async (list: string) => {
     const paths = await listScreens(read, list)
     return paths.filter((path) => path.startsWith(`${list}?`) || path === list)
@@ -96,19 +96,19 @@ export async function measureStorefront(db: Database, times: number): Promise<Pi
   const [settings, categories] = await Promise.all([readSettings(db), listCategories(db)])
   const market = await readPrimaryMarket(db, settings)
   const slugs = categories.map(({ slug }) => slug)
-  const listed = (address: string) => {
+  const loadList = (address: string) => {
     const filters = readShopFilters(new URL(address, 'http://shop').searchParams, settings.store_currency)
     return listShopPage(db, filters, settings, categories)
   }
   return {
     shop: await timeAll(
-      shopAddresses((dollars) => toLocalPrice(market, dollars), slugs),
+      listShopPaths((dollars) => toLocalPrice(market, dollars), slugs),
       times,
-      listed,
+      loadList,
     ),
-    search: await timeAll(searchAddresses(), times * 5, async (address) => {
+    search: await timeAll(listSearchPaths(), times * 5, async (address) => {
       const text = address.startsWith('/search') ? new URL(address, 'http://shop').searchParams.get('q') : null
-      await (text === null ? listed(address) : suggest(db, text, settings, categories))
+      await (text === null ? loadList(address) : suggest(db, text, settings, categories))
     }),
   }
 }
@@ -119,7 +119,7 @@ export function toLocalPrice({ storeCurrency, rate }: Market, dollars: number): 
 }
 
 /** Generated products cost 12 to 122 dollars in any store currency: the prices here exclude some of them. */
-export function shopAddresses(price: (dollars: number) => string, categories: readonly string[]): string[] {
+export function listShopPaths(price: (dollars: number) => string, categories: readonly string[]): string[] {
   const addresses: string[] = []
   for (const sort of SHOP_SORTS) {
     for (const category of ['', ...categories]) {
@@ -139,7 +139,7 @@ export function shopAddresses(price: (dollars: number) => string, categories: re
   return addresses
 }
 
-function searchAddresses(): string[] {
+function listSearchPaths(): string[] {
   return SEARCHES.flatMap((text) => [
     `/search?${new URLSearchParams({ q: text })}`,
     ...SHOP_SORTS.map((sort) => `/shop?${new URLSearchParams({ search: text, sort })}`),
@@ -147,22 +147,22 @@ function searchAddresses(): string[] {
   ])
 }
 
-function toRows(grown: readonly GrownStore[]): Row[] {
-  const largest = grown.at(-1)
+function toRows(stores: readonly GrownStore[]): Row[] {
+  const largest = stores.at(-1)
   if (!largest) return []
-  const products = sizeText(largest.products)
+  const products = formatSize(largest.products)
   const { lists } = largest
   const growth = (list: keyof Lists, size: 'products' | 'orders', work: string): Row => ({
     work: work,
-    figures: grown
-      .filter((each, index) => each[size] !== grown[index - 1]?.[size])
-      .map(({ lists, ...each }) => ({ ...getPercentile99(lists[list]), label: `at ${sizeText(each[size])}` })),
+    figures: stores
+      .filter((each, index) => each[size] !== stores[index - 1]?.[size])
+      .map(({ lists, ...each }) => ({ ...getPercentile99(lists[list]), label: `at ${formatSize(each[size])}` })),
   })
   return [
     toPercentileRow(`/shop, filtered, sorted, counted and paged, at ${products} products: p99`, lists.shop, STORE_MS),
     toPercentileRow(`text search at ${products} products: p99`, lists.search, SEARCH_MS),
     toPercentileRow(`admin, product list at ${products} products: p99`, lists.products, SCREEN_MS),
-    toPercentileRow(`admin, order list at ${sizeText(largest.orders)} orders: p99`, lists.orders, SCREEN_MS),
+    toPercentileRow(`admin, order list at ${formatSize(largest.orders)} orders: p99`, lists.orders, SCREEN_MS),
     growth('shop', 'products', 'growth of /shop: p99'),
     growth('products', 'products', 'growth of the product list: p99'),
     growth('orders', 'orders', 'growth of the order list: p99'),

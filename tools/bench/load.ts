@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import process from 'node:process'
 import { z } from 'zod'
-import { processorSeconds } from '#tools/stress/process-usage.ts'
+import { readProcessorSeconds } from '#tools/stress/process-usage.ts'
 
 // A child process that sends one request per server repeatedly, alternating between the servers, and prints the times.
 // It only searches for the end of each response, because other clients use more processor time than the measured
@@ -18,7 +18,7 @@ const side = z.object({
 
 export type Side = z.infer<typeof side>
 
-const requested = z.object({
+const loadRequest = z.object({
   sides: z.array(side),
   /** The number of rounds per side; the sides alternate in going first. */
   rounds: z.int(),
@@ -27,20 +27,20 @@ const requested = z.object({
   connections: z.int(),
 })
 
-export type Load = z.infer<typeof requested>
+export type Load = z.infer<typeof loadRequest>
 
-const loaded = z.object({
+const loadResult = z.object({
   requests: z.int(),
   seconds: z.number(),
   /** The server's processor seconds. */
   busy: z.number(),
 })
 
-export type LoadResult = z.infer<typeof loaded>
+export type LoadResult = z.infer<typeof loadResult>
 
 /** Returns each side's rounds, in the order of the sides. */
 export function readLoadResults(text: string): LoadResult[][] {
-  return z.array(z.array(loaded)).parse(JSON.parse(text))
+  return z.array(z.array(loadResult)).parse(JSON.parse(text))
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
@@ -58,13 +58,13 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.setNoDelay(true)
-  let responded = () => {}
-  let failed = (_reason: Error) => {}
+  let onResponse = () => {}
+  let onFailure = (_reason: Error) => {}
   /** The response's remaining bytes; null until its headers have arrived. */
-  let missing: number | null = null
+  let remainingBytes: number | null = null
   let head = Buffer.alloc(0)
   socket.on('data', (bytes) => {
-    if (missing === null) {
+    if (remainingBytes === null) {
       head = head.length === 0 ? bytes : Buffer.concat([head, bytes])
       const end = head.indexOf(HEAD_END)
       if (end < 0) return
@@ -72,21 +72,21 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
       if (!text.startsWith(`HTTP/1.1 ${status} `)) return socket.destroy(new Error(`${url} responded with ${text}`))
       const length = status === 304 ? '0' : /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
       if (length === undefined) return socket.destroy(new Error(`${url} has no content length`))
-      missing = Number(length) - (head.length - end - HEAD_END.length)
+      remainingBytes = Number(length) - (head.length - end - HEAD_END.length)
       head = Buffer.alloc(0)
-    } else missing -= bytes.length
-    if (missing > 0) return
-    missing = null
-    responded()
+    } else remainingBytes -= bytes.length
+    if (remainingBytes > 0) return
+    remainingBytes = null
+    onResponse()
   })
-  socket.on('error', (error) => failed(error))
-  socket.on('close', () => failed(new Error(`${url} hung up`)))
+  socket.on('error', (error) => onFailure(error))
+  socket.on('close', () => onFailure(new Error(`${url} hung up`)))
   return {
     send: (isOver) =>
       new Promise((resolve, reject) => {
         let count = 0
-        failed = reject
-        responded = () => {
+        onFailure = reject
+        onResponse = () => {
           count++
           if (isOver()) resolve(count)
           else socket.write(request)
@@ -94,7 +94,7 @@ async function open({ url, headers, status }: Side): Promise<Connection> {
         socket.write(request)
       }),
     close: async () => {
-      failed = () => {}
+      onFailure = () => {}
       const closed = once(socket, 'close')
       socket.end()
       await closed
@@ -107,13 +107,13 @@ async function send(side: Side, { seconds, connections }: Load): Promise<LoadRes
   const opened = await Promise.all(Array.from({ length: connections }, () => open(side)))
   await Promise.all(opened.map((connection) => connection.send(() => true)))
   const startedAt = performance.now()
-  const busyBefore = processorSeconds(side.pid)
+  const busyBefore = readProcessorSeconds(side.pid)
   const isOver = () => performance.now() - startedAt > seconds * 1_000
   const counts = await Promise.all(opened.map((connection) => connection.send(isOver)))
   const taken = {
     requests: counts.reduce((total, count) => total + count, 0),
     seconds: (performance.now() - startedAt) / 1_000,
-    busy: processorSeconds(side.pid) - busyBefore,
+    busy: readProcessorSeconds(side.pid) - busyBefore,
   }
   await Promise.all(opened.map((connection) => connection.close()))
   return taken
@@ -130,6 +130,6 @@ async function run(load: Load): Promise<LoadResult[][]> {
 }
 
 if (import.meta.main) {
-  const done = await run(requested.parse(JSON.parse(process.argv[2] ?? '')))
+  const done = await run(loadRequest.parse(JSON.parse(process.argv[2] ?? '')))
   process.stdout.write(JSON.stringify(done))
 }

@@ -13,14 +13,14 @@ import { initialSettings } from '#app/store/settings.ts'
 import { addMarket } from '#tests/support/markets.ts'
 import type { Part } from '#tools/bench/bench-home.ts'
 import { withProducts } from '#tools/bench/filled-database.ts'
-import { shopAddresses, toLocalPrice } from '#tools/bench/lists.ts'
+import { listShopPaths, toLocalPrice } from '#tools/bench/lists.ts'
 import { type Row, ratio } from '#tools/bench/row.ts'
 import { timeAll, timeOnce } from '#tools/bench/times.ts'
 import { percentile } from '#tools/stress/figures.ts'
 
 /** The number of markets in addition to the primary one. */
 const MARKETS = 11
-const MANY = 10_000
+const BULK_COUNT = 10_000
 
 export const marketsPart: Part = {
   description:
@@ -60,10 +60,10 @@ async function changePrices(db: Database): Promise<Markets & { readonly rows: re
       .where(eq(products.id, sql`(${anyProduct})`)),
   )
   const many = await timeOnce(() =>
-    db.execute(sql`update products set price = price + 100 where id in (select id from products limit ${MANY})`),
+    db.execute(sql`update products set price = price + 100 where id in (select id from products limit ${BULK_COUNT})`),
   )
   await db.execute(sql`insert into fixed_prices (id, market_id, product_id, currency, price)
-    select gen_random_uuid(), ${rounded}, id, 'EUR', 4900 + row_number() over () % 100 from products limit ${MANY}`)
+    select gen_random_uuid(), ${rounded}, id, 'EUR', 4900 + row_number() over () % 100 from products limit ${BULK_COUNT}`)
   const rows = [
     timeRow(`${MARKETS} added markets, until they have prices`, addedMs),
     timeRow('changed rate of a market, until it is saved', saved),
@@ -73,7 +73,7 @@ async function changePrices(db: Database): Promise<Markets & { readonly rows: re
       `${changed.batches.length} batches, 99 % within ${percentile(changed.batches, 0.99).toFixed(0)} ms`,
     ),
     timeRow('changed price of a product, in all markets', single),
-    timeRow(`changed prices of ${MANY.toLocaleString('en-US')} products, in all markets`, many),
+    timeRow(`changed prices of ${BULK_COUNT.toLocaleString('en-US')} products, in all markets`, many),
   ]
   return { rounded, converted, rows }
 }
@@ -98,24 +98,24 @@ async function compareLists(db: Database, { converted, rounded }: Markets, times
   const categories = await listCategories(db)
   const slugs = categories.map(({ slug }) => slug)
   const primary = await readPrimaryMarket(db, await readSettings(db))
-  const own = shopAddresses((dollars) => toLocalPrice(primary, dollars), slugs)
-  const inEuros = shopAddresses(String, slugs) // a euro is about a dollar here
+  const primaryPaths = listShopPaths((dollars) => toLocalPrice(primary, dollars), slugs)
+  const euroPaths = listShopPaths(String, slugs) // a euro is about a dollar here
   const listedIn = (marketId: Id<'market'>): CardSettings => {
     return { ...initialSettings, listedIn: { marketId, currency: 'EUR' as const } }
   }
   const places = [
-    { name: 'primary', cards: initialSettings, currency: primary.storeCurrency, addresses: own },
-    { name: 'converted', cards: listedIn(converted), currency: 'EUR', addresses: inEuros },
-    { name: 'rounded', cards: listedIn(rounded), currency: 'EUR', addresses: inEuros },
+    { name: 'primary', cards: initialSettings, currency: primary.storeCurrency, addresses: primaryPaths },
+    { name: 'converted', cards: listedIn(converted), currency: 'EUR', addresses: euroPaths },
+    { name: 'rounded', cards: listedIn(rounded), currency: 'EUR', addresses: euroPaths },
   ] as const
-  const tasks = own.flatMap((_, at) =>
+  const tasks = primaryPaths.flatMap((_, at) =>
     places.map(({ addresses, ...place }) => ({ ...place, path: addresses[at] ?? '' })),
   )
-  const taken = await timeAll(tasks, times, async ({ path, cards, currency }) => {
+  const durations = await timeAll(tasks, times, async ({ path, cards, currency }) => {
     await listShopPage(db, readShopFilters(new URL(path, 'http://shop').searchParams, currency), cards, categories)
   })
   const median = (name: string) => {
-    const values = [...taken].flatMap(([task, ms]) => (task.name === name ? ms : []))
+    const values = [...durations].flatMap(([task, ms]) => (task.name === name ? ms : []))
     return percentile(values, 0.5)
   }
   const row = (name: string, text: string): Row => ({

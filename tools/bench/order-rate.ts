@@ -5,12 +5,12 @@ import { Pool, type PoolClient } from 'pg'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { recordOrder, repeater, type Statement, sendAtOnce } from '#tools/bench/recorded-order.ts'
+import { createRepeater, recordOrder, type Statement, sendAtOnce } from '#tools/bench/recorded-order.ts'
 import { percentile } from '#tools/stress/figures.ts'
-import { processorSeconds } from '#tools/stress/process-usage.ts'
+import { readProcessorSeconds } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { closeIdleConnections } from '#tools/stress/request.ts'
-import { atOnce, checkout, placeOnce } from '#tools/stress/shopping.ts'
+import { checkout, placeOnce, runConcurrently } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const SHOPPERS = 16
@@ -32,7 +32,7 @@ export type OrderRate = {
   /** Median over the rounds: the store's share of the bare loop's orders a second. */
   readonly reached: number
   /** Milliseconds of every order over HTTP. */
-  readonly taken: readonly number[]
+  readonly durationsMs: readonly number[]
   readonly openLoop: OpenLoop
 }
 
@@ -40,7 +40,7 @@ export type OrderRate = {
 type OpenLoop = {
   readonly perSecond: number
   /** Milliseconds from the planned arrival, so that waiting also counts. */
-  readonly taken: readonly number[]
+  readonly durationsMs: readonly number[]
   /** Orders that took more than 50 ms. */
   readonly late: number
   /** Orders that were not placed, such as those with a 503. */
@@ -60,22 +60,22 @@ export async function compareOrders(
   rounds: number,
   seconds: number,
 ): Promise<OrderRate> {
-  const items = await stockedItems(store)
+  const items = await addStockedItems(store)
   const [first, second] = items
-  const cart = await checkout(store.web[0].url(), twoLines([first, second]))
+  const cart = await checkout(store.web[0].url(), toLines([first, second]))
   if (!cart) throw new Error('The products to order are not available')
   const recorded = { ...cart, email: 'recorded@example.com' }
   const record = () => recordOrder(store.databaseUrl, { ...recorded, key: crypto.randomUUID() })
   await record() // creates the customer that the others find
   const statements = await record()
-  const repeat = repeater(statements, await record())
+  const repeat = createRepeater(statements, await record())
 
-  const wanted = () => random.some(items, 2).toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
+  const pickItems = () => random.some(items, 2).toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
   const requests = (count = ORDERS) =>
-    Array.from({ length: count }, (_, index) => request(cart, wanted(), `shopper-${index}@example.com`))
+    Array.from({ length: count }, (_, index) => request(cart, pickItems(), `shopper-${index}@example.com`))
   const repeats = () =>
     Array.from({ length: ORDERS }, (_, index) => {
-      const pairs = wanted().flatMap((item, at) => listExchanges(items[at] ?? first, item))
+      const pairs = pickItems().flatMap((item, at) => listReplacements(items[at] ?? first, item))
       return repeat(new Map([...pairs, ['recorded@example.com', `shopper-${index}@example.com`]]))
     })
 
@@ -86,7 +86,7 @@ export async function compareOrders(
   let openLoop: OpenLoop
   try {
     for (let round = 0; round <= rounds; round++) {
-      const slices = [await httpSlice(store, requests()), await bareSlice(store, clients, repeats())] as const
+      const slices = [await measureHttp(store, requests()), await measureBare(store, clients, repeats())] as const
       if (round === 0) continue // warming up
       overHttp.push(slices[0])
       bare.push(slices[1])
@@ -105,7 +105,7 @@ export async function compareOrders(
       overHttp.map((slice, index) => (bare[index]?.seconds ?? 0) / slice.seconds),
       0.5,
     ),
-    taken: overHttp.flatMap(({ taken }) => taken),
+    durationsMs: overHttp.flatMap(({ durationsMs }) => durationsMs),
     openLoop,
   }
 }
@@ -120,33 +120,33 @@ async function arrive(store: StressStore, requests: readonly CheckoutInput[]): P
     return { isPlaced: response?.outcome === 'placed', ms: performance.now() - planned }
   })
   const orders = await Promise.all(placed)
-  const taken = orders.map(({ ms }) => ms)
+  const durationsMs = orders.map(({ ms }) => ms)
   return {
     perSecond: PER_SECOND,
-    taken,
-    late: taken.filter((ms) => ms > LATE_MS).length,
+    durationsMs,
+    late: durationsMs.filter((ms) => ms > LATE_MS).length,
     failed: orders.filter(({ isPlaced }) => !isPlaced).length,
   }
 }
 
 /** `busy`: processor seconds of all processes, including the sender. `durationsMs`: one per order. */
-type Slice = { readonly seconds: number; readonly busy: number; readonly taken: readonly number[] }
+type Slice = { readonly seconds: number; readonly busy: number; readonly durationsMs: readonly number[] }
 
-async function httpSlice(store: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
+async function measureHttp(store: StressStore, requests: readonly CheckoutInput[]): Promise<Slice> {
   closeIdleConnections()
-  return await slice(store, requests, async (input) => {
+  return await measureSlice(store, requests, async (input) => {
     const { outcome, status } = await placeOnce(store.base(), input)
     if (outcome !== 'placed') throw new Error(`An order was not placed: ${outcome} ${status}`)
   })
 }
 
-async function bareSlice(
+async function measureBare(
   store: StressStore,
   clients: readonly PoolClient[],
   repeats: readonly Statement[][],
 ): Promise<Slice> {
   const free = [...clients]
-  return await slice(store, repeats, async (statements) => {
+  return await measureSlice(store, repeats, async (statements) => {
     const client = free.pop()
     if (!client) throw new Error('There are more concurrent orders than connections')
     await sendAtOnce(client, statements)
@@ -154,24 +154,24 @@ async function bareSlice(
   })
 }
 
-async function slice<Order>(
+async function measureSlice<Order>(
   { web, databasePid }: StressStore,
   orders: Iterable<Order>,
   place: (order: Order) => Promise<void>,
 ): Promise<Slice> {
-  const busySeconds = () =>
+  const readBusySeconds = () =>
     process.cpuUsage().user / 1e6 +
     process.cpuUsage().system / 1e6 +
-    [...web.map(({ pid }) => pid()), databasePid()].reduce((total, pid) => total + processorSeconds(pid), 0)
-  const taken: number[] = []
-  const busyBefore = busySeconds()
+    [...web.map(({ pid }) => pid()), databasePid()].reduce((total, pid) => total + readProcessorSeconds(pid), 0)
+  const durationsMs: number[] = []
+  const busyBefore = readBusySeconds()
   const from = performance.now()
-  await atOnce(SHOPPERS, orders, async (order) => {
+  await runConcurrently(SHOPPERS, orders, async (order) => {
     const startedAt = performance.now()
     await place(order)
-    taken.push(performance.now() - startedAt)
+    durationsMs.push(performance.now() - startedAt)
   })
-  return { seconds: (performance.now() - from) / 1_000, busy: busySeconds() - busyBefore, taken }
+  return { seconds: (performance.now() - from) / 1_000, busy: readBusySeconds() - busyBefore, durationsMs }
 }
 
 function computeSums(slices: readonly Slice[]): Sums {
@@ -180,7 +180,7 @@ function computeSums(slices: readonly Slice[]): Sums {
   return { perSecond: orders / sum('seconds'), busy: sum('busy') / orders }
 }
 
-async function stockedItems({ db }: StressStore): Promise<[Item, Item, ...Item[]]> {
+async function addStockedItems({ db }: StressStore): Promise<[Item, Item, ...Item[]]> {
   const items: Item[] = []
   for (let index = 0; index < PRODUCTS; index++) {
     const productId = await addProduct(db, { name: `Dress ${index}`, stock: 1_000_000 })
@@ -195,15 +195,15 @@ async function stockedItems({ db }: StressStore): Promise<[Item, Item, ...Item[]
   return [first, second, ...others]
 }
 
-function twoLines(items: readonly Item[]) {
+function toLines(items: readonly Item[]) {
   return items.map(({ productId }) => checkoutLine(productId))
 }
 
 function request(cart: CheckoutInput, items: readonly Item[], email: string): CheckoutInput {
-  return { ...cart, key: crypto.randomUUID(), lines: twoLines(items), email }
+  return { ...cart, key: crypto.randomUUID(), lines: toLines(items), email }
 }
 
-function listExchanges(from: Item, to: Item): [string, string][] {
+function listReplacements(from: Item, to: Item): [string, string][] {
   return [
     [from.productId, to.productId],
     [from.variantId, to.variantId],

@@ -1,7 +1,7 @@
 import type { Part } from '#tools/bench/bench-home.ts'
 import { compareOrders, type OrderRate } from '#tools/bench/order-rate.ts'
 import { type Row, ratio } from '#tools/bench/row.ts'
-import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
+import { formatNoise, watchStolenTime } from '#tools/bench/stolen-time.ts'
 import { percentile } from '#tools/stress/figures.ts'
 import { createRandom } from '#tools/stress/random.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
@@ -19,11 +19,11 @@ export const ordersPart: Part = {
     await using store = await openStressStore(dataDir, await newDatabase('orders'), {}, MAIL_MS)
     const stolenShare = watchStolenTime()
     const rate = await compareOrders(store, createRandom(SEED), quick ? 1 : 6, quick ? 3 : 20)
-    return [saturatedRow(rate), openLoopRow(rate, noiseText(stolenShare()))]
+    return [saturatedRow(rate), openLoopRow(rate, formatNoise(stolenShare()))]
   },
 }
 
-function saturatedRow({ statements, overHttp, bare, reached, taken }: OrderRate): Row {
+function saturatedRow({ statements, overHttp, bare, reached, durationsMs }: OrderRate): Row {
   const perBusySecond = overHttp.busy > 0 ? bare.busy / overHttp.busy : Number.NaN
   return {
     work: 'orders of two lines over HTTP, saturated, against the same statements in one round trip',
@@ -31,20 +31,20 @@ function saturatedRow({ statements, overHttp, bare, reached, taken }: OrderRate)
       ratio(reached, 'its orders a second', { min: MIN_SHARE_OF_BARE }),
       ratio(perBusySecond, 'its orders for the same processor time', { min: MIN_SHARE_OF_BARE }),
     ],
-    remark: `${overHttp.perSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; ${halfAndMax(taken)}; ${statements} statements`,
+    remark: `${overHttp.perSecond.toFixed(0)} a second at ${(overHttp.busy * 1_000).toFixed(1)} ms of processor time; ${formatPercentiles(durationsMs)}; ${statements} statements`,
   }
 }
 
-function openLoopRow({ openLoop: { perSecond, taken, late, failed } }: OrderRate, noise: string): Row {
-  const value = failed > 0 ? Number.POSITIVE_INFINITY : percentile(taken, 0.99)
+function openLoopRow({ openLoop: { perSecond, durationsMs, late, failed } }: OrderRate, noise: string): Row {
+  const value = failed > 0 ? Number.POSITIVE_INFINITY : percentile(durationsMs, 0.99)
   return {
     work: `orders of two lines over HTTP, ${perSecond} a second, open loop: p99`,
     figures: [{ value, unit: 'ms', target: { max: MAX_MS } }],
-    remark: `${halfAndMax(taken)}; of ${taken.length} orders ${late} took more than ${MAX_MS} ms and ${failed} failed; ${noise}`,
+    remark: `${formatPercentiles(durationsMs)}; of ${durationsMs.length} orders ${late} took more than ${MAX_MS} ms and ${failed} failed; ${noise}`,
   }
 }
 
-function halfAndMax(taken: readonly number[]): string {
+function formatPercentiles(taken: readonly number[]): string {
   const [half, max] = [0.5, 0.99].map((share) => percentile(taken, share).toFixed(0))
   return `half of them within ${half} ms, 99 % within ${max} ms`
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { compressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
+import { computeCompressedSize, hasAdminCode, loadPageCode, MAX_BYTES } from '#tests/support/page-weight.ts'
 import { runScripts } from '#tests/support/run-scripts.ts'
-import { type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { listPublicPages, type Part, withStore } from '#tools/bench/bench-home.ts'
 import type { Row } from '#tools/bench/row.ts'
 import { openChromium } from '#tools/chromium.ts'
 
@@ -14,13 +14,14 @@ export const weightsPart: Part = {
     withStore(home, {}, async ({ url }) => {
       await using browser = await openChromium()
       const rows: Row[] = []
-      for (const [name, path] of await publicPages(url)) rows.push(...(await weigh(browser, name, url, path)))
+      for (const [name, path] of await listPublicPages(url))
+        rows.push(...(await measureWeights(browser, name, url, path)))
       return rows
     }),
 }
 
-async function weigh(browser: Browser, name: string, url: string, path: string): Promise<Row[]> {
-  const { fonts, image, scripts } = await firstLook(browser, url + path)
+async function measureWeights(browser: Browser, name: string, url: string, path: string): Promise<Row[]> {
+  const { fonts, image, scripts } = await measureFirstView(browser, url + path)
   const read = async (file: string) => {
     const response = await fetch(url + file)
     return { text: await response.text(), bytes: Number(response.headers.get('content-length')) }
@@ -31,9 +32,9 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
     figures: [{ value: bytes / 1_000, unit: 'KB', target: { max: limit / 1_000 } }],
   })
   return [
-    kilobytes('scripts', compressedSize(code.scripts.values()), MAX_BYTES.scripts),
-    kilobytes('styles', compressedSize(code.styles.values()), MAX_BYTES.styles),
-    kilobytes('HTML', compressedSize([code.html]), MAX_BYTES.html),
+    kilobytes('scripts', computeCompressedSize(code.scripts.values()), MAX_BYTES.scripts),
+    kilobytes('styles', computeCompressedSize(code.styles.values()), MAX_BYTES.styles),
+    kilobytes('HTML', computeCompressedSize([code.html]), MAX_BYTES.html),
     kilobytes('fonts', fonts, MAX_BYTES.fonts),
     kilobytes('largest image in the first view', image, MAX_BYTES.image),
     {
@@ -43,12 +44,12 @@ async function weigh(browser: Browser, name: string, url: string, path: string):
   ]
 }
 
-type FirstLook = { readonly fonts: number; readonly image: number; readonly scripts: ReadonlySet<string> }
+type FirstView = { readonly fonts: number; readonly image: number; readonly scripts: ReadonlySet<string> }
 
 /**
  * Returns the bytes of all fonts that a phone loads and of the largest image in its first view, and the loaded scripts.
  */
-async function firstLook(browser: Browser, url: string): Promise<FirstLook> {
+async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
   const page = await browser.newPage(PHONE)
   const sizes = new Map<string, Promise<number>>()
   const fonts: Promise<number>[] = []

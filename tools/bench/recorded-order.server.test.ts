@@ -6,7 +6,7 @@ import { checkoutLine, readQuotedTotal } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { recordOrder, repeater, sendAtOnce } from '#tools/bench/recorded-order.ts'
+import { createRepeater, recordOrder, sendAtOnce } from '#tools/bench/recorded-order.ts'
 
 let store: TestDatabase
 
@@ -23,7 +23,7 @@ test('repeating a recorded order’s bare statements places another order with t
   const shownTotal = await readQuotedTotal(db, request)
   const record = () => recordOrder(store.url, { ...request, shownTotal, key: crypto.randomUUID() })
   await record() // creates the customer that the others find
-  const repeat = repeater(await record(), await record())
+  const repeat = createRepeater(await record(), await record())
 
   const client = new Client({ connectionString: store.url, pipeline: true })
   await client.connect()

@@ -68,38 +68,38 @@ type Exchange = ReadonlyMap<string, string>
  * Repeats a recorded order with new ids, key and number: the values that differ between two recordings of the same
  * cart.
  */
-export function repeater(
+export function createRepeater(
   first: readonly Statement[],
   second: readonly Statement[],
 ): (exchange: Exchange) => Statement[] {
-  const texts = (statements: readonly Statement[]) => statements.map(({ text }) => text).join('\n')
-  if (texts(first) !== texts(second)) throw new Error('Two orders from one cart used different statements')
-  const made = new Set(
-    first.flatMap(({ values }, index) => differing(values, second[index]?.values)).filter(isReplaced),
+  const joinTexts = (statements: readonly Statement[]) => statements.map(({ text }) => text).join('\n')
+  if (joinTexts(first) !== joinTexts(second)) throw new Error('Two orders from one cart used different statements')
+  const replaced = new Set(
+    first.flatMap(({ values }, index) => findDifferences(values, second[index]?.values)).filter(isReplaced),
   )
   return (exchange) => {
     const names = new Map(exchange)
-    for (const name of made) names.set(name, createName(name))
+    for (const name of replaced) names.set(name, createName(name))
     const pattern = new RegExp([...names.keys()].join('|'), 'g')
-    const renamed = (value: unknown): unknown => {
+    const rename = (value: unknown): unknown => {
       if (typeof value === 'string') return value.replace(pattern, (name) => names.get(name) ?? name)
-      return Array.isArray(value) ? value.map(renamed) : value
+      return Array.isArray(value) ? value.map(rename) : value
     }
-    return first.map((statement) => ({ ...statement, values: statement.values.map(renamed) }))
+    return first.map((statement) => ({ ...statement, values: statement.values.map(rename) }))
   }
 }
 
-function differing(first: unknown, second: unknown): string[] {
+function findDifferences(first: unknown, second: unknown): string[] {
   if (typeof first === 'string' && typeof second === 'string') {
-    const [firstJson, secondJson] = [first, second].map(jsonIn)
-    return firstJson && secondJson ? differing(firstJson, secondJson) : first === second ? [] : [first]
+    const [firstJson, secondJson] = [first, second].map(parseJsonText)
+    return firstJson && secondJson ? findDifferences(firstJson, secondJson) : first === second ? [] : [first]
   }
   if (typeof first !== 'object' || typeof second !== 'object' || !first || !second) return []
-  return Object.entries(first).flatMap(([name, value]) => differing(value, Reflect.get(second, name)))
+  return Object.entries(first).flatMap(([name, value]) => findDifferences(value, Reflect.get(second, name)))
 }
 
 /** Returns the value of JSON text, the format in which rows are sent; null for other text. */
-function jsonIn(text: string): unknown {
+function parseJsonText(text: string): unknown {
   return /^[[{]/.test(text) ? parseJson(text) : null
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { type BenchHome, getPid, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { type BenchHome, getPid, listPublicPages, type Part, withStore } from '#tools/bench/bench-home.ts'
 import type { Side } from '#tools/bench/load.ts'
 import { type Row, ratio } from '#tools/bench/row.ts'
 import { type Comparison, compare, pinServer, receiveMessage } from '#tools/bench/side-by-side.ts'
@@ -30,7 +30,7 @@ const WARM_UP = 400
 const ACCEPT = 'text/html'
 /** No compression: it would take the same time on both sides. */
 const HEADERS = { Accept: ACCEPT, 'Accept-Encoding': 'identity' }
-const AS_BROWSERS = { Accept: ACCEPT, 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+const BROWSER_HEADERS = { Accept: ACCEPT, 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
 export const renderedPart: Part = {
   description:
@@ -42,11 +42,11 @@ export const renderedPart: Part = {
         const pid = getPid(store)
         for (const each of [pid, bare.pid]) pinServer(each)
         const rows: Row[] = []
-        for (const [name, path] of await publicPages(store.url)) {
+        for (const [name, path] of await listPublicPages(store.url)) {
           const ours: Side = { url: store.url + path, pid, headers: HEADERS, status: 200 }
           const other: Side = { ...ours, url: bare.url + path, pid: bare.pid }
           for (const { url } of [ours, other]) await warmUp(url, home)
-          const compressed = { ...ours, headers: AS_BROWSERS }
+          const compressed = { ...ours, headers: BROWSER_HEADERS }
           rows.push(
             ...plainRows(name, await compare(ours, other, getRounds(home))),
             compressedRow(name, await compare(compressed, ours, getRounds(home))),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Figure, figureText, getVerdict, median, type Row, targetText, verdictText } from '#tools/bench/row.ts'
+import {
+  type Figure,
+  formatFigures,
+  formatTargets,
+  formatVerdict,
+  getVerdict,
+  median,
+  type Row,
+} from '#tools/bench/row.ts'
 
 function row(...figures: Figure[]): Row {
   return { work: 'work', figures }
@@ -27,23 +35,23 @@ test.each([
   },
 ] as const)('$verdict: $text', ({ figures, verdict, text }) => {
   expect(getVerdict(row(...figures))).toBe(verdict)
-  expect(verdictText(row(...figures))).toBe(text)
+  expect(formatVerdict(row(...figures))).toBe(text)
 })
 
 test('formats figures and targets with their units', () => {
   const both = row(time(1.0449), ratio(0.978))
-  expect(figureText(both)).toBe('1.04 × its time, 0.98 × its requests')
-  expect(targetText(both)).toBe('≤ 1.10 × or ≥ 0.90 ×')
+  expect(formatFigures(both)).toBe('1.04 × its time, 0.98 × its requests')
+  expect(formatTargets(both)).toBe('≤ 1.10 × or ≥ 0.90 ×')
   const reported = row(
     { value: 7.26, unit: 'ms', target: null },
     { value: Number.NaN, unit: 'KB', target: { max: 14 } },
   )
-  expect(figureText(reported)).toBe('7.3 ms, not measured')
-  expect(targetText(reported)).toBe('≤ 14.0 KB')
+  expect(formatFigures(reported)).toBe('7.3 ms, not measured')
+  expect(formatTargets(reported)).toBe('≤ 14.0 KB')
 })
 
 test('a figure just over its limit is not rounded down to it', () => {
-  expect(verdictText(row({ value: 2.001, unit: 's', target: { max: 2 } }))).toBe('**falls short** by 1 %')
+  expect(formatVerdict(row({ value: 2.001, unit: 's', target: { max: 2 } }))).toBe('**falls short** by 1 %')
 })
 
 test('the median is the middle value, or the mean of the two middle values', () => {

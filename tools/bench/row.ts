@@ -53,23 +53,23 @@ export function getVerdict({ figures }: Row): Verdict {
 }
 
 /** Returns text such as '0.97 × of the requests a second, 1.04 × of the processor time'. */
-export function figureText({ figures }: Row): string {
-  return figures.map(({ value, unit, label }) => [valueText(value, unit), label].filter(Boolean).join(' ')).join(', ')
+export function formatFigures({ figures }: Row): string {
+  return figures.map(({ value, unit, label }) => [formatValue(value, unit), label].filter(Boolean).join(' ')).join(', ')
 }
 
-export function targetText({ figures }: Row): string {
-  return figures.flatMap(({ target, unit }) => (target ? [limitText(target, unit)] : [])).join(' or ')
+export function formatTargets({ figures }: Row): string {
+  return figures.flatMap(({ target, unit }) => (target ? [formatLimit(target, unit)] : [])).join(' or ')
 }
 
-export function verdictText(row: Row): string {
+export function formatVerdict(row: Row): string {
   const verdict = getVerdict(row)
   if (verdict !== 'falls short') return verdict === 'reported' ? '' : verdict
-  const least = Math.min(...row.figures.map(shortage))
+  const least = Math.min(...row.figures.map(computeShortfall))
   return `**falls short** by ${Number.isFinite(least) ? `${Math.max(1, Math.round(least * 100))} %` : 'all of it'}`
 }
 
 /** Returns the share of the target by which a figure misses it; 0 if reached. */
-function shortage({ value, target }: Figure): number {
+function computeShortfall({ value, target }: Figure): number {
   if (!target || Number.isNaN(value)) return Number.POSITIVE_INFINITY
   const [limit, missing] = 'min' in target ? [target.min, target.min - value] : [target.max, value - target.max]
   return Math.max(0, missing / limit)
@@ -80,16 +80,16 @@ function isReached({ value, target }: Figure): boolean {
   return 'min' in target ? value >= target.min : value <= target.max
 }
 
-function limitText(target: NonNullable<Target>, unit: Unit): string {
-  return 'min' in target ? `≥ ${valueText(target.min, unit)}` : `≤ ${valueText(target.max, unit)}`
+function formatLimit(target: NonNullable<Target>, unit: Unit): string {
+  return 'min' in target ? `≥ ${formatValue(target.min, unit)}` : `≤ ${formatValue(target.max, unit)}`
 }
 
-function valueText(value: number, unit: Unit): string {
+function formatValue(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return 'not measured'
   const [digits, name] = UNITS[unit]
   return `${value.toFixed(digits)}${name}`
 }
 
-export function unmeasured(work: string): Row {
+export function createUnmeasuredRow(work: string): Row {
   return { work, figures: [{ value: Number.NaN, unit: 'score', target: null }] }
 }

@@ -13,10 +13,10 @@ import { marketsPart } from '#tools/bench/markets.ts'
 import { ordersPart } from '#tools/bench/orders.ts'
 import { weightsPart } from '#tools/bench/page-weights.ts'
 import { renderedPart } from '#tools/bench/rendered-page.ts'
-import { unmeasured } from '#tools/bench/row.ts'
-import { bareMicroseconds } from '#tools/bench/side-by-side.ts'
+import { createUnmeasuredRow } from '#tools/bench/row.ts'
+import { measureBareMicroseconds } from '#tools/bench/side-by-side.ts'
 import { memoryPart, startPart } from '#tools/bench/start-and-memory.ts'
-import { formatLines, type MeasuredPart, machineText } from '#tools/bench/table.ts'
+import { formatLines, formatMachineTime, type MeasuredPart } from '#tools/bench/table.ts'
 
 /** The parts in the order in which they run, keyed by the names that `--only` accepts. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 export const PART_NAMES = Object.keys(PARTS)
 
 /** The parts that are measured by default. */
-export const USUAL_NAMES = PART_NAMES.filter((name) => !PARTS[name]?.onlyByName)
+export const DEFAULT_NAMES = PART_NAMES.filter((name) => !PARTS[name]?.onlyByName)
 
 /** Measures and prints the named parts. A failed part is reported and gets an unmeasured row. */
 export async function runParts(home: BenchHome, names: readonly string[]): Promise<readonly MeasuredPart[]> {
@@ -51,13 +51,13 @@ export async function runParts(home: BenchHome, names: readonly string[]): Promi
     if (!names.includes(name)) continue
     const startedAt = performance.now()
     home.say(`\nMeasuring ${name} … ${description}`)
-    const machine = await bareMicroseconds()
+    const machine = await measureBareMicroseconds()
     const rows = await measure(home).catch((error: unknown) => {
       home.say(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      return [unmeasured(name)]
+      return [createUnmeasuredRow(name)]
     })
     const seconds = (performance.now() - startedAt) / 1_000
-    home.say(`${name} (${seconds.toFixed(0)} s; the bare server took ${machineText(machine)} before)`)
+    home.say(`${name} (${seconds.toFixed(0)} s; the bare server took ${formatMachineTime(machine)} before)`)
     for (const line of formatLines({ rows })) home.say(line)
     measured.push({ name, rows, machine })
   }

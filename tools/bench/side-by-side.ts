@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { ServedResponse } from '#tools/bench/bare-server.ts'
 import { type Load, type LoadResult, readLoadResults, type Side } from '#tools/bench/load.ts'
 import { median } from '#tools/bench/row.ts'
-import { processesBelow } from '#tools/stress/process-usage.ts'
+import { listDescendants } from '#tools/stress/process-usage.ts'
 
 /** Medians over all rounds. Processor time is per request. */
 export type Comparison = {
@@ -40,15 +40,15 @@ export async function compare(
   other: Side,
   { rounds, uncounted = WARM_UP_ROUNDS, seconds }: Rounds,
 ): Promise<Comparison> {
-  const [taken = [], against = []] = await load({
+  const [ourRounds = [], otherRounds = []] = await load({
     sides: [ours, other],
     rounds: uncounted + rounds,
     seconds,
     connections: CONNECTIONS,
   })
-  const counted = taken.slice(uncounted).flatMap((round, at) => {
-    const beside = against[uncounted + at]
-    return beside ? [{ ours: round, other: beside }] : []
+  const counted = ourRounds.slice(uncounted).flatMap((round, at) => {
+    const otherRound = otherRounds[uncounted + at]
+    return otherRound ? [{ ours: round, other: otherRound }] : []
   })
   const perSecond = ({ requests, seconds }: LoadResult) => requests / seconds
   const busy = ({ requests, busy }: LoadResult) => (busy > 0 ? busy / requests : Number.NaN)
@@ -69,7 +69,7 @@ const PAGE: ServedResponse = {
 }
 
 /** Returns the machine's current speed: microseconds of processor time that a bare server takes for a page of 20 KB. */
-export async function bareMicroseconds(): Promise<number> {
+export async function measureBareMicroseconds(): Promise<number> {
   return await withBareServer([PAGE], async ({ url, pid }) => {
     pinServer(pid)
     const side: Side = { url: `${url}/`, headers: {}, status: 200, pid }
@@ -82,30 +82,35 @@ async function load(requested: Load): Promise<LoadResult[][]> {
   const command = [process.execPath, join(import.meta.dirname, 'load.ts'), JSON.stringify(requested)]
   const [program = '', ...args] = canPin ? ['taskset', '-c', CLIENTS, ...command] : command
   const client = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const [said, failed] = await Promise.all([text(client.stdout), text(client.stderr)])
-  if (!said) throw new Error(failed)
-  return readLoadResults(said)
+  const [output, failed] = await Promise.all([text(client.stdout), text(client.stderr)])
+  if (!output) throw new Error(failed)
+  return readLoadResults(output)
 }
 
 /** Pins a process and its children to the servers' core. */
 export function pinServer(pid: number): void {
   if (!canPin) return
-  for (const each of [pid, ...processesBelow(pid)]) {
+  for (const each of [pid, ...listDescendants(pid)]) {
     spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', SERVERS, String(each)])
   }
 }
 
 /** Headers that describe the moment and the connection, so that every server sets its own. */
-const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+const SERVER_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-type Got = { readonly status: number; readonly headers: string[]; readonly etag: string; readonly bytes: Buffer }
+type FetchedResponse = {
+  readonly status: number
+  readonly headers: string[]
+  readonly etag: string
+  readonly bytes: Buffer
+}
 
-export async function getOnce(url: string, headers: Readonly<Record<string, string>>): Promise<Got> {
+export async function getOnce(url: string, headers: Readonly<Record<string, string>>): Promise<FetchedResponse> {
   const requested = get(url, { headers, agent: false })
   const [response] = await once(requested, 'response')
   const pairs = z.array(z.string()).parse(response.rawHeaders)
   const stored = pairs.flatMap((name, at) =>
-    at % 2 === 0 && !OWN_HEADERS.has(name.toLowerCase()) ? [name, pairs[at + 1] ?? ''] : [],
+    at % 2 === 0 && !SERVER_HEADERS.has(name.toLowerCase()) ? [name, pairs[at + 1] ?? ''] : [],
   )
   return {
     status: response.statusCode,
@@ -115,21 +120,21 @@ export async function getOnce(url: string, headers: Readonly<Record<string, stri
   }
 }
 
-export async function recordServed(
+export async function recordResponses(
   url: string,
   paths: readonly string[],
   headers: Readonly<Record<string, string>>,
 ): Promise<ServedResponse[]> {
   return Promise.all(
     paths.map(async (path) => {
-      const whole = await getOnce(url + path, headers)
-      const unchanged = await getOnce(url + path, { ...headers, 'If-None-Match': whole.etag || '"none"' })
-      if (whole.status !== 200) throw new Error(`${path} responded with ${whole.status}`)
+      const full = await getOnce(url + path, headers)
+      const unchanged = await getOnce(url + path, { ...headers, 'If-None-Match': full.etag || '"none"' })
+      if (full.status !== 200) throw new Error(`${path} responded with ${full.status}`)
       return {
         path,
-        headers: whole.headers,
-        body: { bytes: whole.bytes.toString('base64') },
-        etag: whole.etag,
+        headers: full.headers,
+        body: { bytes: full.bytes.toString('base64') },
+        etag: full.etag,
         unchangedHeaders: unchanged.headers,
       }
     }),
@@ -138,14 +143,14 @@ export async function recordServed(
 
 /** Waits for the next message of a process. @throws Error if it ends instead */
 export async function receiveMessage(server: ChildProcess): Promise<unknown> {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   const ended = once(server, 'exit', { signal }).then(() => Promise.reject(new Error('The compared server ended')))
   try {
     const [message] = await Promise.race([once(server, 'message', { signal }), ended])
     return message
   } finally {
-    over.abort()
+    controller.abort()
     await ended.catch(() => {})
   }
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type StoreProcess, temporaryFolder } from '#tests/support/store.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
-import { type BenchHome, type Part, publicPages, withStore } from '#tools/bench/bench-home.ts'
+import { createTemporaryFolder, type StoreProcess } from '#tests/support/store.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
+import { type BenchHome, listPublicPages, type Part, withStore } from '#tools/bench/bench-home.ts'
 import { median, type Row } from '#tools/bench/row.ts'
-import { residentMb } from '#tools/stress/process-usage.ts'
+import { readResidentMb } from '#tools/stress/process-usage.ts'
 import { closeIdleConnections, get } from '#tools/stress/request.ts'
-import { atOnce } from '#tools/stress/shopping.ts'
+import { runConcurrently } from '#tools/stress/shopping.ts'
 
 const MAX_START_S = 2
 const [MAX_IDLE_MB, MAX_BUSY_MB] = [200, 350]
@@ -18,12 +18,12 @@ const CLIENTS = 32
 export const startPart: Part = {
   description: '`npm start` in a used data folder with the bundled PostgreSQL, until the store is ready; median of 5.',
   measure: async (home) => {
-    const dataDir = temporaryFolder()
+    const dataDir = createTemporaryFolder()
     try {
-      await secondsToStart(dataDir)
-      const taken: number[] = []
-      while (taken.length < (home.quick ? 1 : 5)) taken.push(await secondsToStart(dataDir))
-      const value = median(taken)
+      await timeStart(dataDir)
+      const durations: number[] = []
+      while (durations.length < (home.quick ? 1 : 5)) durations.push(await timeStart(dataDir))
+      const value = median(durations)
       return [{ work: 'second start to ready', figures: [{ value, unit: 's', target: { max: MAX_START_S } }] }]
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
@@ -31,7 +31,7 @@ export const startPart: Part = {
   },
 }
 
-async function secondsToStart(dataDir: string): Promise<number> {
+async function timeStart(dataDir: string): Promise<number> {
   const startedAt = performance.now()
   const npm = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,13 +59,13 @@ export const memoryPart: Part = {
     'RSS of the web process. Idle: five seconds after requests for the home, shop and product pages. Under load: the maximum while 32 clients open these pages, their data, filters and new searches, so that most pages are rendered and the cache fills.',
   measure: (home) =>
     withStore(home, {}, async (store) => {
-      const [pid] = webProcesses(store)
-      const paths = (await publicPages(store.url)).map(([, path]) => path)
+      const [pid] = listWebProcesses(store)
+      const paths = (await listPublicPages(store.url)).map(([, path]) => path)
       for (const path of paths) await get(store.url, path)
       closeIdleConnections()
       await pause(5_000)
-      const idle = residentMb(pid)
-      const busy = await maxUnderLoad(store, pid, paths, home)
+      const idle = readResidentMb(pid)
+      const busy = await measureMaxUnderLoad(store, pid, paths, home)
       return [row('idle', idle, MAX_IDLE_MB), row('under load', busy, MAX_BUSY_MB)]
     }),
 }
@@ -74,18 +74,18 @@ function row(when: string, value: number, limit: number): Row {
   return { work: `memory of the web process, ${when}`, figures: [{ value, unit: 'MB', target: { max: limit } }] }
 }
 
-async function maxUnderLoad(
+async function measureMaxUnderLoad(
   { url }: StoreProcess,
   pid: number,
   paths: readonly string[],
   { quick }: BenchHome,
 ): Promise<number> {
-  let largest = residentMb(pid)
+  let largest = readResidentMb(pid)
   const timer = setInterval(() => {
-    largest = Math.max(largest, residentMb(pid))
+    largest = Math.max(largest, readResidentMb(pid))
   }, 50)
   const until = performance.now() + (quick ? 2_000 : 20_000)
-  await atOnce(CLIENTS, addresses(paths, until), async (path) => {
+  await runConcurrently(CLIENTS, generatePaths(paths, until), async (path) => {
     const { status } = await get(url, path, { accepts: 'gzip, br' })
     if (status !== 200 && status !== 503) throw new Error(`${path} responded with ${status}`) // 503 while busy is fine
   })
@@ -95,7 +95,7 @@ async function maxUnderLoad(
 }
 
 /** Yields URLs until the time is over, three in four of them new. */
-function* addresses(paths: readonly string[], until: number): Generator<string> {
+function* generatePaths(paths: readonly string[], until: number): Generator<string> {
   for (let index = 0; performance.now() < until; index++) {
     yield paths[index % paths.length] ?? '/'
     yield `/shop?search=dress+${index}`

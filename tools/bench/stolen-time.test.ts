@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noiseText, watchStolenTime } from '#tools/bench/stolen-time.ts'
+import { formatNoise, watchStolenTime } from '#tools/bench/stolen-time.ts'
 
 /** Linux's columns: user, nice, system, idle, iowait, irq, softirq, steal, guest. */
 const stat = (...ticks: readonly number[]) => `cpu  ${ticks.join(' ')}\ncpu0 1 2 3 4 5 6 7 8 9 10\nintr 12\n`
@@ -9,7 +9,7 @@ test('returns the share of the requested processor time that others took during 
   const stolenShare = watchStolenTime(() => texts.shift() ?? '')
   const share = stolenShare()
   expect(share).toBe(0.05) // 5 beside 60 + 1 + 27 + 2 + 5
-  expect(noiseText(share)).toBe('others on the host took 5.0 % of the requested processor time')
+  expect(formatNoise(share)).toBe('others on the host took 5.0 % of the requested processor time')
 })
 
 test('if no time was requested, none was taken', () => {
@@ -19,5 +19,5 @@ test('if no time was requested, none was taken', () => {
 test('returns null on a system that does not report stolen time', () => {
   const share = watchStolenTime(() => '')()
   expect(share).toBeNull()
-  expect(noiseText(share)).toBe('unknown here')
+  expect(formatNoise(share)).toBe('unknown here')
 })

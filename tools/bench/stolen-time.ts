@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /** Kernel clock ticks since the system started. `stolen`: ticks that the host gave to other systems. */
-type Ticks = { readonly given: number; readonly stolen: number }
+type Ticks = { readonly used: number; readonly stolen: number }
 
-function ticksIn(text: string): Ticks | null {
+function parseTicks(text: string): Ticks | null {
   const line = /^cpu +([\d ]+)$/m.exec(text)?.[1]
   if (!line) return null
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, soft = 0, stolen = 0] = line.split(' ').map(Number)
-  return { given: user + nice + system + interrupts + soft, stolen }
+  return { used: user + nice + system + interrupts + soft, stolen }
 }
 
 /**
@@ -15,16 +15,16 @@ function ticksIn(text: string): Ticks | null {
  * this call.
  */
 export function watchStolenTime(readStat: () => string = readProcStat): () => number | null {
-  const before = ticksIn(readStat())
+  const before = parseTicks(readStat())
   return () => {
-    const after = ticksIn(readStat())
+    const after = parseTicks(readStat())
     if (!before || !after) return null
-    const [given, stolen] = [after.given - before.given, after.stolen - before.stolen]
-    return stolen / (given + stolen || 1)
+    const [used, stolen] = [after.used - before.used, after.stolen - before.stolen]
+    return stolen / (used + stolen || 1)
   }
 }
 
-export function noiseText(stolenShare: number | null): string {
+export function formatNoise(stolenShare: number | null): string {
   if (stolenShare === null) return 'unknown here'
   return `others on the host took ${(stolenShare * 100).toFixed(1)} % of the requested processor time`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Row, unmeasured } from '#tools/bench/row.ts'
+import { createUnmeasuredRow, type Row } from '#tools/bench/row.ts'
 import {
   formatDocument,
   formatLines,
@@ -25,7 +25,7 @@ function part(...rows: Row[]): MeasuredPart {
 test('summarizes the verdicts of the rows, and whether any is missing', () => {
   expect(formatSummary([part(reached, short), part(reported)])).toBe('1 of 2 figures are reached, 1 fall short')
   expect(isIncomplete([part(reached, short), part(reported)])).toBe(false)
-  const broken = [part(reached), part(unmeasured('lists'))]
+  const broken = [part(reached), part(createUnmeasuredRow('lists'))]
   expect(formatSummary(broken)).toBe('1 of 2 figures are reached, 0 fall short, 1 could not be measured')
   expect(isIncomplete(broken)).toBe(true)
 })
@@ -41,7 +41,7 @@ test('formats rows as lines in columns', () => {
 const main: Row = { ...reached, work: 'second start to ready' }
 
 test('the document contains the main rows and those that miss their target', () => {
-  const parts = [part(reached, main, short, reported, unmeasured('lists')), { ...part(), machine: 18.2 }]
+  const parts = [part(reached, main, short, reported, createUnmeasuredRow('lists')), { ...part(), machine: 18.2 }]
   const text = formatDocument(parts, [['Machine', 'one core']])
   expect(text).toContain('\n- Machine: one core\n- Bare `node:http` server: 18.2 to 20.4 µs of processor time')
   expect(text).toContain(

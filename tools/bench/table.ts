@@ -1,4 +1,4 @@
-import { figureText, getVerdict, type Row, targetText, verdictText } from '#tools/bench/row.ts'
+import { formatFigures, formatTargets, formatVerdict, getVerdict, type Row } from '#tools/bench/row.ts'
 
 export type MeasuredPart = {
   readonly name: string
@@ -55,7 +55,12 @@ export function isIncomplete(parts: readonly MeasuredPart[]): boolean {
 }
 
 export function formatLines({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
-  const cells = rows.map((row) => [row.work, figureText(row), targetText(row), verdictText(row).replaceAll('**', '')])
+  const cells = rows.map((row) => [
+    row.work,
+    formatFigures(row),
+    formatTargets(row),
+    formatVerdict(row).replaceAll('**', ''),
+  ])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((texts) => texts[column]?.length ?? 0)))
   return cells.flatMap((texts, index) => {
     const line = `  ${texts.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')}`
@@ -67,7 +72,7 @@ export function formatLines({ rows }: Pick<MeasuredPart, 'rows'>): string[] {
 export function formatDocument(parts: readonly MeasuredPart[], surroundings: Surroundings): string {
   const bare = parts.map(({ machine }) => machine)
   const unknown = [...MAIN_WORK].filter((work) => !parts.some(({ rows }) => rows.some((row) => row.work === work)))
-  const range = `${Math.min(...bare).toFixed(1)} to ${machineText(Math.max(...bare))}`
+  const range = `${Math.min(...bare).toFixed(1)} to ${formatMachineTime(Math.max(...bare))}`
   return [
     HEAD,
     ...surroundings.map(([name, text]) => `- ${name}: ${text}`),
@@ -83,7 +88,7 @@ export function formatDocument(parts: readonly MeasuredPart[], surroundings: Sur
   ].join('\n')
 }
 
-export function machineText(microseconds: number): string {
+export function formatMachineTime(microseconds: number): string {
   return `${microseconds.toFixed(1)} µs`
 }
 
@@ -92,7 +97,7 @@ function isDocumented(row: Row): boolean {
 }
 
 function formatRow(part: string, row: Row): string {
-  return tableRow([part, row.work, figureText(row), targetText(row), verdictText(row)])
+  return tableRow([part, row.work, formatFigures(row), formatTargets(row), formatVerdict(row)])
 }
 
 function tableRow(cells: readonly string[]): string {

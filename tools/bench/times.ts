@@ -10,14 +10,14 @@ export async function timeAll<Task>(
   times: number,
   work: (task: Task) => Promise<unknown>,
 ): Promise<Times<Task>> {
-  const taken = new Map<Task, number[]>(tasks.map((task) => [task, []]))
+  const durations = new Map<Task, number[]>(tasks.map((task) => [task, []]))
   for (let time = -1; time < times; time++) {
-    for (const [task, values] of taken) {
+    for (const [task, values] of durations) {
       const ms = await timeOnce(() => work(task))
       if (time >= 0) values.push(ms)
     }
   }
-  return taken
+  return durations
 }
 
 /** Returns the milliseconds that `work` takes. */
@@ -44,6 +44,6 @@ export function getPercentile99(times: Times): Figure {
   return { value: percentile([...times.values()].flat(), 0.99), unit: 'ms', target: null }
 }
 
-export function sizeText(count: number): string {
+export function formatSize(count: number): string {
   return count.toLocaleString('en-US')
 }

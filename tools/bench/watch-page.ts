@@ -33,7 +33,7 @@ export async function startWatching(page: Page, change: Change, event: string, n
       const seen = new Promise<number>((resolve, reject) => {
         const start = ({ timeStamp }: Event) => {
           let frame = 0
-          const look = () => {
+          const checkSoon = () => {
             cancelAnimationFrame(frame)
             frame = requestAnimationFrame(() => {
               if (!isVisible()) return
@@ -41,19 +41,19 @@ export async function startWatching(page: Page, change: Change, event: string, n
               setTimeout(() => resolve(performance.now() - timeStamp))
             })
           }
-          const mutations = new MutationObserver(look)
-          const tooLate = setTimeout(() => {
+          const mutations = new MutationObserver(checkSoon)
+          const timer = setTimeout(() => {
             stop()
             reject(new Error(`${JSON.stringify(wanted)} is not shown`))
           }, timeout)
           const stop = () => {
-            clearTimeout(tooLate)
+            clearTimeout(timer)
             mutations.disconnect()
-            for (const cause of causes) document.removeEventListener(cause, look, true)
+            for (const cause of causes) document.removeEventListener(cause, checkSoon, true)
           }
           mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-          for (const cause of causes) document.addEventListener(cause, look, true)
-          look()
+          for (const cause of causes) document.addEventListener(cause, checkSoon, true)
+          checkSoon()
         }
         addEventListener(type, start, { capture: true, once: true })
       })

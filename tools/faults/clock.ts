@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { countOther, startLoad } from '#tools/faults/requests.ts'
+import { countUnexpected, startLoad } from '#tools/faults/requests.ts'
 import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
@@ -36,7 +36,7 @@ const MAX_JUMP_MS = 2 * 24 * 60 * 60 * 1_000
  * The clock of the store's processes jumps, but PostgreSQL's does not: changes appear, no order is lost, and no login
  * is extended.
  */
-export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
+export async function jumpClock({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const library = LIBRARIES.find(existsSync)
   if (!library) return { notRun: 'there is no libfaketime (Debian: apt-get install libfaketime)' }
   const file = join(dataDir, 'clock')
@@ -70,22 +70,22 @@ export async function clock({ dataDir, databaseUrl }: FaultHome, random: Random)
   await readers.stop()
   return [
     ...figures,
-    exactly('pages that were not shown', countOther(readers.requests, 200), 0),
+    exactly('pages that were not shown', countUnexpected(readers.requests, 200), 0),
     measured('  shown', String(readers.requests.length)),
-    exactly('orders that failed', countOther(shoppers.tries, 200), 0),
-    ...(await acknowledgedFigures(db, { ...before, startedAt }, acknowledged)),
+    exactly('orders that failed', countUnexpected(shoppers.tries, 200), 0),
+    ...(await auditAcknowledgedOrders(db, { ...before, startedAt }, acknowledged)),
   ]
 }
 
 /** Returns the number of processes that do not show the new name in time. */
 async function countStale({ web }: StressStore, productId: string | undefined, name: string): Promise<number> {
-  const giveUpAt = performance.now() + TIMEOUT_MS
+  const deadline = performance.now() + TIMEOUT_MS
   let old = 0
   for (const { url } of web) {
     for (;;) {
       const { body } = await get(url(), `/product/${productId}`)
       if (String(body).includes(name)) break
-      if (performance.now() > giveUpAt) {
+      if (performance.now() > deadline) {
         old++
         break
       }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { withGatedStore } from '#tools/faults/gated-store.ts'
-import { between, countOther, maxMs, startLoad, untilStatus } from '#tools/faults/requests.ts'
+import { between, countUnexpected, maxMs, startLoad, waitForStatus } from '#tools/faults/requests.ts'
 import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
+import { auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 
@@ -12,10 +12,10 @@ const AWAY_MS = 30_000
 /** Cached pages live for five seconds without change notifications, and detecting the outage takes one more. */
 const UNCERTAIN_MS = 6_500
 
-export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]> {
+export function stopDatabase(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { gate, base, cachedPath, productIds, cookie } = gated
-    const stored = startLoad(2, 20, () => get(base(), cachedPath))
+    const cachedReaders = startLoad(2, 20, () => get(base(), cachedPath))
     const fresh = startLoad(2, 20, (index) => get(base(), `/shop?search=never-${index}`))
     const admin = startLoad(1, 100, () => get(base(), '/admin/orders', { cookie }))
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 20, random })
@@ -29,37 +29,41 @@ export function databaseAway(home: FaultHome, random: Random): Promise<Figure[]>
     gate.open()
 
     const [pageMs, adminMs] = await Promise.all([
-      untilStatus(200, () => get(base(), '/shop?search=back')),
-      untilStatus(200, () => get(base(), '/admin/orders', { cookie })),
+      waitForStatus(200, () => get(base(), '/shop?search=back')),
+      waitForStatus(200, () => get(base(), '/admin/orders', { cookie })),
     ])
     await waitForMoreOrders(shoppers, 20)
     const acknowledged = await shoppers.stop()
-    await Promise.all([stored.stop(), fresh.stop(), admin.stop()])
+    await Promise.all([cachedReaders.stop(), fresh.stop(), admin.stop()])
 
-    const storedAway = between(stored.requests, from, to)
-    const late = between(storedAway, from + UNCERTAIN_MS)
+    const storedAway = between(cachedReaders.requests, from, to)
+    const afterUncertainty = between(storedAway, from + UNCERTAIN_MS)
     // Requests in flight when PostgreSQL stopped belong to neither period
     const freshAway = between(fresh.requests, from + 50, to - 2_500)
     const adminAway = between(admin.requests, from + 50, to - 2_500)
     const tries = between(shoppers.tries, from + 50, to - 2_500)
-    const apologies = freshAway.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2')
+    const retryResponses = freshAway.filter(({ status, retryAfter }) => status === 503 && retryAfter === '2')
     return [
       measured('seconds of outage', ((to - from) / 1_000).toFixed(0)),
-      exactly('cached pages not served in the meantime', countOther(storedAway, 200), 0),
+      exactly('cached pages not served in the meantime', countUnexpected(storedAway, 200), 0),
       measured('  shown', String(storedAway.length)),
-      exactly('  after 6.5 s and not marked as stale', late.filter(({ cache }) => cache !== 'stale').length, 0),
-      exactly('other pages without a 503 and a retry time', freshAway.length - apologies.length, 0),
+      exactly(
+        '  after 6.5 s and not marked as stale',
+        afterUncertainty.filter(({ cache }) => cache !== 'stale').length,
+        0,
+      ),
+      exactly('other pages without a 503 and a retry time', freshAway.length - retryResponses.length, 0),
       measured('  requested', String(freshAway.length)),
       within('  the slowest took', maxMs(freshAway), 2_500),
-      exactly('staff pages without a 503', countOther(adminAway, 503), 0),
+      exactly('staff pages without a 503', countUnexpected(adminAway, 503), 0),
       within('  the slowest took', maxMs(adminAway), 2_500),
-      exactly('order attempts without a 503', countOther(tries, 503), 0),
+      exactly('order attempts without a 503', countUnexpected(tries, 503), 0),
       measured('  tried', String(tries.length)),
       within('  the slowest took', maxMs(tries), 2_500),
       within('pages are rendered again after', pageMs, 5_000),
       within('staff see their pages again after', adminMs, 5_000),
       measured('orders placed before and after', `${placedBefore}, ${acknowledged.length - placedBefore}`),
-      ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
+      ...(await auditAcknowledgedOrders(gated.db, gated.before, acknowledged)),
     ]
   })
 }

@@ -2,10 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { withGatedStore } from '#tools/faults/gated-store.ts'
-import { between, countOther, maxMs, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
+import {
+  between,
+  countUnexpected,
+  maxMs,
+  type TimedRequest,
+  timeRequest,
+  waitForStatus,
+} from '#tools/faults/requests.ts'
 import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
+import { auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 
@@ -14,24 +21,24 @@ const SHOPPERS = 30
 const MAX_MS = 10_500
 
 /** Locks a table that every order needs, with more shoppers than connections; then takes all connections. */
-export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure[]> {
+export function crowdDatabase(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { base, cachedPath, productIds, cookie } = gated
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 100, random })
     await waitForMoreOrders(shoppers, SHOPPERS)
 
-    const holding = await connected(home.databaseUrl)
-    await holding.query('begin; lock table product_variants in access exclusive mode')
-    const locked = await collectErrorResponses(shoppers, 20, () => timed(() => get(base(), cachedPath)))
-    await holding.query('rollback')
-    await holding.end()
-    const afterLock = await msUntilPlaced(shoppers)
+    const lockingClient = await openClient(home.databaseUrl)
+    await lockingClient.query('begin; lock table product_variants in access exclusive mode')
+    const locked = await collectErrorResponses(shoppers, 20, () => timeRequest(() => get(base(), cachedPath)))
+    await lockingClient.query('rollback')
+    await lockingClient.end()
+    const afterLock = await measureUntilPlaced(shoppers)
 
     const crowd = await takeAllConnections(home.databaseUrl)
-    const full = await collectErrorResponses(shoppers, 20, () => timed(() => get(base(), cachedPath)))
+    const full = await collectErrorResponses(shoppers, 20, () => timeRequest(() => get(base(), cachedPath)))
     await Promise.all(crowd.map((client) => client.end()))
-    const afterCrowd = await msUntilPlaced(shoppers)
-    const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
+    const afterCrowd = await measureUntilPlaced(shoppers)
+    const staffMs = await waitForStatus(200, () => get(base(), '/admin/orders', { cookie }))
 
     const acknowledged = await shoppers.stop()
     return [
@@ -41,7 +48,7 @@ export function databaseCrowded(home: FaultHome, random: Random): Promise<Figure
       within('  orders are placed again after', afterCrowd, 5_000),
       within('  staff see their pages after', staffMs, 5_000),
       measured('orders placed by the end', String(acknowledged.length)),
-      ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
+      ...(await auditAcknowledgedOrders(gated.db, gated.before, acknowledged)),
     ]
   })
 }
@@ -52,36 +59,36 @@ type CrowdedRequests = Record<'tries' | 'cached', readonly TimedRequest[]>
 async function collectErrorResponses(
   { tries }: Shoppers,
   count: number,
-  see: () => Promise<TimedRequest>,
+  requestCached: () => Promise<TimedRequest>,
 ): Promise<CrowdedRequests> {
   const from = performance.now()
   const cached: TimedRequest[] = []
   const since = () => between(tries, from)
   while (since().length < count) {
-    cached.push(await see())
+    cached.push(await requestCached())
     await pause(50)
   }
   return { tries: since(), cached }
 }
 
-async function msUntilPlaced(shoppers: Shoppers): Promise<number> {
+async function measureUntilPlaced(shoppers: Shoppers): Promise<number> {
   const startedAt = performance.now()
   await waitForMoreOrders(shoppers, 1)
   return performance.now() - startedAt
 }
 
 function listFigures(title: string, { tries, cached }: CrowdedRequests): Figure[] {
-  const isNoApology = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
+  const isUnexpected = ({ status, retryAfter }: TimedRequest) => status !== 503 || retryAfter !== '2'
   return [
-    exactly(`${title}: order attempts without a 503 and a retry time`, tries.filter(isNoApology).length, 0),
+    exactly(`${title}: order attempts without a 503 and a retry time`, tries.filter(isUnexpected).length, 0),
     measured('  tried', String(tries.length)),
     within('  the slowest took', maxMs(tries), MAX_MS),
-    exactly('  cached pages that were not shown', countOther(cached, 200), 0),
+    exactly('  cached pages that were not shown', countUnexpected(cached, 200), 0),
     measured('  shown', String(cached.length)),
   ]
 }
 
-async function connected(connectionString: string): Promise<Client> {
+async function openClient(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString })
   client.on('error', () => {})
   await client.connect()
@@ -93,7 +100,7 @@ async function connected(connectionString: string): Promise<Client> {
  * yet.
  */
 async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
-  const first = await connected(databaseUrl)
+  const first = await openClient(databaseUrl)
   const crowd = [first]
   for (;;) {
     const { rows } = await first.query<{ theirs: number; arriving: number }>(
@@ -105,7 +112,7 @@ async function takeAllConnections(databaseUrl: string): Promise<Client[]> {
     )
     if (rows[0]?.theirs === 0 && rows[0].arriving === 0) return crowd
     for (let isFull = false; !isFull; ) {
-      const more = await connected(databaseUrl).catch(() => null)
+      const more = await openClient(databaseUrl).catch(() => null)
       if (more) crowd.push(more)
       else isFull = true
     }

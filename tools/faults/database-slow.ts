@@ -5,10 +5,18 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { readPostmaster } from '#tests/support/store-database.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { type GatedStore, withGatedStore } from '#tools/faults/gated-store.ts'
-import { between, countOther, maxMs, startLoad, type TimedRequest, timed, untilStatus } from '#tools/faults/requests.ts'
+import {
+  between,
+  countUnexpected,
+  maxMs,
+  startLoad,
+  type TimedRequest,
+  timeRequest,
+  waitForStatus,
+} from '#tools/faults/requests.ts'
 import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { acknowledgedFigures } from '#tools/stress/order-audit.ts'
+import { auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 
@@ -17,18 +25,18 @@ const DELAY_MS = 2_000
 const MAX_MS = 10_500
 
 /** Delays PostgreSQL by two seconds, and then freezes it without closing connections. */
-export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]> {
+export function slowDatabase(home: FaultHome, random: Random): Promise<Figure[]> {
   return withGatedStore(home, async (gated) => {
     const { gate, base, productIds } = gated
     const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 2, pauseMs: 20, random })
     await waitForMoreOrders(shoppers)
     const figures = [
-      ...(await during(gated, shoppers, {
+      ...(await measureDuring(gated, shoppers, {
         title: `every response takes ${DELAY_MS / 1_000} s`,
         begin: () => gate.delay(DELAY_MS),
         end: () => gate.delay(0),
       })),
-      ...(await during(gated, shoppers, {
+      ...(await measureDuring(gated, shoppers, {
         title: 'PostgreSQL is frozen',
         begin: () => signalCluster(home.clusterDir, 'SIGSTOP'),
         end: () => signalCluster(home.clusterDir, 'SIGCONT'),
@@ -39,14 +47,14 @@ export function databaseSlow(home: FaultHome, random: Random): Promise<Figure[]>
     return [
       ...figures,
       measured('orders placed by the end', String(acknowledged.length)),
-      ...(await acknowledgedFigures(gated.db, gated.before, acknowledged)),
+      ...(await auditAcknowledgedOrders(gated.db, gated.before, acknowledged)),
     ]
   })
 }
 
 type Slowness = { readonly title: string; readonly begin: () => void; readonly end: () => void }
 
-async function during(
+async function measureDuring(
   { base, cookie, cachedPath, productIds }: GatedStore,
   { tries }: Shoppers,
   { title, begin, end }: Slowness,
@@ -59,26 +67,26 @@ async function during(
   let others: TimedRequest[]
   try {
     others = await Promise.all([
-      timed(() => get(base(), `/shop?search=${crypto.randomUUID()}`)),
-      timed(() => get(base(), '/admin/orders', { cookie })),
-      timed(() => get(base(), '/admin/products', { cookie })),
-      timed(() => post(base(), '/checkout/quote', quote)),
-      pause(2_500).then(() => timed(() => get(base(), '/admin/orders', { cookie }))),
+      timeRequest(() => get(base(), `/shop?search=${crypto.randomUUID()}`)),
+      timeRequest(() => get(base(), '/admin/orders', { cookie })),
+      timeRequest(() => get(base(), '/admin/products', { cookie })),
+      timeRequest(() => post(base(), '/checkout/quote', quote)),
+      pause(2_500).then(() => timeRequest(() => get(base(), '/admin/orders', { cookie }))),
     ])
   } finally {
     end()
   }
   const to = performance.now()
-  const backMs = await untilStatus(200, () => get(base(), `/shop?search=${crypto.randomUUID()}`))
-  const staffMs = await untilStatus(200, () => get(base(), '/admin/orders', { cookie }))
+  const backMs = await waitForStatus(200, () => get(base(), `/shop?search=${crypto.randomUUID()}`))
+  const staffMs = await waitForStatus(200, () => get(base(), '/admin/orders', { cookie }))
   await stored.stop()
   const orders = between(tries, from, to)
   return [
-    exactly(`${title}: cached pages not served`, countOther(stored.requests, 200), 0),
-    exactly('  everything else neither shown nor 503', countOther(others, 200, 503), 0),
+    exactly(`${title}: cached pages not served`, countUnexpected(stored.requests, 200), 0),
+    exactly('  everything else neither shown nor 503', countUnexpected(others, 200, 503), 0),
     measured('  statuses', others.map(({ status }) => status).join(', ')),
     within('  the slowest took', maxMs(others), MAX_MS),
-    exactly('  orders neither placed nor 503', countOther(orders, 200, 503), 0),
+    exactly('  orders neither placed nor 503', countUnexpected(orders, 200, 503), 0),
     measured('  orders tried', String(orders.length)),
     within('  the slowest took', maxMs(orders), MAX_MS),
     within('  pages are rendered again after', backMs, 5_000),

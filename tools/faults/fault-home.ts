@@ -13,5 +13,5 @@ export type FaultHome = {
 
 /** Returns a figure that passes if a time in milliseconds is within a limit. */
 export function within(label: string, ms: number, max: number): Figure {
-  return { ...measured(label, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`), isRight: ms <= max }
+  return { ...measured(label, `${(ms / 1_000).toFixed(1)} s`, `${max / 1_000} s or less`), isPassed: ms <= max }
 }

@@ -10,11 +10,11 @@ import { openStaffSession } from '#tests/support/staff-session.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { between, countOther, startLoad } from '#tools/faults/requests.ts'
+import { between, countUnexpected, startLoad } from '#tools/faults/requests.ts'
 import { startShoppers } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
 import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
-import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000
 const ENV = { ...SHOPPING_LIMITS, DEMO_DATA: 'off', WEB_CONCURRENCY: '2', LIMIT_UPLOADS: '1000000' }
 
 /** Fills the disk of the database and images to the last byte under load, and frees it again. */
-export async function fullDisk(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
+export async function fillDisk(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const disk = join(home.dataDir, 'disk')
   mkdirSync(disk)
   const options = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0711`]
@@ -54,7 +54,7 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   const { cookie } = await openStaffSession(db, store)
   const cachedPath = `/product/${productIds[0]}`
   for (let time = 0; time < 10; time++) await get(base(), cachedPath)
-  const sentBefore = await upload(store, cookie, await photo(1))
+  const sentBefore = await upload(store, cookie, await createPhoto(1))
 
   const shoppers = startShoppers({ folder: home.dataDir, base, productIds, count: 3, pauseMs: 10, random })
   await until('an order is placed', () => shoppers.placed() > 10)
@@ -66,11 +66,11 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   await until('orders are in the new file', () => shoppers.placed() > placedBefore + 2)
 
   const filesBefore = listFiles(store.dataDir)
-  fill(join(store.dataDir, FILLER))
+  fillFile(join(store.dataDir, FILLER))
   const from = performance.now()
   const listFailed = () => between(shoppers.tries, from).filter(({ status }) => status !== 200)
   await until('an order finds the disk full', () => listFailed().length >= 5)
-  const sentWhileFull = await upload(store, cookie, await photo(2))
+  const sentWhileFull = await upload(store, cookie, await createPhoto(2))
   const ready = await get(base(), '/readyz')
   const filesWhileFull = listFiles(store.dataDir).filter((name) => !filesBefore.includes(name) && !isPageCopy(name))
   const failedWhileFull = listFailed()
@@ -81,11 +81,11 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
   await until('orders are placed again', () => shoppers.placed() > placedFull + 10)
   const acknowledged = await shoppers.stop()
   await requests.stop()
-  const sentAfter = await upload(store, cookie, await photo(3))
+  const sentAfter = await upload(store, cookie, await createPhoto(3))
   return [
     measured('orders that failed while it was full', String(failedWhileFull.length)),
-    exactly('  with a status other than 503', countOther(failedWhileFull, 503), 0),
-    exactly('cached pages not served', countOther(requestsWhileFull, 200), 0),
+    exactly('  with a status other than 503', countUnexpected(failedWhileFull, 503), 0),
+    exactly('cached pages not served', countUnexpected(requestsWhileFull, 200), 0),
     measured('  shown', String(requestsWhileFull.length)),
     exactly('images sent before and after', `${sentBefore.status}, ${sentAfter.status}`, '200, 200'),
     exactly('  one sent in the meantime', sentWhileFull.status, 507),
@@ -94,23 +94,23 @@ async function fillUp(home: FaultHome, store: StoreProcess, db: Database, random
     exactly('  images recorded in the database', await db.$count(uploads), 2),
     exactly('/readyz in the meantime', ready.status, 503),
     measured('orders placed by the end', String(acknowledged.length)),
-    ...(await acknowledgedFigures(db, before, acknowledged)),
+    ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]
 }
 
-function fill(file: string): void {
-  const open = openSync(file, 'w')
+function fillFile(file: string): void {
+  const descriptor = openSync(file, 'w')
   try {
     for (let block = Buffer.alloc(2 ** 20, 1); ; ) {
       try {
-        writeSync(open, block)
+        writeSync(descriptor, block)
       } catch {
         if (block.length === 1) return
         block = block.subarray(0, Math.floor(block.length / 16) || 1)
       }
     }
   } finally {
-    closeSync(open)
+    closeSync(descriptor)
   }
 }
 
@@ -122,7 +122,7 @@ function listFiles(dataDir: string): string[] {
 }
 
 /** Creates a unique image of about half a megabyte. */
-function photo(seed: number): Promise<Buffer> {
+function createPhoto(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 80 + seed * 20, sigma: 30 } as const
   return sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#888', noise } })
     .jpeg()
@@ -139,8 +139,8 @@ async function upload(store: StoreProcess, cookie: string, bytes: Buffer) {
 }
 
 async function until(description: string, condition: () => boolean): Promise<void> {
-  for (const giveUpAt = Date.now() + TIMEOUT_MS; !condition(); await pause(20)) {
-    if (Date.now() > giveUpAt) throw new Error(`Timed out waiting until ${description}`)
+  for (const deadline = Date.now() + TIMEOUT_MS; !condition(); await pause(20)) {
+    if (Date.now() > deadline) throw new Error(`Timed out waiting until ${description}`)
   }
 }
 

@@ -13,10 +13,10 @@ import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { type JsonBody, PLANTED, type RequestMaterial, randomRequest } from '#tools/faults/random-request.ts'
 import { describeRequest, type RawRequest, type RawResponse, sendRaw } from '#tools/faults/raw-request.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
-import { residentMb } from '#tools/stress/process-usage.ts'
+import { readResidentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get } from '#tools/stress/request.ts'
-import { atOnce, tally } from '#tools/stress/shopping.ts'
+import { runConcurrently, tally } from '#tools/stress/shopping.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const REQUESTS = 5_000
@@ -55,40 +55,43 @@ const ENV = {
  */
 export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, random: Random): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl, ENV)
-  const known = await collectMaterial(store)
+  const material = await collectMaterial(store)
   const pids = store.web.map(({ pid }) => pid())
-  const warmUp = await attack(store, known, random.apart(0), REQUESTS * WARM_UP)
-  const first = await attack(store, known, random.apart(1), REQUESTS / 2)
-  const before = pids.map(residentMb)
-  const second = await attack(store, known, random.apart(2), REQUESTS / 2)
-  const after = pids.map(residentMb)
-  const seen = [...warmUp, ...first, ...second]
-  const wrong = seen.filter(({ response }) => response.status === null || response.status >= 500)
-  const slow = seen.filter(({ response }) => response.ms > SLOW_MS)
+  const warmUp = await sendRequests(store, material, random.fork(0), REQUESTS * WARM_UP)
+  const first = await sendRequests(store, material, random.fork(1), REQUESTS / 2)
+  const before = pids.map(readResidentMb)
+  const second = await sendRequests(store, material, random.fork(2), REQUESTS / 2)
+  const after = pids.map(readResidentMb)
+  const exchanges = [...warmUp, ...first, ...second]
+  const failed = exchanges.filter(({ response }) => response.status === null || response.status >= 500)
+  const slow = exchanges.filter(({ response }) => response.ms > SLOW_MS)
   const file = join(dataDir, 'fuzz.jsonl')
-  for (const { request, response } of [...wrong, ...slow]) {
+  for (const { request, response } of [...failed, ...slow]) {
     appendFileSync(file, `${response.status} ${Math.round(response.ms)} ms ${describeRequest(request)}\n`)
   }
-  const reported = seen.filter(({ response }) => INTERNALS.test(response.text))
+  const reported = exchanges.filter(({ response }) => INTERNALS.test(response.text))
   for (const { request, response } of reported)
     appendFileSync(file, `SHOWN ${response.status} ${describeRequest(request)}\n`)
   const logs = ['web-1.log', 'web-2.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
   await provokeErrors(store.db)
   const databaseLog = readFileSync(`${findHome(clusterDir, () => {}).cluster}.log`, 'utf8')
-  const times = seen.map(({ response }) => response.ms)
-  const byKind = tally(seen.map(({ response }) => `${String(response.status).charAt(0)}xx`))
+  const times = exchanges.map(({ response }) => response.ms)
+  const byKind = tally(exchanges.map(({ response }) => `${String(response.status).charAt(0)}xx`))
   const growth = sum(after) / sum(before)
   return [
-    measured(`${seen.length} requests over ${known.leaves.length} URLs and ${known.forms.length} forms`, byKind),
+    measured(
+      `${exchanges.length} requests over ${material.leaves.length} URLs and ${material.forms.length} forms`,
+      byKind,
+    ),
     exactly(
       'responses with 500 or above, or none',
-      tally(wrong.map(({ response }) => String(response.status))) || 'none',
+      tally(failed.map(({ response }) => String(response.status))) || 'none',
       'none',
     ),
     exactly('processes that ended', pids.filter((pid, index) => store.web[index]?.pid() !== pid).length, 0),
     exactly('responses with a stack trace, a path or a statement', reported.length, 0),
-    exactly('planted words in the log', plantedIn(logs), 'none'),
-    exactly("planted words in PostgreSQL's log", plantedIn(databaseLog), 'none'),
+    exactly('planted words in the log', findPlanted(logs), 'none'),
+    exactly("planted words in PostgreSQL's log", findPlanted(databaseLog), 'none'),
     measured('99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
     exactly(`slower than ${SLOW_MS} ms`, slow.length, 0),
     measured('memory after each half', `${before.map(mb).join(', ')} → ${after.map(mb).join(', ')}`),
@@ -100,7 +103,7 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
 const INTERNALS =
   /\n\s+at \S+ \(|node_modules\/|build\/server\/|DrizzleQueryError|Failed query|SQLSTATE|syntax error at/
 
-const plantedIn = (log: string) => PLANTED.filter((word) => log.includes(word)).join(', ') || 'none'
+const findPlanted = (log: string) => PLANTED.filter((word) => log.includes(word)).join(', ') || 'none'
 
 /** Makes PostgreSQL reject each planted word as a duplicate, as invalid JSON and as an invalid id. */
 async function provokeErrors(db: Database): Promise<void> {
@@ -123,41 +126,47 @@ const mb = (value: number) => `${value.toFixed(0)} MB`
 type FuzzExchange = { readonly request: RawRequest; readonly response: RawResponse }
 
 /** Sends requests to both processes. Logs in again after a request that ended the session. */
-async function attack(
+async function sendRequests(
   store: StressStore,
-  known: RequestMaterial,
+  material: RequestMaterial,
   random: Random,
   count: number,
 ): Promise<FuzzExchange[]> {
-  const seen: FuzzExchange[] = []
+  const exchanges: FuzzExchange[] = []
   const open = () => openStaffSession(store.db, store)
   let session = await open()
   const requests = Array.from({ length: count }, (_, index) => {
     const isStaff = random.integer(0, 1) === 0
-    return { isStaff, draw: random.apart(index) }
+    return { isStaff, draw: random.fork(index) }
   })
-  await atOnce(MAX_CONCURRENT, requests, async ({ isStaff, draw }) => {
+  await runConcurrently(MAX_CONCURRENT, requests, async ({ isStaff, draw }) => {
     const origin = store.base()
-    const request = randomRequest(draw, { ...known, origin }, isStaff ? session.cookie : '')
+    const request = randomRequest(draw, { ...material, origin }, isStaff ? session.cookie : '')
     const response = await sendRaw(Number(new URL(origin).port), request)
-    seen.push({ request, response })
-    const hasLeft = /^\/(admin\/(logout|account)|api\/auth\/sign-out)/i.test(request.target)
-    if (isStaff && hasLeft) session = await open()
+    exchanges.push({ request, response })
+    const endsSession = /^\/(admin\/(logout|account)|api\/auth\/sign-out)/i.test(request.target)
+    if (isStaff && endsSession) session = await open()
   })
-  return seen
+  return exchanges
 }
 
 async function collectMaterial(store: StressStore): Promise<RequestMaterial> {
   const origin = store.web[0].url()
   const [first, ...others] = listLeafRoutes(await routes)
   if (!first) throw new Error('The route table is empty')
-  const names = await namesIn(store)
+  const names = await listNames(store)
   const [product = ''] = names
   const forms = await readForms(store, [first, ...others], names)
-  return { origin, leaves: [first, ...others], names: [product, ...names.slice(1)], forms, bodies: bodiesFor(product) }
+  return {
+    origin,
+    leaves: [first, ...others],
+    names: [product, ...names.slice(1)],
+    forms,
+    bodies: createBodies(product),
+  }
 }
 
-async function namesIn({ db }: StressStore): Promise<string[]> {
+async function listNames({ db }: StressStore): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     (select id::text as name from products where status = 'active' order by id limit 4)
     union all (select slug from products order by id limit 2) union all (select slug from collections order by id limit 2)
@@ -191,7 +200,7 @@ async function readForms(
   return [...forms.values()]
 }
 
-function bodiesFor(product: string): [JsonBody, ...JsonBody[]] {
+function createBodies(product: string): [JsonBody, ...JsonBody[]] {
   const session = `session_1763000000000_${'a1'.repeat(16)}`
   const order = checkoutRequest([checkoutLine(product, { size: 'M', color: 'Black', quantity: 2 })])
   const { lines, shippingMethod: method, currency, discountCode, address } = order

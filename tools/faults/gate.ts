@@ -25,7 +25,7 @@ export async function openGate(target: () => number): Promise<Gate> {
     }
     const upstream = connect(target(), '127.0.0.1')
     upstream.on('error', () => {})
-    const pipe = slowPipe(client, upstream, () => delayMs)
+    const pipe = createSlowPipe(client, upstream, () => delayMs)
     open.set(client, pipe)
     upstream.on('data', (chunk) => client.write(chunk))
     upstream.once('close', () => client.destroy())
@@ -57,33 +57,33 @@ export async function openGate(target: () => number): Promise<Gate> {
     },
     delay: (ms) => {
       delayMs = ms
-      for (const pipe of open.values()) pipe.go()
+      for (const pipe of open.values()) pipe.flush()
     },
     close,
     [Symbol.asyncDispose]: close,
   }
 }
 
-export function throughGate(databaseUrl: string, { port }: Gate): string {
+export function toGateUrl(databaseUrl: string, { port }: Gate): string {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)
   return url.href
 }
 
-type SlowPipe = { readonly go: () => void; readonly stop: () => void }
+type SlowPipe = { readonly flush: () => void; readonly stop: () => void }
 
 /** Forwards data in order, each chunk after the delay. */
-function slowPipe(from: Socket, to: Socket, delayMs: () => number): SlowPipe {
+function createSlowPipe(from: Socket, to: Socket, delayMs: () => number): SlowPipe {
   const waiting: { readonly chunk: Buffer; readonly since: number }[] = []
   let timer: NodeJS.Timeout | undefined
-  function go(): void {
+  function flush(): void {
     clearTimeout(timer)
     for (let next = waiting[0]; next; next = waiting[0]) {
-      const left = next.since + delayMs() - performance.now()
-      if (left === Number.POSITIVE_INFINITY) return
-      if (left > 0) {
-        timer = setTimeout(go, left)
+      const remainingMs = next.since + delayMs() - performance.now()
+      if (remainingMs === Number.POSITIVE_INFINITY) return
+      if (remainingMs > 0) {
+        timer = setTimeout(flush, remainingMs)
         return
       }
       waiting.shift()
@@ -92,7 +92,7 @@ function slowPipe(from: Socket, to: Socket, delayMs: () => number): SlowPipe {
   }
   from.on('data', (chunk: Buffer) => {
     waiting.push({ chunk, since: performance.now() })
-    go()
+    flush()
   })
-  return { go, stop: () => clearTimeout(timer) }
+  return { flush, stop: () => clearTimeout(timer) }
 }

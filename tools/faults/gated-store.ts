@@ -1,6 +1,6 @@
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { type Gate, openGate, throughGate } from '#tools/faults/gate.ts'
+import { type Gate, openGate, toGateUrl } from '#tools/faults/gate.ts'
 import { addStockedProducts, type Before } from '#tools/stress/order-audit.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
@@ -21,7 +21,7 @@ export async function withGatedStore<Result>(
 ): Promise<Result> {
   const databasePort = Number(new URL(databaseUrl).port)
   await using gate = await openGate(() => databasePort)
-  await using store = await openStressStore(dataDir, throughGate(databaseUrl, gate))
+  await using store = await openStressStore(dataDir, toGateUrl(databaseUrl, gate))
   try {
     const stocked = await addStockedProducts(store.db, 6)
     const { cookie } = await openStaffSession(store.db, { dataDir })

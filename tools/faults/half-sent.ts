@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { countOther, startLoad } from '#tools/faults/requests.ts'
+import { countUnexpected, startLoad } from '#tools/faults/requests.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
@@ -12,12 +12,12 @@ const MAX_MS = 17_000
 const REQUEST_MS = 250
 
 /** Sends requests whose headers or bodies never end: others are served, and all connections are closed in time. */
-export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
+export async function sendUnfinishedRequests({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)
   const origin = store.web[0].url()
   await get(origin, '/')
   const others = startLoad(1, REQUEST_MS, () => get(origin, '/about'))
-  const openMs = await Promise.all(Array.from({ length: SLOW }, (_, index) => beginOne(origin, index % 2 === 0)))
+  const openMs = await Promise.all(Array.from({ length: SLOW }, (_, index) => sendSlowly(origin, index % 2 === 0)))
   const slowestMs = Math.max(...openMs)
   await others.stop()
   const times = others.requests.map(({ ms }) => ms)
@@ -28,14 +28,14 @@ export async function halfSent({ dataDir, databaseUrl }: FaultHome): Promise<Fig
       'none',
     ),
     measured('  the slowest was closed after', `${(slowestMs / 1_000).toFixed(1)} s`),
-    exactly('other clients’ pages that failed in the meantime', countOther(others.requests, 200), 0),
+    exactly('other clients’ pages that failed in the meantime', countUnexpected(others.requests, 200), 0),
     measured('  requested', String(times.length)),
     measured('  99 of 100 took at most', `${percentile(times, 0.99).toFixed(0)} ms`),
   ]
 }
 
 /** Sends one byte per second. Returns the milliseconds until the store closes the connection. */
-async function beginOne(origin: string, isHeader: boolean): Promise<number> {
+async function sendSlowly(origin: string, isHeader: boolean): Promise<number> {
   const { host, port } = new URL(origin)
   const startedAt = performance.now()
   const socket = connect(Number(port), '127.0.0.1')

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { openGate } from '#tools/faults/gate.ts'
-import { countOther, maxMs } from '#tools/faults/requests.ts'
+import { countUnexpected, maxMs } from '#tools/faults/requests.ts'
 import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, addStockedProducts, mailFigures } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, auditAcknowledgedOrders, checkEmails } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
 const ORDERS = 40
 
 /** Runs a mail server that accepts connections but never responds: orders do not wait for it, and no email is lost. */
-export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[]> {
+export async function hangMailServer({ dataDir, databaseUrl }: FaultHome, random: Random): Promise<Figure[]> {
   await using mails = await startMailServer()
   await using gate = await openGate(() => Number(new URL(mails.url).port))
   gate.delay(Number.POSITIVE_INFINITY)
@@ -27,11 +27,11 @@ export async function hangingMail({ dataDir, databaseUrl }: FaultHome, random: R
   gate.delay(0)
   const { tries } = shoppers
   return [
-    exactly('orders that were not placed while it hung', countOther(tries, 200), 0),
+    exactly('orders that were not placed while it hung', countUnexpected(tries, 200), 0),
     measured('  placed', String(acknowledged.length)),
     measured('  the slowest took', `${(maxMs(tries) / 1_000).toFixed(1)} s`),
     exactly('  emails wrongly recorded as sent', sent, 0),
-    ...(await mailFigures({ db, mails }, before)),
-    ...(await acknowledgedFigures(db, before, acknowledged)),
+    ...(await checkEmails({ db, mails }, before)),
+    ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]
 }

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CheckoutInput } from '#app/orders/checkout/checkout-input.ts'
 import { checkoutLine } from '#tests/support/checkout.ts'
 import { waitForOutput } from '#tests/support/store.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { startLoad } from '#tools/faults/requests.ts'
 import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import { openLedger } from '#tools/stress/ledger.ts'
-import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
-import { residentMb } from '#tools/stress/process-usage.ts'
+import { addStockedProducts, auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
+import { readResidentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post } from '#tools/stress/request.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
@@ -30,15 +30,15 @@ const TIMEOUT_MS = 60_000
 const ENV = { DEMO_DATA: 'off', WEB_CONCURRENCY: '2', PAGE_CACHE_MB: '8' }
 
 /** Ordinary traffic: 90% reads, 8% quotes, 2% orders. Both processes are replaced once, and one is killed. */
-export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
+export async function runMixedLoad(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, ENV)
   const { store, db } = opened
   const ledger = openLedger(home.dataDir)
   const base = store.url
-  let begun = 0
+  let started = 0
   let retried = 0
   const { productIds, before } = await addStockedProducts(db, PRODUCTS)
-  const someLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.integer(1, 3) }))
+  const pickLines = () => random.some(productIds, 2).map((id) => checkoutLine(id, { quantity: random.integer(1, 3) }))
 
   function read() {
     const paths = ['/', '/shop', '/faq', `/product/${random.some(productIds, 1)[0]}`]
@@ -47,9 +47,9 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
 
   /** Requests a quote, and then sends the order with the same key until it is placed. */
   async function order() {
-    const email = `shopper-${begun++}@example.com`
-    const input = await insist(() => checkout(base, someLines(), { email }))
-    return await insist(() => place(input))
+    const email = `shopper-${started++}@example.com`
+    const input = await retry(() => checkout(base, pickLines(), { email }))
+    return await retry(() => place(input))
   }
 
   async function place(input: CheckoutInput) {
@@ -60,11 +60,11 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
     return { status: response.status, headers: {}, body: null }
   }
 
-  async function insist<Result>(request: () => Promise<Result | null>): Promise<Result> {
-    for (const giveUpAt = Date.now() + TIMEOUT_MS; ; retried++) {
+  async function retry<Result>(request: () => Promise<Result | null>): Promise<Result> {
+    for (const deadline = Date.now() + TIMEOUT_MS; ; retried++) {
       const response = await request().catch(() => null)
       if (response !== null) return response
-      if (Date.now() > giveUpAt) throw new Error('The store did not recover')
+      if (Date.now() > deadline) throw new Error('The store did not recover')
       await pause(100)
     }
   }
@@ -73,7 +73,7 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   const load = startLoad(CLIENTS, PAUSE_MS, (index) => {
     const at = index % 49 // an order is two requests: 45 reads, 4 quotes, 1 order
     if (at === 0) return order()
-    return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: someLines() }) : read()
+    return at % 16 === 1 && at < 48 ? post(base, '/checkout/quote', { ...quote, lines: pickLines() }) : read()
   })
 
   const samples: { readonly share: number; readonly mb: number }[] = []
@@ -81,8 +81,8 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   const startedAt = performance.now()
   let [isReplaced, isKilled] = [false, false]
   for (let share = 0; share < 1; share = (performance.now() - startedAt) / totalMs) {
-    const pids = webProcesses(store)
-    samples.push({ share, mb: Math.max(...pids.map(residentMb).filter(Number.isFinite)) })
+    const pids = listWebProcesses(store)
+    samples.push({ share, mb: Math.max(...pids.map(readResidentMb).filter(Number.isFinite)) })
     const from = store.output().length
     if (!isReplaced && share >= REPLACED) {
       isReplaced = true
@@ -109,11 +109,11 @@ export async function hour(home: FaultHome, random: Random): Promise<Figure[]> {
   const growth = last / first
   return [
     measured('minutes and requests', `${home.minutes}, ${load.requests.length}`),
-    exactly('orders started but not placed', begun - acknowledged.length, 0),
+    exactly('orders started but not placed', started - acknowledged.length, 0),
     measured('  placed and sent again', `${acknowledged.length}, ${retried}`),
     measured('responses by status', tally(load.requests.map(({ status }) => String(status ?? 'lost')))),
     exactly(`memory in the last quarter: at most ${GROWTH}× the first’s`, growth <= GROWTH ? 'yes' : 'no', 'yes'),
     measured('  MB in the first and the last quarter', `${first.toFixed(0)}, ${last.toFixed(0)}`, growth.toFixed(3)),
-    ...(await acknowledgedFigures(db, before, acknowledged)),
+    ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]
 }

@@ -9,16 +9,23 @@ import { installPackages } from '#tests/support/debian/install.ts'
 import { installCommand } from '#tests/support/debian/programs.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { waitForOutput } from '#tests/support/store.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
 import { type Machines, openMachines } from '#tools/faults/open-machines.ts'
-import { between, countOther, type Load, startLoad, type TimedRequest, untilStatus } from '#tools/faults/requests.ts'
+import {
+  between,
+  countUnexpected,
+  type Load,
+  startLoad,
+  type TimedRequest,
+  waitForStatus,
+} from '#tools/faults/requests.ts'
 import { type Shoppers, startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { logIn } from '#tools/log-in.ts'
 import { exactly, type Figure, measured, type NotRun } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
-import { get, post, type Way } from '#tools/stress/request.ts'
+import { type Endpoint, get, post } from '#tools/stress/request.ts'
 import { tally } from '#tools/stress/shopping.ts'
 import { saveProduct } from '#tools/stress/staff-work.ts'
 
@@ -34,7 +41,7 @@ const CACHED_MS = 60_000
 const [VISITOR, OTHER_VISITOR] = ['127.0.0.2', '127.0.0.3']
 
 /** Runs the setup of docs/operations/scale.md, Several machines. Each part is stopped and started under load. */
-export async function machines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
+export async function testMachines(home: FaultHome, random: Random): Promise<Figure[] | NotRun> {
   const missing = installPackages(['postgresql-15', 'pgbouncer', 'nginx-light', 'openssl'])
   if (missing.length > 0) return { notRun: `there is no ${missing.join(', ')} (Debian: ${installCommand(missing)})` }
   await using opened = await openMachines(home.dataDir)
@@ -45,25 +52,25 @@ export async function machines(home: FaultHome, random: Random): Promise<Figure[
 type Visitors = { readonly shoppers: Shoppers; readonly readers: Load; readonly counters: Load }
 
 async function tryMachines(home: FaultHome, opened: Machines, random: Random): Promise<Figure[]> {
-  const { db, wayFrom } = opened
+  const { db, getEndpoint } = opened
   const migrations = await db.$count(sql`schema_migrations`, sql`name not like 'functions%'`)
   const shown = await addProduct(db)
   const { productIds, before } = await addStockedProducts(db, 6)
-  const way = wayFrom('127.0.0.1')
-  const cookie = await logIn(way)
+  const endpoint = getEndpoint('127.0.0.1')
+  const cookie = await logIn(endpoint)
   const paths = ['/', `/product/${productIds[0]}`, '/shop']
-  const stored = async () => {
-    for (const { way: past } of opened.machines) for (const path of paths) await untilCached(past, path)
+  const waitUntilCached = async () => {
+    for (const { endpoint: direct } of opened.machines) for (const path of paths) await waitForCachedPage(direct, path)
   }
-  const read = (index: number) => get(way, paths[index % paths.length] ?? '/')
+  const read = (index: number) => get(endpoint, paths[index % paths.length] ?? '/')
 
-  const base = () => way
+  const base = () => endpoint
   const load = { folder: home.dataDir, base, productIds, count: SHOPPERS, pauseMs: 20 }
   const cart = { lines: [checkoutLine(productIds[0] ?? '')], country: 'US', method: 'standard', currency: 'USD' }
   const clients: Visitors = {
     shoppers: startShoppers({ ...load, random }),
     readers: startLoad(READERS, 20, read),
-    counters: startLoad(COUNTERS, 20, () => post(way, '/checkout/quote', { ...cart, discountCode: '' })),
+    counters: startLoad(COUNTERS, 20, () => post(endpoint, '/checkout/quote', { ...cart, discountCode: '' })),
   }
   const figures = [
     exactly(
@@ -71,20 +78,20 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
       migrations,
       readSchemaFiles().migrations.length,
     ),
-    ...(await changes(opened, cookie, shown)),
-    ...(await killed(opened, clients)),
-    ...(await away(opened, clients, 'pgbouncer restarted', stored, async () => {
+    ...(await measureChanges(opened, cookie, shown)),
+    ...(await killProcess(opened, clients)),
+    ...(await restartUnderLoad(opened, clients, 'pgbouncer restarted', waitUntilCached, async () => {
       await opened.pooler.stop()
       await opened.pooler.start()
     })),
-    ...(await away(opened, clients, 'PostgreSQL restarted', stored, async () => {
+    ...(await restartUnderLoad(opened, clients, 'PostgreSQL restarted', waitUntilCached, async () => {
       await opened.postgres.stop()
       await opened.postgres.start()
     })),
-    ...(await unnoticed(clients, 'nginx reloaded', opened.nginx.reload)),
-    ...(await image(opened, cookie)),
+    ...(await checkUnnoticed(clients, 'nginx reloaded', opened.nginx.reload)),
+    ...(await uploadLargeImage(opened, cookie)),
     ...(await checkRateLimits(opened)),
-    ...(await unnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
+    ...(await checkUnnoticed(clients, 'both stopped by SIGTERM and started, one after the other', async () => {
       for (const { restart, store } of opened.machines) {
         await restart()
         await waitForOutput(store(), /checkout-order/) // nginx sends it again
@@ -96,22 +103,26 @@ async function tryMachines(home: FaultHome, opened: Machines, random: Random): P
   return [
     ...figures,
     measured('pages read and orders placed', `${clients.readers.requests.length}, ${acknowledged.length}`),
-    ...(await acknowledgedFigures(db, before, acknowledged)),
+    ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]
 }
 
 /** Measures how long a change that staff save in one process takes to appear in the other. */
-async function changes({ machines: [first, second] }: Machines, cookie: string, productId: string): Promise<Figure[]> {
+async function measureChanges(
+  { machines: [first, second] }: Machines,
+  cookie: string,
+  productId: string,
+): Promise<Figure[]> {
   const times: number[] = []
   for (let change = 0; change < CHANGES; change++) {
     const [writer, reader] = change % 2 === 0 ? [first, second] : [second, first]
     const price = 16_001 + change
-    if (!(await saveProduct(writer.way, cookie, productId, () => ({ price: String(price) })))) {
+    if (!(await saveProduct(writer.endpoint, cookie, productId, () => ({ price: String(price) })))) {
       throw new Error('A product could not be saved')
     }
     const savedAt = performance.now()
-    const shows = async () => String((await get(reader.way, `/product/${productId}`)).body)
-    while (!(await shows()).includes(price.toLocaleString('en'))) {
+    const readProductPage = async () => String((await get(reader.endpoint, `/product/${productId}`)).body)
+    while (!(await readProductPage()).includes(price.toLocaleString('en'))) {
       if (performance.now() - savedAt > 60_000) throw new Error('A saved price was never shown')
       await pause(5)
     }
@@ -124,63 +135,63 @@ async function changes({ machines: [first, second] }: Machines, cookie: string, 
 }
 
 /** Kills a process, which can lose its requests in flight: at most one per client, and clients can repeat them. */
-async function killed({ machines: [{ store }] }: Machines, clients: Visitors): Promise<Figure[]> {
+async function killProcess({ machines: [{ store }] }: Machines, clients: Visitors): Promise<Figure[]> {
   const from = performance.now()
-  const said = store().output().length
-  process.kill(webProcesses(store())[0], 'SIGKILL')
-  await waitForOutput(store(), /Store ready at/, said)
+  const outputLength = store().output().length
+  process.kill(listWebProcesses(store())[0], 'SIGKILL')
+  await waitForOutput(store(), /Store ready at/, outputLength)
   await waitForMoreOrders(clients.shoppers)
-  const { pages, posts } = since(clients, from)
+  const { pages, posts } = listSince(clients, from)
   return [
     exactly('one process killed: pages that failed', formatFailures(pages), 'none'),
     exactly(
       '  checkout posts that failed, beyond one per client',
-      Math.max(0, countOther(posts, 200) - SHOPPERS - COUNTERS),
+      Math.max(0, countUnexpected(posts, 200) - SHOPPERS - COUNTERS),
       0,
     ),
     measured('  checkout posts that failed', formatFailures(posts)),
   ]
 }
 
-async function untilCached(way: Way, path: string): Promise<void> {
-  const giveUpAt = performance.now() + CACHED_MS
-  while ((await get(way, path)).headers['x-cache'] !== 'hit') {
-    if (performance.now() > giveUpAt) throw new Error(`${path} is not cached`)
+async function waitForCachedPage(endpoint: Endpoint, path: string): Promise<void> {
+  const deadline = performance.now() + CACHED_MS
+  while ((await get(endpoint, path)).headers['x-cache'] !== 'hit') {
+    if (performance.now() > deadline) throw new Error(`${path} is not cached`)
   }
 }
 
 /** Restarts a dependency: cached pages are served, other requests get a 503, and all recover. */
-async function away(
-  { wayFrom }: Machines,
+async function restartUnderLoad(
+  { getEndpoint }: Machines,
   clients: Visitors,
   title: string,
-  stored: () => Promise<void>,
+  waitUntilCached: () => Promise<void>,
   restart: () => Promise<void>,
 ): Promise<Figure[]> {
-  const way = wayFrom('127.0.0.1')
-  await stored()
+  const endpoint = getEndpoint('127.0.0.1')
+  await waitUntilCached()
   const from = performance.now()
   await restart()
   const backMs = Math.max(
-    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)),
-    await untilStatus(200, () => get(way, `/shop?search=${crypto.randomUUID()}`)), // the other machine is next in line
+    await waitForStatus(200, () => get(endpoint, `/shop?search=${crypto.randomUUID()}`)),
+    await waitForStatus(200, () => get(endpoint, `/shop?search=${crypto.randomUUID()}`)), // the other machine is next in line
   )
   await waitForMoreOrders(clients.shoppers)
-  const { pages, posts } = since(clients, from)
+  const { pages, posts } = listSince(clients, from)
   return [
     exactly(`${title}: cached pages not served`, formatFailures(pages), 'none'),
-    exactly('  checkout posts neither successful nor 503', countOther(posts, 200, 503), 0),
+    exactly('  checkout posts neither successful nor 503', countUnexpected(posts, 200, 503), 0),
     measured('  checkout posts that failed', formatFailures(posts)),
     within('  pages are rendered again after', backMs, BACK_MS),
   ]
 }
 
-async function unnoticed(clients: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
+async function checkUnnoticed(clients: Visitors, title: string, work: () => Promise<void>): Promise<Figure[]> {
   await waitForMoreOrders(clients.shoppers)
   const from = performance.now()
   await work()
   await waitForMoreOrders(clients.shoppers)
-  const { pages, posts } = since(clients, from)
+  const { pages, posts } = listSince(clients, from)
   return [
     exactly(`${title}: pages that failed`, formatFailures(pages), 'none'),
     exactly('  checkout posts that failed', formatFailures(posts), 'none'),
@@ -189,7 +200,7 @@ async function unnoticed(clients: Visitors, title: string, work: () => Promise<v
 }
 
 /** Uploads an image of nearly the maximum size through nginx and reads it from both processes. */
-async function image({ machines: both, wayFrom }: Machines, cookie: string): Promise<Figure[]> {
+async function uploadLargeImage({ machines: both, getEndpoint }: Machines, cookie: string): Promise<Figure[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const bytes = await sharp({
     create: { width: IMAGE_SIDE, height: IMAGE_SIDE, channels: 3, background: '#888', noise },
@@ -199,10 +210,10 @@ async function image({ machines: both, wayFrom }: Machines, cookie: string): Pro
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' }))
   form.append('folder', 'products/faults')
-  const sent = await post(wayFrom('127.0.0.1'), '/uploads', form, { cookie })
+  const sent = await post(getEndpoint('127.0.0.1'), '/uploads', form, { cookie })
   const { secure_url: url } = z.object({ secure_url: z.string().default('') }).parse(sent.body)
   const seen: number[] = []
-  for (const { way } of both) seen.push((await get(way, new URL(url, way.origin).pathname)).status)
+  for (const { endpoint } of both) seen.push((await get(endpoint, new URL(url, endpoint.origin).pathname)).status)
   return [
     exactly(`an image of ${(bytes.length / 2 ** 20).toFixed(0)} MB, sent through nginx`, sent.status, 200),
     exactly('  requested from both processes', seen.join(', '), '200, 200'),
@@ -210,10 +221,12 @@ async function image({ machines: both, wayFrom }: Machines, cookie: string): Pro
 }
 
 /** Rate limits count by the address that nginx sees, across both processes, whatever address a client claims. */
-async function checkRateLimits({ wayFrom }: Machines): Promise<Figure[]> {
+async function checkRateLimits({ getEndpoint }: Machines): Promise<Figure[]> {
   const guess = async (from: string, index: number) => {
     const wrong = { email: 'nobody@lumina.test', password: `wrong-password-${index}` }
-    const response = await post(wayFrom(from), '/api/auth/sign-in/email', wrong, { forwardedFor: `203.0.113.${index}` })
+    const response = await post(getEndpoint(from), '/api/auth/sign-in/email', wrong, {
+      forwardedFor: `203.0.113.${index}`,
+    })
     return String(response.status)
   }
   const guesses: string[] = []
@@ -225,7 +238,7 @@ async function checkRateLimits({ wayFrom }: Machines): Promise<Figure[]> {
 }
 
 /** `posts` are the checkout's POST requests, which no proxy may send twice. */
-function since({ shoppers, readers, counters }: Visitors, from: number) {
+function listSince({ shoppers, readers, counters }: Visitors, from: number) {
   const posts = [...between(shoppers.tries, from), ...between(counters.requests, from)]
   return { pages: between(readers.requests, from), posts }
 }

@@ -6,14 +6,14 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import type { StoreProcess } from '#tests/support/store.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
-import { listAllScreens, staffReader } from '#tools/admin-screens.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
+import { createStaffReader, listAllScreens } from '#tools/admin-screens.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
 import { hasLeveledOff, readMemoryMetrics } from '#tools/faults/memory-samples.ts'
 import { startLoad } from '#tools/faults/requests.ts'
 import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
-import { residentMb } from '#tools/stress/process-usage.ts'
+import { readResidentMb } from '#tools/stress/process-usage.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { get, post, type StoreResponse } from '#tools/stress/request.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
@@ -29,10 +29,10 @@ const TOKEN = 'metrics-of-the-memory-run'
  * Sends every kind of request to one web process of the demo store: its memory must level off and stay within its
  * target.
  */
-export async function memory(home: FaultHome, random: Random): Promise<Figure[]> {
+export async function measureMemoryUnderLoad(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, { METRICS_TOKEN: TOKEN, LOG_LEVEL: 'warn' })
   const { store, db } = opened
-  const request = await mixedRequests(store, db, random)
+  const request = await createMixedRequests(store, db, random)
   const load = startLoad(CLIENTS, PAUSE_MS, request)
   const resident = await sampleMemory(store, home.minutes, () => load.requests.length)
   await load.stop()
@@ -49,14 +49,14 @@ export async function memory(home: FaultHome, random: Random): Promise<Figure[]>
 
 /** Prints the memory use of each minute. Returns the medians of the resident memory. */
 async function sampleMemory(store: StoreProcess, minutes: number, requests: () => number): Promise<number[]> {
-  const [pid] = webProcesses(store)
+  const [pid] = listWebProcesses(store)
   const medians: number[] = []
   const startedAt = performance.now()
   printLine('minute  requests  RSS MB  heap used  heap total  external  page cache MB  pages')
   for (let minute = 1; minute <= minutes; minute++) {
     const resident: number[] = []
     while (performance.now() - startedAt < minute * 60_000) {
-      resident.push(residentMb(pid))
+      resident.push(readResidentMb(pid))
       await pause(SAMPLE_MS)
     }
     const { body } = await get(store.url, '/metrics', { authorization: `Bearer ${TOKEN}` })
@@ -72,12 +72,16 @@ async function sampleMemory(store: StoreProcess, minutes: number, requests: () =
 const WIDTHS = [6, 8, 6, 9, 10, 8, 13, 5]
 
 /** Returns a function that sends a random shopper or staff request, chosen by weight. */
-async function mixedRequests(store: StoreProcess, db: Database, random: Random): Promise<() => Promise<StoreResponse>> {
+async function createMixedRequests(
+  store: StoreProcess,
+  db: Database,
+  random: Random,
+): Promise<() => Promise<StoreResponse>> {
   const { url } = store
   const bought = await addProduct(db, { stock: 10_000_000 })
   const repriced = await addProduct(db, { stock: 100 })
   const { cookie } = await openStaffSession(db, store)
-  const screens = await listAllScreens(staffReader(url, cookie))
+  const screens = await listAllScreens(createStaffReader(url, cookie))
   const listing = String((await get(url, '/shop')).body)
   const products = [...new Set(listing.match(/\/product\/[0-9a-f-]{36}/g))]
   const images = [...new Set(listing.match(/\/media\/[\w,/-]+\.(jpg|webp)/g))]

@@ -8,7 +8,7 @@ import { openPgbouncer, type Pgbouncer } from '#tests/support/debian/pgbouncer.t
 import { openPostgres15, type Postgres15 } from '#tests/support/debian/postgres-15.ts'
 import { type StoreProcess, startStore } from '#tests/support/store.ts'
 import { openDatabase } from '#tests/support/store-database.ts'
-import type { Way } from '#tools/stress/request.ts'
+import type { Endpoint } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -25,7 +25,7 @@ const ENV = {
 type Machine = {
   readonly store: () => StoreProcess
   /** The connection directly to the machine, bypassing nginx. */
-  readonly way: Way
+  readonly endpoint: Endpoint
   /** Restarts like `systemctl restart lumina`. */
   readonly restart: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export type Machines = AsyncDisposable & {
   readonly machines: readonly [Machine, Machine]
   readonly db: Database
   /** Returns the connection through nginx, from one of this machine's addresses. */
-  readonly wayFrom: (address: string) => Way
+  readonly getEndpoint: (address: string) => Endpoint
 }
 
 /** Starts both machines concurrently on an empty database. */
@@ -53,7 +53,7 @@ export async function openMachines(folder: string): Promise<Machines> {
   const open = async (name: string) =>
     opening.adopt(await openMachine(join(folder, name), images, env), async ({ store }) => void (await store().stop()))
   const machines = await Promise.all([open('machine-1'), open('machine-2')])
-  const ports = machines.map(({ way }) => way.port)
+  const ports = machines.map(({ endpoint }) => endpoint.port)
   const nginx = opening.adopt(await openNginx(folder, ports), (opened) => opened.stop())
   const { port, certificate } = nginx
   await saveSettings(db, { store_open: true })
@@ -64,7 +64,7 @@ export async function openMachines(folder: string): Promise<Machines> {
     nginx,
     machines,
     db,
-    wayFrom: (from) => ({ origin: ORIGIN, port, certificate, from }),
+    getEndpoint: (from) => ({ origin: ORIGIN, port, certificate, from }),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }
@@ -77,7 +77,7 @@ async function openMachine(dataDir: string, images: string, env: Readonly<Record
   let store = await start()
   return {
     store: () => store,
-    way: { origin: ORIGIN, port },
+    endpoint: { origin: ORIGIN, port },
     restart: async () => {
       await store.stop()
       store = await start()

@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { startSteadyLoad } from '#tests/support/steady-load.ts'
 import { waitForOutput } from '#tests/support/store.ts'
-import { webProcesses } from '#tests/support/web-processes.ts'
+import { listWebProcesses } from '#tests/support/web-processes.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { countOther } from '#tools/faults/requests.ts'
+import { countUnexpected } from '#tools/faults/requests.ts'
 import { startShoppers, waitForMoreOrders } from '#tools/faults/shoppers.ts'
 import { openSupervisedStore } from '#tools/faults/supervised-store.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { acknowledgedFigures, addStockedProducts } from '#tools/stress/order-audit.ts'
+import { addStockedProducts, auditAcknowledgedOrders } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 
 const KILLS = 10
@@ -17,7 +17,7 @@ const SHOPPERS = 4
  * Kills one of two processes repeatedly, then stops the store: no client fails twice per kill, and no order fails at a
  * stop.
  */
-export async function processes(home: FaultHome, random: Random): Promise<Figure[]> {
+export async function killProcesses(home: FaultHome, random: Random): Promise<Figure[]> {
   await using opened = await openSupervisedStore(home, { DEMO_DATA: 'off', WEB_CONCURRENCY: '2' })
   const { store, db } = opened
   const { productIds, before } = await addStockedProducts(db, 6)
@@ -27,16 +27,16 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
   for (let kill = 0; kill < KILLS; kill++) {
     await waitForMoreOrders(shoppers)
     const from = store.output().length
-    process.kill(random.pick(webProcesses(store)), 'SIGKILL')
+    process.kill(random.pick(listWebProcesses(store)), 'SIGKILL')
     await waitForOutput(store, /All web processes are running again/, from)
   }
   await waitForMoreOrders(shoppers)
   const failedReads = await readers.stop()
   await shoppers.stop()
-  const failedTries = countOther(shoppers.tries, 200)
+  const failedTries = countUnexpected(shoppers.tries, 200)
 
   // no client retries from here on: requests without a response must have had no effect
-  const lastShoppers = startShoppers({ ...load, random: random.apart(1), insists: false })
+  const lastShoppers = startShoppers({ ...load, random: random.fork(1), retries: false })
   await waitForMoreOrders(lastShoppers)
   store.supervisor.kill('SIGTERM')
   const { code } = await store.ended
@@ -52,6 +52,6 @@ export async function processes(home: FaultHome, random: Random): Promise<Figure
     measured('  orders that failed', String(failedTries)),
     exactly('stopped, it exited with', code ?? 'a signal', 0),
     exactly('  orders with an error response', stopped.length, 0),
-    ...(await acknowledgedFigures(db, before, acknowledged)),
+    ...(await auditAcknowledgedOrders(db, before, acknowledged)),
   ]
 }

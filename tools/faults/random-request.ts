@@ -69,40 +69,40 @@ const METHODS = [
 ] as const
 
 /** Returns a malicious or broken request with a complete body. `cookie` is a staff session, or empty. */
-export function randomRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
-  if (known.forms.length > 0 && random.integer(1, 100) <= 30) return formRequest(random, known, cookie)
-  if (random.integer(1, 100) <= 25) return jsonRequest(random, known, cookie)
+export function randomRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
+  if (material.forms.length > 0 && random.integer(1, 100) <= 30) return formRequest(random, material, cookie)
+  if (random.integer(1, 100) <= 25) return jsonRequest(random, material, cookie)
   const method = random.pick(METHODS)
   const hasBody = method === 'POST' || random.integer(1, 8) === 1
-  const body = hasBody ? randomBody(random, known) : { type: null, bytes: Buffer.alloc(0) }
-  return addHeaders(random, known, { method, target: randomTarget(random, known), cookie, ...body })
+  const body = hasBody ? randomBody(random, material) : { type: null, bytes: Buffer.alloc(0) }
+  return addHeaders(random, material, { method, target: randomTarget(random, material), cookie, ...body })
 }
 
-function formRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
-  const [form] = random.some(known.forms, 1)
-  const spoiled = (form?.fields ?? []).map(([name, value]): [string, string] => [
+function formRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
+  const [form] = random.some(material.forms, 1)
+  const corrupted = (form?.fields ?? []).map(([name, value]): [string, string] => [
     random.integer(1, 25) === 1 ? random.pick(PARAMETERS) : name,
-    random.integer(1, 4) === 1 ? spoilText(random, known, value) : value,
+    random.integer(1, 4) === 1 ? corruptText(random, material, value) : value,
   ])
-  const fields = random.integer(1, 3) === 1 ? random.some(spoiled, random.integer(0, spoiled.length)) : spoiled
-  if (random.integer(1, 6) === 1) fields.push([random.pick(PARAMETERS), randomText(random, known)])
+  const fields = random.integer(1, 3) === 1 ? random.some(corrupted, random.integer(0, corrupted.length)) : corrupted
+  if (random.integer(1, 6) === 1) fields.push([random.pick(PARAMETERS), randomText(random, material)])
   const action = form?.action ?? '/'
   const target = random.integer(1, 3) === 1 ? action.replace(/(?=\?|$)/, '.data') : action
   const { type, bytes } = random.integer(1, 5) === 1 ? multipart(fields) : urlEncoded(fields)
-  return addHeaders(random, known, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
+  return addHeaders(random, material, { method: 'POST', target: encodeURI(target), cookie, type, bytes })
 }
 
-function spoilText(random: Random, known: RequestMaterial, value: string): string {
+function corruptText(random: Random, material: RequestMaterial, value: string): string {
   const isJson = /^[[{]/.test(value) && random.integer(1, 2) === 1
-  return isJson ? JSON.stringify(spoil(random, known, parseJson(value), 2)) : randomText(random, known)
+  return isJson ? JSON.stringify(corrupt(random, material, parseJson(value), 2)) : randomText(random, material)
 }
 
-function jsonRequest(random: Random, known: RequestMaterial, cookie: string): RawRequest {
-  const { path, value } = random.pick(known.bodies)
-  const text = JSON.stringify(spoil(random, known, value, 4))
+function jsonRequest(random: Random, material: RequestMaterial, cookie: string): RawRequest {
+  const { path, value } = random.pick(material.bodies)
+  const text = JSON.stringify(corrupt(random, material, value, 4))
   const cut = random.integer(1, 12) === 1 ? text.slice(0, random.integer(0, text.length)) : text
   const body = { type: 'application/json', bytes: Buffer.from(cut) }
-  return addHeaders(random, known, { method: 'POST', target: path, cookie, ...body })
+  return addHeaders(random, material, { method: 'POST', target: path, cookie, ...body })
 }
 
 type Body = { readonly type: string | null; readonly bytes: Buffer }
@@ -146,7 +146,7 @@ function addHeaders(
   if (type !== null) headers.push(['Content-Type', random.integer(1, 15) === 1 ? random.pick(ODD_TYPES) : type])
   if (isChunked) headers.push(['Transfer-Encoding', 'chunked'])
   else if (bytes.length > 0 || method === 'POST') headers.push(['Content-Length', String(bytes.length)])
-  return { method, target, headers, body: isChunked ? chunked(bytes) : bytes }
+  return { method, target, headers, body: isChunked ? toChunked(bytes) : bytes }
 }
 
 const ODD_COOKIES = ['lumina.session=x.y', 'lumina.session=%E0%A4%A', '=;=;', 'a=b; a=c; __proto__=1'] as const
@@ -162,69 +162,69 @@ const ODD_TYPES = [
   'application/octet-stream',
 ] as const
 
-function chunked(bytes: Buffer): Buffer {
+function toChunked(bytes: Buffer): Buffer {
   const half = Math.ceil(bytes.length / 2)
   const parts = [bytes.subarray(0, half), bytes.subarray(half)].filter(({ length }) => length > 0)
   const framed = parts.flatMap((part) => [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
   return Buffer.concat([...framed, Buffer.from('0\r\n\r\n')])
 }
 
-function randomTarget(random: Random, known: RequestMaterial): string {
-  const leaf = random.pick(known.leaves)
-  const path = leaf.path.replace(/:\w+|\*/g, () => randomPart(random, known))
+function randomTarget(random: Random, material: RequestMaterial): string {
+  const leaf = random.pick(material.leaves)
+  const path = leaf.path.replace(/:\w+|\*/g, () => randomPart(random, material))
   const ending = random.pick(['', '', '', '', '.data', '.data', '/', '//', '/.', '%2f', '.json', ';x=y'])
   const pairs = Array.from({ length: random.integer(0, 3) }, () => {
     const name = random.pick(PARAMETERS)
-    const value = name === '_routes' ? random.pick(known.leaves).id : randomText(random, known).slice(0, 1_500)
-    return random.integer(1, 12) === 1 ? `${name}=%` : `${name}=${encoded(value)}`
+    const value = name === '_routes' ? random.pick(material.leaves).id : randomText(random, material).slice(0, 1_500)
+    return random.integer(1, 12) === 1 ? `${name}=%` : `${name}=${encode(value)}`
   })
   const target = `${path}${ending}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
   return random.integer(1, 20) === 1 ? target.toUpperCase() : target
 }
 
-function randomPart(random: Random, known: RequestMaterial): string {
-  const drawn = random.integer(1, 10)
-  if (drawn <= 5) return encoded(random.pick(known.names))
-  if (drawn === 6)
+function randomPart(random: Random, material: RequestMaterial): string {
+  const roll = random.integer(1, 10)
+  if (roll <= 5) return encode(random.pick(material.names))
+  if (roll === 6)
     return random.pick(['%', '%ff', '%00', '%ED%A0%80', '%2e%2e', '..', '%c0%ae', '%252e', ':id', '*', '~'])
-  return encoded(randomText(random, known).slice(0, 2_000))
+  return encode(randomText(random, material).slice(0, 2_000))
 }
 
-function encoded(text: string): string {
+function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
 function randomText(random: Random, { names }: RequestMaterial): string {
-  const drawn = random.integer(1, 10)
-  if (drawn <= 2) return random.pick(names)
-  if (drawn === 3)
+  const roll = random.integer(1, 10)
+  if (roll <= 2) return random.pick(names)
+  if (roll === 3)
     return String.fromCodePoint(...Array.from({ length: random.integer(1, 20) }, () => random.integer(1, 0x2fff)))
-  if (drawn === 4) return String(random.integer(-1_000_000, 1_000_000))
-  if (drawn === 5) return random.pick(PLANTED)
+  if (roll === 4) return String(random.integer(-1_000_000, 1_000_000))
+  if (roll === 5) return random.pick(PLANTED)
   return random.pick(HOSTILE_TEXTS)
 }
 
-function randomBody(random: Random, known: RequestMaterial): Body {
+function randomBody(random: Random, material: RequestMaterial): Body {
   const pairs = Array.from({ length: random.integer(0, 6) }, (): [string, string] => [
     random.pick(PARAMETERS),
-    randomText(random, known),
+    randomText(random, material),
   ])
-  const drawn = random.integer(1, 10)
-  if (drawn <= 3) return urlEncoded(pairs)
-  if (drawn <= 5) return multipart(pairs)
-  if (drawn === 6) return { type: 'application/json', bytes: Buffer.from(buildDeepJson(random)) }
-  if (drawn === 7)
+  const roll = random.integer(1, 10)
+  if (roll <= 3) return urlEncoded(pairs)
+  if (roll <= 5) return multipart(pairs)
+  if (roll === 6) return { type: 'application/json', bytes: Buffer.from(buildDeepJson(random)) }
+  if (roll === 7)
     return { type: 'application/json', bytes: Buffer.alloc(random.pick([1, 5_000, 262_144, 262_145]), 0x31) }
-  if (drawn === 8) {
+  if (roll === 8) {
     const type = random.pick(ODD_TYPES)
     const noise = Array.from({ length: random.integer(1, 400) }, () => random.integer(0, 255))
     return { type, bytes: Buffer.from(noise) }
   }
-  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(randomJson(random, known, 3))) }
+  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(randomJson(random, material, 3))) }
 }
 
 function urlEncoded(pairs: readonly (readonly [string, string])[]): Body {
-  const text = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
   return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(text) }
 }
 
@@ -249,31 +249,32 @@ function buildDeepJson(random: Random): string {
   )
 }
 
-function randomJson(random: Random, known: RequestMaterial, depth: number): unknown {
-  const drawn = random.integer(1, depth > 0 ? 9 : 6)
-  if (drawn === 1) return null
-  if (drawn === 2) return random.pick([true, false])
-  if (drawn === 3) return random.pick([0, -1, 1e308, 1e21, 0.1, 2 ** 53, -(2 ** 63)])
-  if (drawn <= 6) return randomText(random, known)
-  if (drawn === 7) return Array.from({ length: random.integer(0, 5) }, () => randomJson(random, known, depth - 1))
+function randomJson(random: Random, material: RequestMaterial, depth: number): unknown {
+  const roll = random.integer(1, depth > 0 ? 9 : 6)
+  if (roll === 1) return null
+  if (roll === 2) return random.pick([true, false])
+  if (roll === 3) return random.pick([0, -1, 1e308, 1e21, 0.1, 2 ** 53, -(2 ** 63)])
+  if (roll <= 6) return randomText(random, material)
+  if (roll === 7) return Array.from({ length: random.integer(0, 5) }, () => randomJson(random, material, depth - 1))
   const names = Array.from({ length: random.integer(0, 5) }, () => random.pick(PARAMETERS))
-  return Object.fromEntries(names.map((name) => [name, randomJson(random, known, depth - 1)]))
+  return Object.fromEntries(names.map((name) => [name, randomJson(random, material, depth - 1)]))
 }
 
 /** Replaces one in `oneIn` values, and sometimes omits or adds one. */
-function spoil(random: Random, known: RequestMaterial, value: unknown, oneIn: number): unknown {
-  if (random.integer(1, oneIn * 4) === 1) return randomJson(random, known, 2)
+function corrupt(random: Random, material: RequestMaterial, value: unknown, oneIn: number): unknown {
+  if (random.integer(1, oneIn * 4) === 1) return randomJson(random, material, 2)
   if (Array.isArray(value)) {
-    const items = value.map((item) => spoil(random, known, item, oneIn))
+    const items = value.map((item) => corrupt(random, material, item, oneIn))
     return random.integer(1, 10) === 1 ? Array.from({ length: random.pick([2, 101, 300]) }, () => items).flat() : items
   }
   if (value !== null && typeof value === 'object') {
     const remaining = Object.entries(value).filter(() => random.integer(1, 20) > 1)
-    const added = random.integer(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, known, 1)] as const] : []
+    const added =
+      random.integer(1, 10) === 1 ? [[random.pick(PARAMETERS), randomJson(random, material, 1)] as const] : []
     return Object.fromEntries([
-      ...remaining.map(([name, inner]) => [name, spoil(random, known, inner, oneIn)] as const),
+      ...remaining.map(([name, inner]) => [name, corrupt(random, material, inner, oneIn)] as const),
       ...added,
     ])
   }
-  return random.integer(1, oneIn) === 1 ? randomJson(random, known, 1) : value
+  return random.integer(1, oneIn) === 1 ? randomJson(random, material, 1) : value
 }

@@ -6,7 +6,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { openStaffSession } from '#tests/support/staff-session.ts'
 import { startStandby } from '#tests/support/standby.ts'
 import { type FaultHome, within } from '#tools/faults/fault-home.ts'
-import { between, countOther, maxMs, startLoad } from '#tools/faults/requests.ts'
+import { between, countUnexpected, maxMs, startLoad } from '#tools/faults/requests.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import { get, post, type StoreResponse } from '#tools/stress/request.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
@@ -26,7 +26,7 @@ type ShownPrice = { readonly at: number; readonly price: number }
 type Write = { readonly price: number; readonly at: number }
 
 /** A replica stops replaying, replays in bursts and is killed: no page is older than a second, and none fails. */
-export async function replica({ dataDir, databaseUrl, clusterDir }: FaultHome): Promise<Figure[]> {
+export async function testReplica({ dataDir, databaseUrl, clusterDir }: FaultHome): Promise<Figure[]> {
   await using closing = new AsyncDisposableStack()
   const standby = closing.adopt(await startStandby(clusterDir), ({ stop }) => stop())
   const readUrl = standby.url(new URL(databaseUrl).pathname.slice(1))
@@ -37,56 +37,56 @@ export async function replica({ dataDir, databaseUrl, clusterDir }: FaultHome): 
   await replaying.connect()
   const product = await addProduct(store.db, { price: 10_000 })
   const { cookie } = await openStaffSession(store.db, { dataDir })
-  await untilUsed(store)
+  await waitUntilUsed(store)
   const readers = startReaders(store, product)
-  const write = priceWriter(store, product)
+  const write = createPriceWriter(store, product)
   const replay = (action: 'pause' | 'resume') => replaying.query(`select pg_wal_replay_${action}()`)
-  const created = () => sum(store, 'lumina_pages_rendered_total{database="replica"}')
+  const countReplicaPages = () => sumMetric(store, 'lumina_pages_rendered_total{database="replica"}')
 
   await replay('pause')
-  const standing = await write(WRITES, async () => {})
-  const createdBefore = await created()
-  const notSeen = await deleteAndLook(store, cookie)
-  const createdAfter = await created()
-  const behind = await sum(store, 'lumina_replica_lag_seconds')
+  const pausedWrites = await write(WRITES, async () => {})
+  const renderedBefore = await countReplicaPages()
+  const stillVisible = await deleteAndLook(store, cookie)
+  const renderedAfter = await countReplicaPages()
+  const lagSeconds = await sumMetric(store, 'lumina_replica_lag_seconds')
   const resumedAt = performance.now()
   await replay('resume')
-  await untilUsed(store)
+  await waitUntilUsed(store)
   const caughtUpMs = performance.now() - resumedAt
 
-  const stuttering = await write(WRITES, (index) => replay(index % 2 === 0 ? 'resume' : 'pause'))
+  const burstWrites = await write(WRITES, (index) => replay(index % 2 === 0 ? 'resume' : 'pause'))
   await replay('resume')
-  await untilUsed(store)
+  await waitUntilUsed(store)
 
   const killedAt = performance.now()
   standby.kill()
-  const without = await write(WRITES, async () => {})
+  const writesWithoutReplica = await write(WRITES, async () => {})
   await pause(GONE_MS)
   await standby.start()
   const startedAt = performance.now()
-  await untilUsed(store)
+  await waitUntilUsed(store)
   const backMs = performance.now() - startedAt
   await readers.stop()
   const concurrent = between(readers.requests, killedAt)
   return [
-    exactly('a replica that stops replaying: pages more than a second old', readers.late(standing), 0),
-    exactly('  rendered from it', createdAfter - createdBefore, 0),
-    measured('  lag that it reported, in seconds', (behind / 2).toFixed(1)),
-    exactly(`  of ${DELETED} products, the number that staff still saw after deleting them`, notSeen, 0),
+    exactly('a replica that stops replaying: pages more than a second old', readers.countStale(pausedWrites), 0),
+    exactly('  rendered from it', renderedAfter - renderedBefore, 0),
+    measured('  lag that it reported, in seconds', (lagSeconds / 2).toFixed(1)),
+    exactly(`  of ${DELETED} products, the number that staff still saw after deleting them`, stillVisible, 0),
     within('  read from again after', caughtUpMs, 5_000),
-    exactly('a replica that replays in bursts: pages more than a second old', readers.late(stuttering), 0),
-    exactly('a replica that is killed: pages more than a second old', readers.late(without), 0),
+    exactly('a replica that replays in bursts: pages more than a second old', readers.countStale(burstWrites), 0),
+    exactly('a replica that is killed: pages more than a second old', readers.countStale(writesWithoutReplica), 0),
     within('  the slowest took', maxMs(concurrent), 2_500),
     within('  once it is back, read from again after', backMs, BACK_MS),
-    exactly('pages that failed', countOther(readers.requests, 200), 0),
-    measured('  shown and rendered from the replica', `${readers.requests.length}, ${await created()}`),
+    exactly('pages that failed', countUnexpected(readers.requests, 200), 0),
+    measured('  shown and rendered from the replica', `${readers.requests.length}, ${await countReplicaPages()}`),
   ]
 }
 
 function startReaders({ web }: StressStore, product: Id<'product'>) {
   const shown: ShownPrice[] = []
   const base = (index: number) => web[index % 2 === 0 ? 0 : 1].url()
-  const stored = startLoad(4, 5, async (index) => {
+  const cachedReaders = startLoad(4, 5, async (index) => {
     const at = performance.now()
     const response = await browse(base(index), `/product/${product}`)
     shown.push({ at, price: Number(/₦(\d+)\.00/.exec(String(response.body))?.[1]) })
@@ -95,14 +95,14 @@ function startReaders({ web }: StressStore, product: Id<'product'>) {
   const fresh = startLoad(2, 20, (index) => browse(base(index), `/shop?search=never-${index}`))
   return {
     get requests() {
-      return [...stored.requests, ...fresh.requests]
+      return [...cachedReaders.requests, ...fresh.requests]
     },
     /** Returns the number of requests that saw a price older than allowed. */
-    late: (writes: readonly Write[]) =>
+    countStale: (writes: readonly Write[]) =>
       shown.filter(({ at, price }) => writes.some((write) => write.at + OLDEST_MS <= at && !(price >= write.price)))
         .length,
     stop: async () => {
-      await Promise.all([stored.stop(), fresh.stop()])
+      await Promise.all([cachedReaders.stop(), fresh.stop()])
     },
   }
 }
@@ -113,7 +113,7 @@ function browse(base: string, path: string): Promise<StoreResponse> {
 }
 
 /** Returns a function that raises the price repeatedly, after `before`, and waits until the last price must show. */
-function priceWriter({ db }: StressStore, product: Id<'product'>) {
+function createPriceWriter({ db }: StressStore, product: Id<'product'>) {
   let price = 100
   return async (count: number, before: (index: number) => Promise<unknown>): Promise<Write[]> => {
     const writes: Write[] = []
@@ -143,12 +143,12 @@ async function deleteAndLook({ db, web }: StressStore, cookie: string): Promise<
   return stillShown
 }
 
-async function untilUsed(store: StressStore): Promise<void> {
-  while ((await sum(store, 'lumina_replica_used')) < 2) await pause(20)
+async function waitUntilUsed(store: StressStore): Promise<void> {
+  while ((await sumMetric(store, 'lumina_replica_used')) < 2) await pause(20)
 }
 
 /** Returns a metric's sum over both processes. */
-async function sum({ web }: StressStore, name: string): Promise<number> {
+async function sumMetric({ web }: StressStore, name: string): Promise<number> {
   let total = 0
   for (const { url } of web) {
     const response = await fetch(`${url()}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })

@@ -17,7 +17,7 @@ export type Load = {
   readonly stop: () => Promise<void>
 }
 
-export async function timed(request: () => Promise<StoreResponse>): Promise<TimedRequest> {
+export async function timeRequest(request: () => Promise<StoreResponse>): Promise<TimedRequest> {
   const at = performance.now()
   const response = await request().catch(() => null)
   return {
@@ -34,10 +34,10 @@ export function startLoad(count: number, pauseMs: number, request: (index: numbe
   const requests: TimedRequest[] = []
   let requested = 0
   let isOver = false
-  const working = Array.from({ length: count }, async () => {
+  const clientRuns = Array.from({ length: count }, async () => {
     while (!isOver) {
       const index = requested++
-      requests.push(await timed(() => request(index)))
+      requests.push(await timeRequest(() => request(index)))
       await pause(pauseMs)
     }
   })
@@ -45,7 +45,7 @@ export function startLoad(count: number, pauseMs: number, request: (index: numbe
     requests,
     stop: async () => {
       isOver = true
-      await Promise.all(working)
+      await Promise.all(clientRuns)
     },
   }
 }
@@ -55,7 +55,7 @@ export function between(requests: readonly TimedRequest[], from: number, to = Nu
 }
 
 /** Counts the requests whose status is not an expected one. */
-export function countOther(requests: readonly TimedRequest[], ...expected: readonly number[]): number {
+export function countUnexpected(requests: readonly TimedRequest[], ...expected: readonly number[]): number {
   return requests.filter(({ status }) => status === null || !expected.includes(status)).length
 }
 
@@ -75,10 +75,10 @@ export function maxGapMs(requests: readonly TimedRequest[], from: number, to: nu
 }
 
 /** Returns the milliseconds until a response has this status. @throws Error after a minute */
-export async function untilStatus(wanted: number, request: () => Promise<StoreResponse>): Promise<number> {
+export async function waitForStatus(wanted: number, request: () => Promise<StoreResponse>): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
-    const { status } = await timed(request)
+    const { status } = await timeRequest(request)
     const ms = performance.now() - startedAt
     if (status === wanted) return ms
     if (ms > 60_000) throw new Error(`The store did not recover: the last status is ${status}`)

@@ -23,23 +23,23 @@ type Options = {
   readonly pauseMs: number
   readonly random: Random
   /** If true, shoppers who get no response retry with the same key, as the store's pages do. */
-  readonly insists?: boolean
+  readonly retries?: boolean
 }
 
 const TIMEOUT_MS = 120_000
 
 /** Starts shoppers who order repeatedly. Each response is recorded in a ledger before anything else happens. */
 export function startShoppers(options: Options): Shoppers {
-  const { folder, base, productIds, count, pauseMs, random, insists = true } = options
+  const { folder, base, productIds, count, pauseMs, random, retries = true } = options
   const ledger = openLedger(folder)
   const tries: TimedRequest[] = []
   let placed = 0
-  let begun = 0
+  let started = 0
   let isOver = false
 
   async function quote(chance: Random): Promise<CheckoutInput | null> {
     const lines = chance.some(productIds, 2).map((id) => checkoutLine(id, { quantity: chance.integer(1, 3) }))
-    const email = `shopper-${begun++}@example.com`
+    const email = `shopper-${started++}@example.com`
     return await checkout(base(), lines, { email }).catch(() => null)
   }
 
@@ -58,8 +58,8 @@ export function startShoppers(options: Options): Shoppers {
     while (!isOver) {
       const input = await quote(chance)
       if (input) {
-        for (const giveUpAt = Date.now() + TIMEOUT_MS; !(await place(input)) && insists; ) {
-          if (Date.now() > giveUpAt) throw new Error('The store did not recover')
+        for (const deadline = Date.now() + TIMEOUT_MS; !(await place(input)) && retries; ) {
+          if (Date.now() > deadline) throw new Error('The store did not recover')
           await pause(chance.integer(50, 250))
         }
       }
@@ -67,7 +67,7 @@ export function startShoppers(options: Options): Shoppers {
     }
   }
 
-  const working = Promise.all(Array.from({ length: count }, (_, index) => shop(random.apart(index))))
+  const working = Promise.all(Array.from({ length: count }, (_, index) => shop(random.fork(index))))
   working.catch(() => {}) // `stop` reports it
   return {
     tries,

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { STALLED_MS } from '#server/stalled-response.ts'
 import type { FaultHome } from '#tools/faults/fault-home.ts'
-import { countOther, startLoad } from '#tools/faults/requests.ts'
+import { countUnexpected, startLoad } from '#tools/faults/requests.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { residentMb } from '#tools/stress/process-usage.ts'
+import { readResidentMb } from '#tools/stress/process-usage.ts'
 import { get } from '#tools/stress/request.ts'
 import { openStressStore } from '#tools/stress/stress-store.ts'
 
@@ -21,7 +21,7 @@ const MAX_MB = 400
  * Opens clients that request a lot and never read: other clients are served, memory stays flat, and all connections
  * are closed in time.
  */
-export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
+export async function openSilentReaders({ dataDir, databaseUrl }: FaultHome): Promise<Figure[]> {
   await using store = await openStressStore(dataDir, databaseUrl)
   const silent: Socket[] = []
   try {
@@ -29,7 +29,7 @@ export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promis
     const { host, port } = new URL(base)
     const { body } = await get(base, '/faq')
     const pid = store.web[0].pid()
-    const before = residentMb(pid)
+    const before = readResidentMb(pid)
     const request = `GET /faq HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(REQUESTS)
     for (let index = 0; index < READERS; index++) {
       const socket = connect(Number(port), '127.0.0.1')
@@ -41,14 +41,14 @@ export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promis
     }
     const others = startLoad(2, 20, () => get(base, '/about'))
     while (others.requests.length < 100) await pause(20)
-    const during = residentMb(pid)
+    const during = readResidentMb(pid)
     await others.stop()
     const held = await countHeldAfterBound(silent, REQUESTS * Buffer.byteLength(String(body)))
     for (const socket of silent) socket.destroy()
     const last = await get(base, '/about')
     return [
       measured('connections that request but do not read', `${READERS} with ${REQUESTS} requests each`),
-      exactly('pages that others did not get', countOther(others.requests, 200), 0),
+      exactly('pages that others did not get', countUnexpected(others.requests, 200), 0),
       measured('  got', String(others.requests.length)),
       exactly(`memory used by this is below ${MAX_MB} MB`, during - before < MAX_MB ? 'yes' : 'no', 'yes'),
       measured('  in MB, before and during', `${before.toFixed(0)}, ${during.toFixed(0)}`),
@@ -63,8 +63,8 @@ export async function silentReaders({ dataDir, databaseUrl }: FaultHome): Promis
 /** Counts the connections that continue after the limit and send at least `bytes`. */
 async function countHeldAfterBound(silent: readonly Socket[], bytes: number): Promise<number> {
   await pause(BOUND_MS)
-  const got = await Promise.all(silent.map(readToEnd))
-  return got.filter((count) => count >= bytes).length
+  const received = await Promise.all(silent.map(readToEnd))
+  return received.filter((count) => count >= bytes).length
 }
 
 async function readToEnd(socket: Socket): Promise<number> {

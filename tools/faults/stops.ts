@@ -23,7 +23,7 @@ const LOAD = { clients: 6, everyMs: 5 }
 const WARM_REQUESTS = 200
 
 /** Stops the store and replaces its processes while clients open connections: none is reset. */
-export async function stops(home: FaultHome): Promise<Figure[]> {
+export async function stopUnderLoad(home: FaultHome): Promise<Figure[]> {
   const { dataDir, databaseUrl } = home
   const env = { DEMO_DATA: 'off', DATABASE_URL: databaseUrl }
   const opened = await openSupervisedStore(home, env) // the store stays open to shoppers, whose pages are cached
@@ -55,10 +55,10 @@ export async function stops(home: FaultHome): Promise<Figure[]> {
       measured('  connections with a response', String(responses)),
     )
   }
-  return [...figures, ...(await replacements({ ...env, WEB_CONCURRENCY: '2' }, dataDir))]
+  return [...figures, ...(await replaceUnderLoad({ ...env, WEB_CONCURRENCY: '2' }, dataDir))]
 }
 
-async function replacements(env: Readonly<Record<string, string>>, dataDir: string): Promise<Figure[]> {
+async function replaceUnderLoad(env: Readonly<Record<string, string>>, dataDir: string): Promise<Figure[]> {
   const store = await startStore({ dataDir, env })
   const clients = startNewConnections(`${store.url}/faq`, LOAD)
   for (let replacement = 0; replacement < REPLACEMENTS; replacement++) {

@@ -62,11 +62,11 @@ function findComparisons(file: string, source: string): readonly StatusError[] {
       for (const each of cases) if (isCompared(discriminant, each.test)) add(each)
     },
     CallExpression(node) {
-      const { callee, arguments: given } = node
+      const { callee, arguments: args } = node
       const isSearch = callee.type === 'MemberExpression' && SEARCHES.has(getProperty(callee))
-      if (isSearch && isCompared(given[0], callee.object)) add(node)
+      if (isSearch && isCompared(args[0], callee.object)) add(node)
       const isCondition = CONDITIONS.has(getOriginalName(callee, names.originals))
-      if (isCondition && isCompared(given[0], given[1])) add(node)
+      if (isCondition && isCompared(args[0], args[1])) add(node)
     },
     TaggedTemplateExpression({ quasi: { quasis, expressions } }) {
       for (const [index, { start, value }] of quasis.entries()) {

@@ -18,13 +18,13 @@ function findMessageFile(module: string, language: Language): string {
 }
 
 /** Returns the source of a text module that provides its messages in these languages. */
-export function formatTextModule(module: string, space: string, languages: readonly Language[]): string {
+export function formatTextModule(module: string, exportName: string, languages: readonly Language[]): string {
   const imports = languages.map((language) => [`* as ${language}`, `#${findMessageFile(module, language)}`] as const)
   const all = [...imports, ['{ inLanguages }', '#app/lib/messages.ts'] as const]
   const lines = all
     .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
     .map(([names, from]) => `import ${names} from '${from}'`)
-  const call = `export const ${space} = inLanguages<typeof en>({ ${languages.join(', ')} })`
+  const call = `export const ${exportName} = inLanguages<typeof en>({ ${languages.join(', ')} })`
   const multiline = call.replace(/\{ (.*) \}/, (_, names: string) => `{\n  ${names.replaceAll(', ', ',\n  ')},\n}`)
   return `${lines.join('\n')}\n\n${call.length > MAX_LINE_LENGTH ? multiline : call}\n`
 }
@@ -34,10 +34,10 @@ export function compareMessages(english: object, translation: object, path = '')
   const missing: string[] = []
   const unknown = Object.keys(translation).flatMap((name) => (name in english ? [] : [path + name]))
   for (const [name, text] of Object.entries(english)) {
-    const own: unknown = Reflect.get(translation, name)
-    if (own === undefined) missing.push(...listTexts(text, path + name))
-    else if (isGroup(text) && isGroup(own)) {
-      const inner = compareMessages(text, own, `${path}${name}.`)
+    const translated: unknown = Reflect.get(translation, name)
+    if (translated === undefined) missing.push(...listTexts(text, path + name))
+    else if (isGroup(text) && isGroup(translated)) {
+      const inner = compareMessages(text, translated, `${path}${name}.`)
       missing.push(...inner.missing)
       unknown.push(...inner.unknown)
     }
@@ -58,18 +58,18 @@ async function run(shouldWrite: boolean): Promise<void> {
   const missing: string[] = []
   for (const module of globSync('app/**/*-text{,.server}.ts')) {
     const source = readFileSync(module, 'utf8')
-    const space = /export const (\w+) = inLanguages</.exec(source)?.[1]
-    if (!space) continue
+    const exportName = /export const (\w+) = inLanguages</.exec(source)?.[1]
+    if (!exportName) continue
     const languages = LANGUAGES.filter((language) => existsSync(findMessageFile(module, language)))
-    const expected = formatTextModule(module, space, languages)
+    const expected = formatTextModule(module, exportName, languages)
     if (shouldWrite) writeFileSync(module, expected)
     else if (source !== expected) problems.push(`${module} is out of date: node tools/lint/texts.ts --write`)
     const english = await import(pathToFileURL(findMessageFile(module, DEFAULT_LANGUAGE)).href)
     const isAdminText = basename(module) === 'admin-text.ts'
     for (const language of isAdminText ? languages : LANGUAGES) {
       const file = findMessageFile(module, language)
-      const own: object = languages.includes(language) ? await import(pathToFileURL(file).href) : {}
-      const found = compareMessages(english, own)
+      const translated: object = languages.includes(language) ? await import(pathToFileURL(file).href) : {}
+      const found = compareMessages(english, translated)
       problems.push(...found.unknown.map((name) => `${file} has "${name}", which English lacks`))
       missing.push(...found.missing.map(() => language))
     }

@@ -98,8 +98,8 @@ const ALLOWED: readonly { readonly words: string; readonly paths: readonly strin
 
 type OldTerm = { readonly line: number; readonly word: string; readonly instead: string }
 
-const ANYWHERE = byOldWord(STANDARD_TERMS)
-const IN_NAMES = new Map([...ANYWHERE, ...byOldWord(STANDARD_IN_NAMES)])
+const ANYWHERE = indexByOldWord(STANDARD_TERMS)
+const IN_NAMES = new Map([...ANYWHERE, ...indexByOldWord(STANDARD_IN_NAMES)])
 const OLD_WORD = new RegExp([...IN_NAMES.keys()].join('|'), 'i')
 
 /** Returns the old terms in the file's name, identifiers and comments. `path` is relative to the project's folder. */
@@ -108,27 +108,29 @@ export function findOldTerms(path: string, source: string): OldTerm[] {
   const find = (text: string, start: number, terms: ReadonlyMap<string, string>) =>
     splitWords(text).flatMap((word) => {
       const instead = terms.get(word)
-      return instead && !isAllowed(word, path) ? [{ line: lineAt(source, start), word, instead }] : []
+      return instead && !isAllowed(word, path) ? [{ line: findLine(source, start), word, instead }] : []
     })
-  const { names, comments } = path.endsWith('.css') ? { names: [], comments: cssComments(source) } : parse(path, source)
+  const { names, comments } = path.endsWith('.css')
+    ? { names: [], comments: listCssComments(source) }
+    : parse(path, source)
   return [
     ...[{ text: path, start: 0 }, ...names].flatMap(({ text, start }) => find(text, start, IN_NAMES)),
     ...comments.flatMap(({ text, start }) => find(text, start, ANYWHERE)),
   ]
 }
 
-type Place = { readonly text: string; readonly start: number }
+type SourceText = { readonly text: string; readonly start: number }
 
-function parse(path: string, source: string): { readonly names: Place[]; readonly comments: Place[] } {
+function parse(path: string, source: string): { readonly names: SourceText[]; readonly comments: SourceText[] } {
   const { program, comments } = parseSync(path, source)
-  return { names: identifiers(program), comments: comments.map(({ value, start }) => ({ text: value, start })) }
+  return { names: listIdentifiers(program), comments: comments.map(({ value, start }) => ({ text: value, start })) }
 }
 
-function cssComments(source: string): Place[] {
+function listCssComments(source: string): SourceText[] {
   return Array.from(source.matchAll(/\/\*.*?\*\//gs), ({ 0: text, index }) => ({ text, start: index }))
 }
 
-function byOldWord(terms: Readonly<Record<string, string>>): Map<string, string> {
+function indexByOldWord(terms: Readonly<Record<string, string>>): Map<string, string> {
   return new Map(
     Object.entries(terms).flatMap(([term, words]) => words.split(' ').map((word) => [word, term] as const)),
   )
@@ -146,14 +148,14 @@ function splitWords(text: string): string[] {
   return spaced.match(/[a-z]+/g) ?? []
 }
 
-function lineAt(source: string, offset: number): number {
+function findLine(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length
 }
 
-function identifiers(node: unknown): Place[] {
-  if (Array.isArray(node)) return node.flatMap(identifiers)
+function listIdentifiers(node: unknown): SourceText[] {
+  if (Array.isArray(node)) return node.flatMap(listIdentifiers)
   if (typeof node !== 'object' || node === null) return []
-  const within = Object.values(node).flatMap(identifiers)
+  const within = Object.values(node).flatMap(listIdentifiers)
   const isName = 'type' in node && (node.type === 'Identifier' || node.type === 'JSXIdentifier')
   if (!isName || !('name' in node) || typeof node.name !== 'string') return within
   return [{ text: node.name, start: 'start' in node ? Number(node.start) : 0 }, ...within]

@@ -9,10 +9,10 @@ import { readOptions, runCommand } from '#scripts/command.ts'
 import { type ImportGraph, readImportGraph } from '#scripts/import-graph.ts'
 import { printLine } from '#scripts/log-line.ts'
 import { readVitestReport } from '#scripts/run-tests/runners.ts'
-import { temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder } from '#tests/support/store.ts'
 import { prepareTemplate, TEMPLATE_VARIABLE } from '#tests/support/template-database.ts'
 import { AREAS } from '#tools/mutations/areas.ts'
-import { nearestTests } from '#tools/mutations/nearest-tests.ts'
+import { listNearestTests } from '#tools/mutations/nearest-tests.ts'
 import { describeMutation, type Mutation, mutate, pickMutations } from '#tools/mutations/pick-mutations.ts'
 import { requireParts } from '#tools/parts.ts'
 import { readSeed } from '#tools/stress/random.ts'
@@ -62,14 +62,14 @@ await runCommand(async () => {
 process.exit() // vitest's workers of a killed run would keep this process alive
 
 async function tryAll(mutations: readonly Mutation[]): Promise<{ outcomes: Outcome[]; control: Run }> {
-  const folder = temporaryFolder()
+  const folder = createTemporaryFolder()
   const template = await prepareTemplate(folder)
   const graph = readImportGraph()
-  const left = [...mutations]
+  const remaining = [...mutations]
   const outcomes: Outcome[] = []
   async function work(copy: string): Promise<void> {
     copyProject(copy)
-    for (let mutation = left.shift(); mutation; mutation = left.shift()) {
+    for (let mutation = remaining.shift(); mutation; mutation = remaining.shift()) {
       const run = await tryMutation(copy, mutation, graph, template.url)
       outcomes.push({ mutation, run })
       printLine(`${outcomes.length} ${describeRun(run)}`)
@@ -107,7 +107,7 @@ async function tryMutation(copy: string, mutation: Mutation, graph: ImportGraph,
   const source = readFileSync(path, 'utf8')
   writeFileSync(path, mutate(source, mutation))
   try {
-    for (const files of nearestTests(mutation.path, graph)) {
+    for (const files of listNearestTests(mutation.path, graph)) {
       const run = await runTests(copy, files, templateUrl)
       if (run.result !== 'passed') return run
     }
@@ -169,8 +169,8 @@ function print(mutation: Mutation): void {
 
 /** Prints the results, and returns the exit code. */
 function report(outcomes: readonly Outcome[], control: Run): 0 | 1 {
-  const having = (result: Run['result']) => outcomes.filter(({ run }) => run.result === result)
-  const [survived, endless, errors] = [having('passed'), having('timeout'), having('error')]
+  const filterByResult = (result: Run['result']) => outcomes.filter(({ run }) => run.result === result)
+  const [survived, endless, errors] = [filterByResult('passed'), filterByResult('timeout'), filterByResult('error')]
   const killed = outcomes.length - survived.length - errors.length
   printLine(`\n${killed} of ${outcomes.length} mutations were killed, ${endless.length} of them by the timeout.`)
   for (const [title, found] of [

@@ -7,9 +7,9 @@ const FIRST_FILES = 8
  * Returns steps of test files to run one after another, the most likely to fail first, from the two projects that run
  * in one process.
  */
-export function nearestTests(path: string, graph: ImportGraph): string[][] {
-  const isRun = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.long.')
-  const reached = [...findImporters([path], graph).keys()].filter(isRun)
+export function listNearestTests(path: string, graph: ImportGraph): string[][] {
+  const canRun = (file: string) => /\.test\.tsx?$/.test(file) && !file.includes('.long.')
+  const reached = [...findImporters([path], graph).keys()].filter(canRun)
   const database = reached.filter((file) => /\.server\.test\.tsx?$/.test(file)).slice(0, MAX_FILES.database)
   const unit = reached
     .filter((file) => !/\.server\.test\./.test(file) && !file.startsWith('tests/'))

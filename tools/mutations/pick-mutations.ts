@@ -14,7 +14,7 @@ export function pickMutations(seed: number, count: number, areas: readonly strin
       .filter(hasRules)
       .sort()
       .flatMap((path) => findSitesIn(area, path))
-    return random.apart(Object.keys(AREAS).indexOf(area)).some(sites, perArea)
+    return random.fork(Object.keys(AREAS).indexOf(area)).some(sites, perArea)
   })
   const rounds = Array.from({ length: perArea }, (_, round) => picked.flatMap((mutations) => mutations[round] ?? []))
   return rounds.flat().slice(0, count)

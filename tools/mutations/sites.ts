@@ -53,40 +53,40 @@ export function findSites(path: string, source: string): Site[] {
   const isText = ({ type, ...node }: ESTree.Node) =>
     type === 'TemplateLiteral' || (type === 'Literal' && 'value' in node && typeof node.value === 'string')
 
-  const operation = ({ left, right, operator }: ESTree.BinaryExpression | ESTree.LogicalExpression) => {
+  const visitOperation = ({ left, right, operator }: ESTree.BinaryExpression | ESTree.LogicalExpression) => {
     const swapped = OPERATORS[operator]
     if (!swapped || isText(left) || isText(right)) return
     const start = source.indexOf(operator, left.end)
     add(start, start + operator.length, swapped)
   }
-  const condition = ({ test }: ESTree.IfStatement | ESTree.ConditionalExpression) => {
+  const visitCondition = ({ test }: ESTree.IfStatement | ESTree.ConditionalExpression) => {
     add(test.start, test.end, `!(${getCode(test)})`)
   }
-  const literal = ({ start, end, value }: ESTree.Node & { readonly value?: unknown }) => {
+  const visitLiteral = ({ start, end, value }: ESTree.Node & { readonly value?: unknown }) => {
     if (typeof value === 'boolean') add(start, end, String(!value))
     if (typeof value === 'number') add(start, end, String(value + 1))
   }
-  const not = ({ start, operator }: ESTree.UnaryExpression) => {
+  const visitNot = ({ start, operator }: ESTree.UnaryExpression) => {
     if (operator === '!') add(start, start + 1, '')
   }
-  const call = (node: ESTree.CallExpression) => {
+  const visitCall = (node: ESTree.CallExpression) => {
     if (IRRELEVANT_CALL.test(getCode(node.callee))) return skip(node)
     const name = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee
     const swapped = FUNCTIONS[getCode(name)]
     if (swapped) add(name.start, name.end, swapped)
   }
-  const declaration = (node: ESTree.VariableDeclarator) => {
+  const visitDeclaration = (node: ESTree.VariableDeclarator) => {
     if (IRRELEVANT_NUMBER.test(getCode(node.id))) skip(node)
   }
   new Visitor({
-    BinaryExpression: operation,
-    LogicalExpression: operation,
-    IfStatement: condition,
-    ConditionalExpression: condition,
-    Literal: literal,
-    UnaryExpression: not,
-    CallExpression: call,
-    VariableDeclarator: declaration,
+    BinaryExpression: visitOperation,
+    LogicalExpression: visitOperation,
+    IfStatement: visitCondition,
+    ConditionalExpression: visitCondition,
+    Literal: visitLiteral,
+    UnaryExpression: visitNot,
+    CallExpression: visitCall,
+    VariableDeclarator: visitDeclaration,
     ImportDeclaration: skip,
     TSTypeAliasDeclaration: skip,
     TSTypeAnnotation: skip,

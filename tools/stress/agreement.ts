@@ -10,7 +10,7 @@ import { addProduct } from '#tests/support/products.ts'
 import { anyChoice, anyDiscount, anyMoneySettings, anyPrice } from '#tests/support/random-orders.ts'
 import { findWrongSums } from '#tests/support/recomputed-sums.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { marketAgreement } from '#tools/stress/market-agreement.ts'
+import { checkMarketAgreement } from '#tools/stress/market-agreement.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
@@ -20,34 +20,34 @@ const PRODUCTS = 5
 
 const anyOrder = fc.record({
   settings: anyMoneySettings,
-  lines: fc.array(fc.record({ ware: anyPrice, quantity: fc.integer({ min: 1, max: 999 }) }), {
+  lines: fc.array(fc.record({ priceFields: anyPrice, quantity: fc.integer({ min: 1, max: 999 }) }), {
     minLength: 1,
     maxLength: PRODUCTS,
   }),
   to: anyChoice,
-  off: fc.option(anyDiscount),
+  discount: fc.option(anyDiscount),
 })
 
 /**
  * Places random orders, each in a store with different prices, rates and settings, and lets the database recompute
  * them.
  */
-export async function agreement(store: StressStore, random: Random): Promise<Figure[]> {
+export async function checkAgreement(store: StressStore, random: Random): Promise<Figure[]> {
   const { db, base } = store
   const productIds = await Promise.all(Array.from({ length: PRODUCTS }, () => addProduct(db, { stock: 1_000_000 })))
   const outcomes: string[] = []
   const wrong: string[] = []
   let discounted = 0
   const seed = random.integer(0, 2 ** 31)
-  for (const { settings, lines, to, off } of fc.sample(anyOrder, { seed, numRuns: ORDERS })) {
+  for (const { settings, lines, to, discount } of fc.sample(anyOrder, { seed, numRuns: ORDERS })) {
     await saveMoneySettings(db, { ...initialSettings, ...settings })
     for (const [at, line] of lines.entries()) {
       await db
         .update(products)
-        .set(line.ware)
+        .set(line.priceFields)
         .where(inArray(products.id, productIds.slice(at, at + 1)))
     }
-    const discountCode = off ? (await addDiscount(db, off)).code : ''
+    const discountCode = discount ? (await addDiscount(db, discount)).code : ''
     const cart = productIds
       .slice(0, lines.length)
       .map((id, at) => checkoutLine(id, { quantity: lines[at]?.quantity ?? 1 }))
@@ -67,6 +67,6 @@ export async function agreement(store: StressStore, random: Random): Promise<Fig
     exactly(`${ORDERS} random orders in random stores`, tally(outcomes), `${ORDERS} placed`),
     measured('  with a discount code', String(discounted)),
     exactly('  amounts that the database computes differently', wrong.slice(0, 3).join('; ') || '0', '0'),
-    ...(await marketAgreement(store, random)),
+    ...(await checkMarketAgreement(store, random)),
   ]
 }

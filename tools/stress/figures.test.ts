@@ -3,7 +3,7 @@ import { exactly, formatTable, measured, percentile } from '#tools/stress/figure
 
 test('a figure that does not match exactly is wrong; times are only reported', () => {
   const figures = [exactly('orders', 5, 5), exactly('stock', 1, 0), measured('p99', '80 ms', '≤ 50 ms')]
-  expect(figures.map(({ isRight }) => isRight)).toEqual([true, false, null])
+  expect(figures.map(({ isPassed }) => isPassed)).toEqual([true, false, null])
   expect(formatTable(figures)).toEqual([
     '  ok   orders      5  (5)',
     'WRONG  stock       1  (0)',

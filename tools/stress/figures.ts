@@ -4,7 +4,7 @@ export type Figure = {
   readonly found: string
   readonly wanted: string
   /** Null if only reported, such as times, which depend on the machine's other work. */
-  readonly isRight: boolean | null
+  readonly isPassed: boolean | null
 }
 
 /** The reason why figures cannot be measured on this machine. */
@@ -12,17 +12,17 @@ export type NotRun = { readonly notRun: string }
 
 /** Returns a figure that fails the run unless it matches exactly. */
 export function exactly(label: string, found: string | number, wanted: string | number): Figure {
-  return { label, found: String(found), wanted: String(wanted), isRight: found === wanted }
+  return { label, found: String(found), wanted: String(wanted), isPassed: found === wanted }
 }
 
 /** Returns a figure that fails the run if it exceeds the limit. */
 export function withMax(label: string, found: number, limit: number): Figure {
-  return { label, found: String(found), wanted: `at most ${limit}`, isRight: found <= limit }
+  return { label, found: String(found), wanted: `at most ${limit}`, isPassed: found <= limit }
 }
 
 /** Returns a figure that is only reported. */
 export function measured(label: string, found: string, wanted = ''): Figure {
-  return { label, found, wanted, isRight: null }
+  return { label, found, wanted, isPassed: null }
 }
 
 /** Returns the value that a `share` of all values does not exceed. */
@@ -35,8 +35,8 @@ export function percentile(values: readonly number[], share: number): number {
 export function formatTable(figures: readonly Figure[]): string[] {
   const width = (column: 'label' | 'found') => Math.max(...figures.map((figure) => figure[column].length))
   const [labelWidth, foundWidth] = [width('label'), width('found')]
-  return figures.map(({ label, found, wanted, isRight }) => {
-    const mark = isRight === null ? '     ' : isRight ? '  ok ' : 'WRONG'
+  return figures.map(({ label, found, wanted, isPassed }) => {
+    const mark = isPassed === null ? '     ' : isPassed ? '  ok ' : 'WRONG'
     return `${mark}  ${label.padEnd(labelWidth)}  ${found.padStart(foundWidth)}${wanted ? `  (${wanted})` : ''}`
   })
 }

@@ -11,15 +11,15 @@ const MIN_OPERATIONS = 5
 const TIMEOUT_MS = 120_000
 
 /** Tries random processes until one responds, as the store's pages retry. `request` returns null to try again. */
-export async function insist<Result>(
+export async function retryOnAnyProcess<Result>(
   { web }: StressStore,
   chance: Random,
   request: (base: string) => Promise<Result | null>,
 ): Promise<Result> {
-  for (const giveUpAt = Date.now() + TIMEOUT_MS; ; await pause(chance.integer(10, 60))) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ; await pause(chance.integer(10, 60))) {
     const response = await request(chance.pick(web).url()).catch(() => null)
     if (response !== null) return response
-    if (Date.now() > giveUpAt) throw new Error('The store did not recover')
+    if (Date.now() > deadline) throw new Error('The store did not recover')
   }
 }
 
@@ -34,7 +34,7 @@ type KilledWork = {
  * Kills a web process or PostgreSQL with `kill -9` repeatedly, until there have been enough kills or `working` fails.
  * Each kill comes a moment after operations succeed again, so that it hits work in progress.
  */
-export async function killUnder(
+export async function killDuring(
   store: StressStore,
   chance: Random,
   { working, done, count = KILLS }: KilledWork,
@@ -46,8 +46,8 @@ export async function killUnder(
   })
   while (kills.web + kills.database < count && !hasFailed) {
     const from = done()
-    for (const giveUpAt = Date.now() + TIMEOUT_MS; done() < from + MIN_OPERATIONS && !hasFailed; await pause(5)) {
-      if (Date.now() > giveUpAt) throw new Error('Nothing works anymore')
+    for (const deadline = Date.now() + TIMEOUT_MS; done() < from + MIN_OPERATIONS && !hasFailed; await pause(5)) {
+      if (Date.now() > deadline) throw new Error('Nothing works anymore')
     }
     await pause(chance.integer(0, 300))
     if (chance.integer(1, 5) <= 2) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const acknowledged = () => ({
+const createOrder = () => ({
   key: crypto.randomUUID(),
   orderId: newId(),
   lines: [{ productId: newId(), quantity: 2 }],
@@ -21,7 +21,7 @@ const acknowledged = () => ({
 
 test('a recorded order is on disk before the next line runs, and is read back unchanged', () => {
   const ledger = openLedger(folder)
-  const orders = [acknowledged(), acknowledged()]
+  const orders = [createOrder(), createOrder()]
   for (const [index, order] of orders.entries()) {
     ledger.record(order)
     expect(readFileSync(join(folder, 'acknowledged'), 'utf8').split('\n')).toHaveLength(index + 2)
@@ -31,7 +31,7 @@ test('a recorded order is on disk before the next line runs, and is read back un
 
 test('a partially written row is an error, not a missing order', () => {
   const ledger = openLedger(folder)
-  ledger.record(acknowledged())
+  ledger.record(createOrder())
   appendFileSync(join(folder, 'acknowledged'), '{"key":"')
   expect(() => ledger.close()).toThrow()
 })

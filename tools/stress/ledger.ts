@@ -14,14 +14,14 @@ export type AcknowledgedOrder = z.output<typeof acknowledged>
 /** Records orders on disk before anything else happens, so that no kill can lose one. */
 export function openLedger(folder: string) {
   const file = join(folder, 'acknowledged')
-  const open = openSync(file, 'a')
+  const descriptor = openSync(file, 'a')
   return {
     record: (order: AcknowledgedOrder) => {
-      appendFileSync(open, `${JSON.stringify(order)}\n`)
-      fsyncSync(open)
+      appendFileSync(descriptor, `${JSON.stringify(order)}\n`)
+      fsyncSync(descriptor)
     },
     close: (): readonly AcknowledgedOrder[] => {
-      closeSync(open)
+      closeSync(descriptor)
       const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean)
       return rows.map((row) => acknowledged.parse(JSON.parse(row)))
     },

@@ -4,15 +4,15 @@ import type { FreshCart } from '#app/orders/checkout/order/order-outcome.ts'
 import type { OrderOutcome } from '#app/orders/order-placement.server.ts'
 import { quoteRequest } from '#tests/support/checkout-request.ts'
 import { checkOrder, checkPrices, type Difference, getMarket, type Shop } from '#tests/support/golden/check-order.ts'
-import { randomWorld } from '#tests/support/golden/make-world.ts'
+import { createRandomWorld } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
 import { createBasket, listDestinations } from '#tests/support/golden/world.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { invariantFigure } from '#tools/stress/order-audit.ts'
+import { checkInvariants } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { post } from '#tools/stress/request.ts'
-import { untilOpen } from '#tools/stress/second-market.ts'
-import { atOnce, tally } from '#tools/stress/shopping.ts'
+import { waitUntilOpen } from '#tools/stress/second-market.ts'
+import { runConcurrently, tally } from '#tools/stress/shopping.ts'
 import { openSeparateStore, type StressStore } from '#tools/stress/stress-store.ts'
 
 const WORLDS = 20
@@ -23,17 +23,17 @@ const ORDERS_EACH = 50
  * with taxes, the store's books, email, invoice and refunds. Uses a separate store, whose markets it replaces
  * repeatedly.
  */
-export async function marketAgreement(main: StressStore, random: Random): Promise<Figure[]> {
+export async function checkMarketAgreement(main: StressStore, random: Random): Promise<Figure[]> {
   await using store = await openSeparateStore(main, 'markets')
   const { db } = store
-  const shop = shopAt(store.base)
+  const shop = createHttpShop(store.base)
   const differences: Difference[] = []
   const modes: string[] = []
   let placed = 0
   for (let at = 1; at <= WORLDS; at++) {
-    const world = randomWorld(random)
+    const world = createRandomWorld(random)
     const open = await openWorld(db, world)
-    for (const { prefix } of world.markets) await untilOpen(store.web, prefix)
+    for (const { prefix } of world.markets) await waitUntilOpen(store.web, prefix)
     for (const market of world.markets) differences.push(...(await checkPrices(db, world, open, market)))
     const destinations = listDestinations(world)
     const orders = Array.from({ length: ORDERS_EACH }, (_, order) => {
@@ -43,7 +43,7 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
         basket: createBasket(world, random),
       }
     })
-    await atOnce(4, orders, async ({ order, to, basket }) => {
+    await runConcurrently(4, orders, async ({ order, to, basket }) => {
       if (!to) throw new Error('There is no such destination')
       const description = `world ${at}, order ${order + 1} to ${to.name}`
       const checked = await checkOrder(db, shop, { world, open, to, basket, isRefunded: true }, description)
@@ -64,11 +64,11 @@ export async function marketAgreement(main: StressStore, random: Random): Promis
       shown.length === 0 ? '0' : `${differences.length}: ${shown.join('; ')}`,
       '0',
     ),
-    await invariantFigure(db),
+    await checkInvariants(db),
   ]
 }
 
-function shopAt(base: () => string): Shop {
+function createHttpShop(base: () => string): Shop {
   const send = async (path: string, prefix: string, body: object) => {
     return (await post(base(), withPrefix(prefix, path), body)).body
   }

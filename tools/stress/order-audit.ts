@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { messageIdIn, readHeader } from '#tests/support/mail-server.ts'
+import { readHeader, readMessageId } from '#tests/support/mail-server.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { AcknowledgedOrder } from '#tools/stress/ledger.ts'
@@ -32,16 +32,16 @@ export async function addStockedProducts(
 }
 
 /** Compares the store with what its shoppers saw: nothing is lost, nothing is extra, and all sums are right. */
-export async function acknowledgedFigures(
+export async function auditAcknowledgedOrders(
   db: Database,
   before: Before,
   acknowledged: readonly AcknowledgedOrder[],
 ): Promise<Figure[]> {
-  return [...(await auditOrders(db, before, acknowledged, new Set())), await invariantFigure(db)]
+  return [...(await auditOrders(db, before, acknowledged, new Set())), await checkInvariants(db)]
 }
 
 /** Compares stock, orders and their ledger with each other. */
-export async function invariantFigure(db: Database): Promise<Figure> {
+export async function checkInvariants(db: Database): Promise<Figure> {
   const broken = await listBrokenInvariants(db)
   return exactly('disagreements between stock, orders and the ledger', broken.join('; ') || 'none', 'none')
 }
@@ -95,15 +95,15 @@ export async function auditOrders(
 }
 
 /** Waits until every email has been sent, and compares the received emails with the orders. */
-export async function mailFigures(
+export async function checkEmails(
   { db, mails }: Pick<StressStore, 'db' | 'mails'>,
   { startedAt }: Before,
 ): Promise<Figure[]> {
   const since = sql`${startedAt.toISOString()}::timestamptz`
   const isWaiting = sql`sent_at is null and created_at >= ${since}`
-  const waiting = () => db.$count(sql`mail_outbox`, isWaiting)
-  let left = await waiting()
-  for (let [at, movedAt] = [mails.received.length, Date.now()]; left > 0; left = await waiting()) {
+  const countWaiting = () => db.$count(sql`mail_outbox`, isWaiting)
+  let remaining = await countWaiting()
+  for (let [at, movedAt] = [mails.received.length, Date.now()]; remaining > 0; remaining = await countWaiting()) {
     await pause(100)
     if (mails.received.length > at) [at, movedAt] = [mails.received.length, Date.now()]
     if (Date.now() > movedAt + GIVE_UP_MS) break
@@ -116,17 +116,17 @@ export async function mailFigures(
   )
   const emails = new Set(rows.map(({ email }) => email))
   const arrived = mails.received.filter((mail) => emails.has(readHeader(mail, 'To')))
-  const reached = new Set(arrived.map((mail) => readHeader(mail, 'To')))
+  const reachedEmails = new Set(arrived.map((mail) => readHeader(mail, 'To')))
   const idsByMail = new Map<string, Set<string>>()
   for (const mail of arrived) {
     const about = `${readHeader(mail, 'To')} ${readHeader(mail, 'Subject')}`
-    idsByMail.set(about, (idsByMail.get(about) ?? new Set()).add(messageIdIn(mail)))
+    idsByMail.set(about, (idsByMail.get(about) ?? new Set()).add(readMessageId(mail)))
   }
-  const twice = arrived.length - idsByMail.size
+  const duplicates = arrived.length - idsByMail.size
   return [
-    exactly('emails that were never sent', left, 0),
-    exactly('shoppers whose email did not arrive', emails.size - reached.size, 0),
-    measured('emails that arrived, and those repeated after a crash', `${idsByMail.size} and ${twice}`),
+    exactly('emails that were never sent', remaining, 0),
+    exactly('shoppers whose email did not arrive', emails.size - reachedEmails.size, 0),
+    measured('emails that arrived, and those repeated after a crash', `${idsByMail.size} and ${duplicates}`),
     exactly('  of these with a different Message-ID', [...idsByMail.values()].filter((ids) => ids.size > 1).length, 0),
   ]
 }

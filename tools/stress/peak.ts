@@ -4,7 +4,7 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { exactly, type Figure, measured, percentile } from '#tools/stress/figures.ts'
 import { closeIdleConnections } from '#tools/stress/request.ts'
-import { atOnce, checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
+import { checkout, placeOnce, runConcurrently, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const SHOPPERS = 60
@@ -15,13 +15,13 @@ const [PER_SECOND, SECONDS] = [100, 10]
  * Orders one product from one process as fast as shoppers can: all orders are placed. Then sends more orders than the
  * process can handle: some get a 503.
  */
-export async function peak(store: StressStore): Promise<Figure[]> {
+export async function runPeakLoad(store: StressStore): Promise<Figure[]> {
   const [{ url }] = store.web
   const input = await checkout(url(), [checkoutLine(await addProduct(store.db, { stock: 1_000_000 }))])
   if (!input) throw new Error('The product has no stock')
   closeIdleConnections()
   const responses: Attempt[] = []
-  await atOnce(SHOPPERS, Array.from({ length: ORDERS }).keys(), async (index) => {
+  await runConcurrently(SHOPPERS, Array.from({ length: ORDERS }).keys(), async (index) => {
     responses.push(await order(url(), input, index))
   })
   const arriving: Promise<Attempt>[] = []
@@ -33,7 +33,7 @@ export async function peak(store: StressStore): Promise<Figure[]> {
   return [
     exactly(`${ORDERS} orders from ${SHOPPERS} concurrent shoppers`, formatOutcomes(responses), `${ORDERS} placed`),
     measureTimes(responses),
-    ...overload(await Promise.all(arriving)),
+    ...listOverloadFigures(await Promise.all(arriving)),
   ]
 }
 
@@ -41,13 +41,13 @@ type Attempt = { readonly outcome: string; readonly ms: number }
 
 async function order(url: string, input: CheckoutInput, index: number): Promise<Attempt> {
   const startedAt = performance.now()
-  const own = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
-  const response = await placeOnce(url, own).catch(() => null)
+  const request = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
+  const response = await placeOnce(url, request).catch(() => null)
   const outcome = response?.outcome === 'placed' ? 'placed' : String(response?.status ?? 'lost')
   return { outcome, ms: performance.now() - startedAt }
 }
 
-function overload(responses: readonly Attempt[]): Figure[] {
+function listOverloadFigures(responses: readonly Attempt[]): Figure[] {
   const other = responses.filter(({ outcome }) => outcome !== 'placed' && outcome !== '503')
   return [
     measured(`${PER_SECOND} orders a second for ${SECONDS} seconds`, formatOutcomes(responses)),

@@ -7,15 +7,16 @@ const TICKS_PER_SECOND = 100
  * Returns the processor time of a process and its descendants, including ended ones; 0 if the system does not report
  * it.
  */
-export function processorSeconds(pid: number): number {
-  const all = allProcesses()
+export function readProcessorSeconds(pid: number): number {
+  const all = readAllProcesses()
   return (
-    [pid, ...descendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) / TICKS_PER_SECOND
+    [pid, ...findDescendants(pid, all)].reduce((total, each) => total + (all.get(each)?.ticks ?? 0), 0) /
+    TICKS_PER_SECOND
   )
 }
 
 /** Returns the resident memory in MB; NaN if the system does not report it. */
-export function residentMb(pid: number): number {
+export function readResidentMb(pid: number): number {
   try {
     const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return kib ? (Number(kib) * 1_024) / 1e6 : Number.NaN
@@ -24,25 +25,25 @@ export function residentMb(pid: number): number {
   }
 }
 
-export function processesBelow(pid: number): readonly number[] {
-  return descendants(pid, allProcesses())
+export function listDescendants(pid: number): readonly number[] {
+  return findDescendants(pid, readAllProcesses())
 }
 
 type Process = { readonly parent: number; readonly ticks: number }
 
-function descendants(pid: number, all: ReadonlyMap<number, Process>): number[] {
+function findDescendants(pid: number, all: ReadonlyMap<number, Process>): number[] {
   const children = [...all].flatMap(([child, { parent }]) => (parent === pid ? [child] : []))
-  return [...children, ...children.flatMap((child) => descendants(child, all))]
+  return [...children, ...children.flatMap((child) => findDescendants(child, all))]
 }
 
-function allProcesses(): ReadonlyMap<number, Process> {
+function readAllProcesses(): ReadonlyMap<number, Process> {
   const pids = existsSync('/proc') ? readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)) : []
-  const known = new Map<number, Process>()
+  const processes = new Map<number, Process>()
   for (const pid of pids.map(Number)) {
     const found = readProcess(pid)
-    if (found) known.set(pid, found)
+    if (found) processes.set(pid, found)
   }
-  return known
+  return processes
 }
 
 /** Ticks include those of ended children. The program's name before the numbers can contain any characters. */

@@ -10,7 +10,7 @@ import { checkout, type OrderResult, placeOnce, tally } from '#tools/stress/shop
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const SHOPPERS = 200
-const LEFT = 5
+const REMAINING_UNITS = 5
 const USED_UP = 'This discount code has been used up.'
 const SOLD_OUT = 'shown that it is sold out'
 
@@ -19,11 +19,11 @@ const SOLD_OUT = 'shown that it is sold out'
  * different prices.
  */
 export async function race(store: StressStore): Promise<Figure[]> {
-  return [...(await raceIn(store, PRIMARY)), ...(await raceIn(store, await openSecondMarket(store, 'ch')))]
+  return [...(await runRace(store, PRIMARY)), ...(await runRace(store, await openSecondMarket(store, 'ch')))]
 }
 
-async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure[]> {
-  const whole = await addProduct(store.db, { name: 'The last five', stock: LEFT })
+async function runRace(store: StressStore, market: ShoppedMarket): Promise<Figure[]> {
+  const simpleProduct = await addProduct(store.db, { name: 'The last five', stock: REMAINING_UNITS })
   const sized = await addProduct(store.db, {
     name: 'The last five in M and Olive',
     sizes: ['S', 'M'],
@@ -32,31 +32,35 @@ async function raceIn(store: StressStore, market: ShoppedMarket): Promise<Figure
       { name: 'Ink', hex: '#1b1f3b' },
     ],
     stock: ['S', 'M'].flatMap((size) =>
-      ['Olive', 'Ink'].map((color) => ({ size, color, stock: size === 'M' && color === 'Olive' ? LEFT : 50 })),
+      ['Olive', 'Ink'].map((color) => ({
+        size,
+        color,
+        stock: size === 'M' && color === 'Olive' ? REMAINING_UNITS : 50,
+      })),
     ),
   })
   const plenty = await addProduct(store.db, { name: 'Enough for all', stock: 1_000 })
-  const { id, code } = await addDiscount(store.db, { usageLimit: LEFT })
+  const { id, code } = await addDiscount(store.db, { usageLimit: REMAINING_UNITS })
   return [
-    ...(await contest(store, market, 'the last 5 units', checkoutLine(whole))),
-    exactly('  units left', await readStock(store, whole, null), 0),
-    ...(await contest(
+    ...(await runContest(store, market, 'the last 5 units', checkoutLine(simpleProduct))),
+    exactly('  units left', await readStock(store, simpleProduct, null), 0),
+    ...(await runContest(
       store,
       market,
       'the last 5 of a size and color',
       checkoutLine(sized, { size: 'M', color: 'Olive' }),
     )),
     exactly('  units left', await readStock(store, sized, 'M'), 0),
-    ...(await contest(store, market, 'a discount code with 5 uses', checkoutLine(plenty), code)),
+    ...(await runContest(store, market, 'a discount code with 5 uses', checkoutLine(plenty), code)),
     exactly(
       '  orders that use it',
       await store.db.$count(sql`orders`, sql`discount_id = ${id} and discount > 0`),
-      LEFT,
+      REMAINING_UNITS,
     ),
   ]
 }
 
-async function contest(
+async function runContest(
   { base }: StressStore,
   { prefix, label: marketLabel, input: where }: ShoppedMarket,
   label: string,
@@ -70,8 +74,8 @@ async function contest(
   const responses = await Promise.all(
     Array.from({ length: SHOPPERS }, async (_, index) => {
       const startedAt = performance.now()
-      const mine = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
-      const response = await placeOnce(base(), mine, prefix)
+      const request = { ...input, key: crypto.randomUUID(), email: `shopper-${index}@example.com` }
+      const response = await placeOnce(base(), request, prefix)
       slowest = Math.max(slowest, performance.now() - startedAt)
       return response
     }),
@@ -79,14 +83,14 @@ async function contest(
   return [
     exactly(
       `${SHOPPERS} shoppers for ${label}${marketLabel}`,
-      tally(responses.map(said)),
-      tally([...Array(LEFT).fill('placed'), ...Array(SHOPPERS - LEFT).fill(SOLD_OUT)]),
+      tally(responses.map(describeResult)),
+      tally([...Array(REMAINING_UNITS).fill('placed'), ...Array(SHOPPERS - REMAINING_UNITS).fill(SOLD_OUT)]),
     ),
     measured('  the last response came after', `${Math.round(slowest)} ms`),
   ]
 }
 
-function said(response: OrderResult): string {
+function describeResult(response: OrderResult): string {
   const isGone =
     response.outcome === 'changed' &&
     response.status === 409 &&

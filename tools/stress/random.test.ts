@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
-const drawn = (random: Random) => Array.from({ length: 20 }, () => random.integer(1, 1_000_000))
+const draw = (random: Random) => Array.from({ length: 20 }, () => random.integer(1, 1_000_000))
 
 test('the same seed gives the same numbers, independently of other generators', () => {
-  expect(drawn(createRandom(7))).toEqual(drawn(createRandom(7)))
-  expect(drawn(createRandom(8))).not.toEqual(drawn(createRandom(7)))
+  expect(draw(createRandom(7))).toEqual(draw(createRandom(7)))
+  expect(draw(createRandom(8))).not.toEqual(draw(createRandom(7)))
 
   const busy = createRandom(7)
-  const before = drawn(busy.apart(3))
-  drawn(busy)
-  expect(drawn(busy.apart(3))).toEqual(before)
-  expect(drawn(busy.apart(4))).not.toEqual(before)
+  const before = draw(busy.fork(3))
+  draw(busy)
+  expect(draw(busy.fork(3))).toEqual(before)
+  expect(draw(busy.fork(4))).not.toEqual(before)
 })
 
 test('both ends of a range are drawn, and items picked from a list are distinct', () => {

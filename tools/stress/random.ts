@@ -6,7 +6,7 @@ export type Random = {
   /** Picks `count` different items, in random order. */
   readonly some: <Item>(items: readonly Item[], count: number) => Item[]
   /** Returns an independent generator: its numbers do not depend on what is drawn elsewhere. */
-  readonly apart: (name: number) => Random
+  readonly fork: (name: number) => Random
 }
 
 /** Reads a typed seed, or chooses one. Returns null if it is invalid. */
@@ -32,11 +32,11 @@ export function createRandom(seed: number): Random {
     integer,
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
     some: (items, count) => {
-      const left = [...items]
-      return Array.from({ length: Math.min(count, left.length) }, () =>
-        left.splice(integer(0, left.length - 1), 1),
+      const remaining = [...items]
+      return Array.from({ length: Math.min(count, remaining.length) }, () =>
+        remaining.splice(integer(0, remaining.length - 1), 1),
       ).flat()
     },
-    apart: (name) => createRandom((seed ^ Math.imul(name + 1, 0x9e3779b1)) >>> 0),
+    fork: (name) => createRandom((seed ^ Math.imul(name + 1, 0x9e3779b1)) >>> 0),
   }
 }

@@ -5,20 +5,20 @@ import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { closeIdleConnections } from '#tools/stress/request.ts'
 import { openSecondMarket, PRIMARY, type ShoppedMarket } from '#tools/stress/second-market.ts'
-import { atOnce, checkout, placeOnce, tally } from '#tools/stress/shopping.ts'
+import { checkout, placeOnce, runConcurrently, tally } from '#tools/stress/shopping.ts'
 import type { StressStore } from '#tools/stress/stress-store.ts'
 
 const CHECKOUTS = 500 // in each market
-const TIMES = 3
+const REPEATS = 3
 const MAX_CONCURRENT = 8
 
 /** Sends checkouts in two markets, each three times concurrently with the same key, to both processes. */
 export async function replay(store: StressStore, random: Random): Promise<Figure[]> {
   const second = await openSecondMarket(store, 'no')
-  return [...(await replayIn(store, PRIMARY, random)), ...(await replayIn(store, second, random))]
+  return [...(await runReplay(store, PRIMARY, random)), ...(await runReplay(store, second, random))]
 }
 
-async function replayIn(
+async function runReplay(
   { db, base }: StressStore,
   { prefix, label, input: where }: ShoppedMarket,
   random: Random,
@@ -37,21 +37,21 @@ async function replayIn(
   const responses: string[] = []
   const ordersPerKey: number[] = []
   const startedAt = performance.now()
-  await atOnce(MAX_CONCURRENT, keys.entries(), async ([index, key]) => {
+  await runConcurrently(MAX_CONCURRENT, keys.entries(), async ([index, key]) => {
     const cart = carts[index % carts.length]
     if (!cart) throw new Error('The products to order are not available')
     const input = { ...cart, key, email: `shopper-${index % 100}@example.com` }
-    const said = await Promise.all(Array.from({ length: TIMES }, () => placeOnce(base(), input, prefix)))
-    responses.push(...said.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
-    ordersPerKey.push(new Set(said.map((response) => (response.outcome === 'placed' ? response.order.id : ''))).size)
+    const results = await Promise.all(Array.from({ length: REPEATS }, () => placeOnce(base(), input, prefix)))
+    responses.push(...results.map(({ outcome, status }) => (outcome === 'placed' ? outcome : `${outcome} ${status}`)))
+    ordersPerKey.push(new Set(results.map((response) => (response.outcome === 'placed' ? response.order.id : ''))).size)
   })
   const seconds = (performance.now() - startedAt) / 1_000
 
   return [
     exactly(
-      `${CHECKOUTS} checkouts, each sent ${TIMES} times at once${label}`,
+      `${CHECKOUTS} checkouts, each sent ${REPEATS} times at once${label}`,
       tally(responses),
-      `${CHECKOUTS * TIMES} placed`,
+      `${CHECKOUTS * REPEATS} placed`,
     ),
     exactly('  resulting orders', (await db.$count(orders)) - before, CHECKOUTS),
     exactly(
@@ -59,6 +59,6 @@ async function replayIn(
       ordersPerKey.filter((count) => count === 1).length,
       CHECKOUTS,
     ),
-    measured('  responses a second', `${Math.round((CHECKOUTS * TIMES) / seconds)}`),
+    measured('  responses a second', `${Math.round((CHECKOUTS * REPEATS) / seconds)}`),
   ]
 }

@@ -5,7 +5,7 @@ import { request as requestSecurely, Agent as SecureAgent } from 'node:https'
 export type StoreResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown }
 
 /** A store's public origin, and the port on this machine that serves it. */
-export type Way = {
+export type Endpoint = {
   readonly origin: string
   readonly port: number
   /** The certificate to trust. */
@@ -14,7 +14,7 @@ export type Way = {
   readonly from?: string
 }
 
-export type Base = string | Way
+export type Base = string | Endpoint
 
 // Node's client is the cheapest: clients share the machine with the measured processes.
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
@@ -37,7 +37,7 @@ type Request = {
 
 /** Sends JSON, or a form with or without files. @throws Error if the connection was lost */
 export async function post(base: Base, path: string, body: unknown, options: Request = {}): Promise<StoreResponse> {
-  const { type, bytes } = await encodedBody(body)
+  const { type, bytes } = await encodeBody(body)
   return send(base, path, 'POST', bytes, {
     Origin: typeof base === 'string' ? base : base.origin,
     'Content-Type': type,
@@ -46,7 +46,7 @@ export async function post(base: Base, path: string, body: unknown, options: Req
   })
 }
 
-async function encodedBody(body: unknown): Promise<{ readonly type: string; readonly bytes: string | Uint8Array }> {
+async function encodeBody(body: unknown): Promise<{ readonly type: string; readonly bytes: string | Uint8Array }> {
   if (body instanceof URLSearchParams) return { type: 'application/x-www-form-urlencoded', bytes: body.toString() }
   if (!(body instanceof FormData)) return { type: 'application/json', bytes: JSON.stringify(body) }
   const form = new Response(body) // encodes forms with files
@@ -68,7 +68,7 @@ function toHeaders({ cookie, accepts, forwardedFor, authorization }: Request): R
 
 type RequestHead = { readonly method: 'GET' | 'POST'; readonly headers: Readonly<Record<string, string>> }
 
-function begin(
+function startRequest(
   base: Base,
   path: string,
   sent: RequestHead,
@@ -97,7 +97,7 @@ function send(
   headers: RequestHead['headers'],
 ): Promise<StoreResponse> {
   return new Promise((resolve, reject) => {
-    const requested = begin(base, path, { method, headers }, (response) => {
+    const requested = startRequest(base, path, { method, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk

@@ -40,7 +40,7 @@ export async function openSecondMarket({ db, web }: StressStore, prefix: keyof t
     rate: { base: 1_600_000_000, quote: 1_000_000 },
   })
   await addZone(db, { marketId, places: [{ country }], rates: [{ key: 'standard', name: 'Standard' }] })
-  await untilOpen(web, prefix)
+  await waitUntilOpen(web, prefix)
   return {
     prefix,
     label: ', in euros',
@@ -49,7 +49,7 @@ export async function openSecondMarket({ db, web }: StressStore, prefix: keyof t
 }
 
 /** Waits until both processes know a market. */
-export async function untilOpen(web: StressStore['web'], prefix: string): Promise<void> {
+export async function waitUntilOpen(web: StressStore['web'], prefix: string): Promise<void> {
   for (const process of web) {
     const isOpen = async () => (await get(process.url(), withPrefix(prefix, '/about'))).status === 200
     for (const end = Date.now() + OPENS_WITHIN_MS; !(await isOpen()) && Date.now() < end; ) await pause(25)

@@ -50,7 +50,7 @@ export async function placeOnce(base: Base, input: CheckoutInput, prefix = ''): 
 }
 
 /** Runs `work` for every item, `count` at a time. */
-export async function atOnce<Item>(
+export async function runConcurrently<Item>(
   count: number,
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,

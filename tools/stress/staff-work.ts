@@ -25,14 +25,19 @@ export async function saveProduct(
   base: Base,
   cookie: string,
   productId: string,
-  changed: (stock: number) => Readonly<Record<string, string>>,
+  getChanges: (stock: number) => Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const path = `/admin/products/edit/${productId}`
   const { body } = await get(base, path, { cookie })
   const page = z.string().parse(body)
-  const loaded = (name: string) => readField(page, name)
-  const [stockLoaded, version, slug, sku] = [loaded('stockLoaded'), loaded('version'), loaded('slug'), loaded('sku')]
-  const fields = { stockLoaded, stock: stockLoaded, version, slug, sku, ...changed(Number(stockLoaded)) }
+  const readLoaded = (name: string) => readField(page, name)
+  const [stockLoaded, version, slug, sku] = [
+    readLoaded('stockLoaded'),
+    readLoaded('version'),
+    readLoaded('slug'),
+    readLoaded('sku'),
+  ]
+  const fields = { stockLoaded, stock: stockLoaded, version, slug, sku, ...getChanges(Number(stockLoaded)) }
   const form = Object.entries(productFields({ ...fields, status: 'active' }))
   const sent = new URLSearchParams(form.map(([name, text]) => [name, String(text)]))
   return (await post(base, path, sent, { cookie })).status === 200

@@ -1,23 +1,23 @@
 import '#app/wiring.ts'
 import { type Outcome, type Part, type PartOptions, runParts } from '#tools/parts.ts'
-import { agreement } from '#tools/stress/agreement.ts'
+import { checkAgreement } from '#tools/stress/agreement.ts'
 import { kill } from '#tools/stress/kill.ts'
-import { invariantFigure } from '#tools/stress/order-audit.ts'
-import { paymentKills } from '#tools/stress/payment-kills.ts'
-import { peak } from '#tools/stress/peak.ts'
+import { checkInvariants } from '#tools/stress/order-audit.ts'
+import { killDuringPayments } from '#tools/stress/payment-kills.ts'
+import { runPeakLoad } from '#tools/stress/peak.ts'
 import { race } from '#tools/stress/race.ts'
 import { replay } from '#tools/stress/replay.ts'
 import { openStressStore, type StressStore } from '#tools/stress/stress-store.ts'
-import { waiting } from '#tools/stress/waiting.ts'
+import { testWaitlist } from '#tools/stress/waiting.ts'
 
 const PARTS: Readonly<Record<string, Part<StressStore>>> = {
   race: { title: 'Shoppers race', run: withAudit(race) },
   replay: { title: 'Checkouts sent again', run: withAudit(replay) },
-  agreement: { title: 'Recomputed sums', run: withAudit(agreement) },
+  agreement: { title: 'Recomputed sums', run: withAudit(checkAgreement) },
   kill: { title: 'Killed at random moments', run: withAudit(kill) },
-  payments: { title: 'Killed under webhooks and holds', run: withAudit(paymentKills) },
-  peak: { title: 'More orders than can be placed at once', run: withAudit(peak) },
-  waiting: { title: 'Units held for a waitlist', run: withAudit(waiting) },
+  payments: { title: 'Killed under webhooks and holds', run: withAudit(killDuringPayments) },
+  peak: { title: 'More orders than can be placed at once', run: withAudit(runPeakLoad) },
+  waiting: { title: 'Units held for a waitlist', run: withAudit(testWaitlist) },
 }
 
 /** Runs parts on one store. */
@@ -30,6 +30,6 @@ export async function runStressParts(dataDir: string, databaseUrl: string, optio
 function withAudit(run: Part<StressStore>['run']): Part<StressStore>['run'] {
   return async (store, random) => {
     const figures = await run(store, random)
-    return 'notRun' in figures ? figures : [...figures, await invariantFigure(store.db)]
+    return 'notRun' in figures ? figures : [...figures, await checkInvariants(store.db)]
   }
 }

@@ -47,11 +47,11 @@ const ENV = {
 export async function openStressStore(
   dataDir: string,
   databaseUrl: string,
-  more: Readonly<Record<string, string>> = {},
+  extraEnv: Readonly<Record<string, string>> = {},
   mailMs = 0,
 ): Promise<StressStore> {
   const mails = await startMailServer({ onMail: () => pause(mailMs, 'accept') })
-  const env = () => ({ ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url, ...more })
+  const env = () => ({ ...ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: mails.url, ...extraEnv })
   const first = await keepWebProcess(env, join(dataDir, 'web-1.log'))
   const second = await keepWebProcess(env, join(dataDir, 'web-2.log'))
   const { db, close } = openDatabase(databaseUrl, { max: 4 })
@@ -77,10 +77,10 @@ export async function openStressStore(
 export async function openSeparateStore(
   main: StressStore,
   name: string,
-  more: Readonly<Record<string, string>> = {},
+  extraEnv: Readonly<Record<string, string>> = {},
 ): Promise<StressStore> {
   const dataDir = join(main.dataDir, name)
   await mkdir(dataDir, { recursive: true })
   const databaseUrl = await createDatabase(main.databaseUrl, name)
-  return { ...(await openStressStore(dataDir, databaseUrl, more)), databasePid: main.databasePid }
+  return { ...(await openStressStore(dataDir, databaseUrl, extraEnv)), databasePid: main.databasePid }
 }

@@ -6,8 +6,8 @@ import { checkoutLine } from '#tests/support/checkout.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { logIn } from '#tools/log-in.ts'
 import { exactly, type Figure, measured } from '#tools/stress/figures.ts'
-import { insist, killUnder } from '#tools/stress/kills.ts'
-import { mailFigures } from '#tools/stress/order-audit.ts'
+import { killDuring, retryOnAnyProcess } from '#tools/stress/kills.ts'
+import { checkEmails } from '#tools/stress/order-audit.ts'
 import type { Random } from '#tools/stress/random.ts'
 import { type Base, post } from '#tools/stress/request.ts'
 import { checkout, placeOnce } from '#tools/stress/shopping.ts'
@@ -23,11 +23,11 @@ const KILLS = 20
 const TIMEOUT_MS = 120_000
 
 /** Restocks a product for people in line, while other shoppers want the same product and processes are killed. */
-export async function waiting(store: StressStore, random: Random): Promise<Figure[]> {
+export async function testWaitlist(store: StressStore, random: Random): Promise<Figure[]> {
   const before = { startedAt: new Date(), stock: new Map<string, number>() }
   const product = await addProduct(store.db, { name: 'Waited for', stock: 0 })
   const similar = await addProduct(store.db, { stock: 1 }) // costs the same
-  const order = await agreedOrder(store, checkoutLine(similar))
+  const order = await createAgreedOrder(store, checkoutLine(similar))
   const links = await joinWaitingList(store, product)
   let isOver = false
   let responses = 0
@@ -36,26 +36,29 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
   /** Requests one unit until the store responds with an outcome. */
   async function buy(chance: Random, hold?: string): Promise<string> {
     const input = createOrder(order, product, hold)
-    return await insist(store, chance, async (base) => {
+    return await retryOnAnyProcess(store, chance, async (base) => {
       const { outcome } = await placeOnce(base, input)
       responses++
       return outcome === 'failed' ? null : outcome
     })
   }
-  async function shopper(chance: Random): Promise<void> {
+  async function runShopper(chance: Random): Promise<void> {
     while (!isOver) if ((await buy(chance)) === 'placed') placedWithoutLink++
   }
-  async function buyer(chance: Random, link: string): Promise<void> {
+  async function runBuyer(chance: Random, link: string): Promise<void> {
     while ((await buy(chance, link)) !== 'placed') await pause(chance.integer(50, 300))
   }
 
   const story = Promise.all([
-    restockOnce(store, random.apart(SHOPPERS), product),
+    restockOnce(store, random.fork(SHOPPERS), product),
     ...links.slice(0, EXPIRED).map((link) => letExpire(store, link)),
-    ...links.slice(EXPIRED, EXPIRED + UNITS).map((link, index) => buyer(random.apart(SHOPPERS + 1 + index), link)),
+    ...links.slice(EXPIRED, EXPIRED + UNITS).map((link, index) => runBuyer(random.fork(SHOPPERS + 1 + index), link)),
   ])
-  const working = Promise.all([story, ...Array.from({ length: SHOPPERS }, (_, index) => shopper(random.apart(index)))])
-  const kills = await killUnder(store, random, { working, done: () => responses, count: KILLS })
+  const working = Promise.all([
+    story,
+    ...Array.from({ length: SHOPPERS }, (_, index) => runShopper(random.fork(index))),
+  ])
+  const kills = await killDuring(store, random, { working, done: () => responses, count: KILLS })
   await story
   isOver = true
   await working
@@ -69,11 +72,11 @@ export async function waiting(store: StressStore, random: Random): Promise<Figur
     exactly('  held at once by the restock', found.first, UNITS),
     exactly('  held in total, and emails about it', found.holds, `${UNITS + EXPIRED}, ${UNITS + EXPIRED}`),
     exactly('  people in line: expired, bought, waiting', found.states, STATES),
-    ...(await mailFigures(store, before)),
+    ...(await checkEmails(store, before)),
   ]
 }
 
-async function agreedOrder(store: StressStore, line: CheckoutLine): Promise<CheckoutInput> {
+async function createAgreedOrder(store: StressStore, line: CheckoutLine): Promise<CheckoutInput> {
   const order = await checkout(store.base(), [line])
   if (!order) throw new Error('The product with the same price is not available')
   return order
@@ -84,16 +87,16 @@ function createOrder(order: CheckoutInput, product: string, hold: string | undef
   return { ...order, key, email, lines: [{ ...checkoutLine(product), ...(hold && { hold }) }] }
 }
 
-const getEmail = (place: number) => `line-${place}@example.com`
+const getEmail = (position: number) => `line-${position}@example.com`
 
 /** Joins and confirms each person in turn. Returns their links, in the order of the line. */
 async function joinWaitingList(store: StressStore, product: Id<'product'>): Promise<string[]> {
   const links: string[] = []
-  for (let place = 0; place < WAITING; place++) {
+  for (let position = 0; position < WAITING; position++) {
     const choice = JSON.stringify(['One Size', 'Default'])
-    await submit(store.base(), `/product/${product}/waiting`, { email: getEmail(place), choice })
+    await submit(store.base(), `/product/${product}/waiting`, { email: getEmail(position), choice })
     const { rows } = await store.db.execute<{ link: string }>(
-      sql`select link from waiting_list where product_id = ${product} and email = ${getEmail(place)}`,
+      sql`select link from waiting_list where product_id = ${product} and email = ${getEmail(position)}`,
     )
     const link = rows[0]?.link ?? ''
     await submit(store.base(), `/product/waiting/${link}`, { intent: 'confirm' })
@@ -109,9 +112,9 @@ async function submit(base: Base, path: string, fields: Record<string, string>):
 
 /** Restocks as staff do, with the product's form. Does not repeat a save whose response was lost. */
 async function restockOnce(store: StressStore, chance: Random, product: Id<'product'>): Promise<void> {
-  const cookie = await insist(store, chance, logIn)
+  const cookie = await retryOnAnyProcess(store, chance, logIn)
   const isRestocked = sql`select 1 as found from stock_movements where product_id = ${product} and reason = 'edit'`
-  await insist(store, chance, async (base) => {
+  await retryOnAnyProcess(store, chance, async (base) => {
     if ((await store.db.execute(isRestocked)).rows.length > 0) return true
     return (await addUnits(base, cookie, product, UNITS)) || null
   })

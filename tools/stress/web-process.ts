@@ -22,7 +22,7 @@ export async function keepWebProcess(env: () => Record<string, string>, logFile:
   let child: ChildProcess | null = null
   let url = ''
   let wasReady = false
-  let stopping = false
+  let isStopping = false
   const first = Promise.withResolvers<void>()
 
   function start(): ChildProcess {
@@ -48,25 +48,25 @@ export async function keepWebProcess(env: () => Record<string, string>, logFile:
     return started
   }
 
-  async function keep(): Promise<void> {
-    while (!stopping) {
+  async function keepRunning(): Promise<void> {
+    while (!isStopping) {
       child = start()
       const [code] = await once(child, 'exit')
       if (!wasReady && code !== null) first.reject(new Error(`The web process did not start; ${logFile} says why.`))
-      if (!stopping) await pause(RESTART_MS)
+      if (!isStopping) await pause(RESTART_MS)
     }
   }
 
-  const stored = keep()
+  const running = keepRunning()
   await first.promise
   return {
     url: () => url,
     pid: () => child?.pid ?? 0,
     kill: () => child?.kill('SIGKILL'),
     stop: async () => {
-      stopping = true
+      isStopping = true
       child?.kill('SIGTERM')
-      await stored
+      await running
     },
   }
 }

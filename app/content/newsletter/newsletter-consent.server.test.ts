@@ -31,7 +31,7 @@ import {
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { allRows } from '#tests/support/file-rows.ts'
+import { readAllRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 
 let store: TestDatabase
@@ -121,7 +121,7 @@ test('only the button on the linked page subscribes, and the record contains the
   expect(await findConsent(store.db, link)).toEqual({ email: EMAIL, state: 'subscribed' })
   const { rows } = await listSubscriberRows(store.db, { q: '', page: 1 })
   expect(rows).toMatchObject([{ shown: SHOWN.text, consent: { page: '/de', language: 'de', confirmedAt: LATER } }])
-  const [row] = await allRows(readSubscribersForFile(store.db, ''))
+  const [row] = await readAllRows(readSubscribersForFile(store.db, ''))
   expect(row).toMatchObject({ 2: 'recorded', 4: LATER.toISOString(), 5: '/de', 6: 'de', 7: SHOWN.text })
   expect(row?.[8]).toMatch(new RegExp(`/newsletter/${link}$`))
 })
@@ -178,7 +178,7 @@ test('the consent is withdrawn when staff unsubscribe an email address', async (
 
 test('an imported subscriber has no record', async () => {
   await store.db.insert(newsletterSubscribers).values({ email: EMAIL, origin: 'import' })
-  expect(await allRows(readSubscribersForFile(store.db, ''))).toMatchObject([{ 2: 'imported, no record', 7: '' }])
+  expect(await readAllRows(readSubscribersForFile(store.db, ''))).toMatchObject([{ 2: 'imported, no record', 7: '' }])
 })
 
 test.each(['', 'x', 'a'.repeat(48), `${'a'.repeat(47)}'`])('the link %j opens nothing', async (link) => {

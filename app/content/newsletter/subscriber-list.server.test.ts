@@ -10,7 +10,7 @@ import { newsletterSubscribers } from '#app/store/consents.table.ts'
 import { createStaff } from '#app/store/staff/staff.server.ts'
 import { auditLog, authUsers } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { allRows } from '#tests/support/file-rows.ts'
+import { readAllRows } from '#tests/support/file-rows.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -43,11 +43,11 @@ test('subscribers are listed newest first, fifty per page, and found by part of 
 })
 
 test('the file contains all matching subscribers and no formulas', async () => {
-  const rows = await allRows(readSubscribersForFile(store.db, 'example', 10))
+  const rows = await readAllRows(readSubscribersForFile(store.db, 'example', 10))
   expect(rows).toHaveLength(52)
   expect(new Set(rows.map(([email]) => email)).size).toBe(52)
   expect(toCsv(rows.slice(0, 1))).toBe("\uFEFF'=cmd|x@example.org,2026-04-10T00:00:00.000Z,no record,,,,,,\r\n")
-  expect(await allRows(readSubscribersForFile(store.db, 'nobody'))).toEqual([])
+  expect(await readAllRows(readSubscribersForFile(store.db, 'nobody'))).toEqual([])
 })
 
 test('unsubscribing is recorded once, without the email address', async () => {

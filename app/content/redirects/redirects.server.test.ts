@@ -14,7 +14,7 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { auditLog } from '#app/store/staff.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { rejectedLines } from '#tests/support/file-rows.ts'
+import { listRejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -245,7 +245,7 @@ describe('a file', () => {
     const checked = await findFileImport(store.db, id)
     expect(checked?.counts).toMatchObject({ new: 3, changed: 1, unchanged: 1, refused: 7 })
     expect(await store.db.$count(redirects)).toBe(2)
-    expect(await rejectedLines(readImportRejectedRows(store.db, id))).toEqual([
+    expect(await listRejectedLines(readImportRejectedRows(store.db, id))).toEqual([
       '7 Redirect to: There is no page at /pages/missing',
       '8 Redirect to: It redirects back to itself',
       '9 Redirect to: It redirects back to itself',

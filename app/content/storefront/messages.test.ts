@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type ESTree, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { findByFile } from '#tests/support/by-file.ts'
-import { ADMIN_MESSAGES, MESSAGES, parse, readParts } from '#tests/support/message-files.ts'
+import { ADMIN_MESSAGES, MESSAGES, parse, readStringLiterals } from '#tests/support/message-files.ts'
 
 /** Attributes and properties with visible or spoken text. */
 const SHOWN = /^(alt|hint|label|placeholder|text|title|why|aria-label)$/
@@ -240,7 +240,7 @@ const HTML = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i
 test('message files contain no HTML, and translations contain no English plural rules', () => {
   const files = [...globSync(MESSAGES.replace('/en', '/*')), ...globSync(ADMIN_MESSAGES)]
   const found = findByFile(files, (file) => {
-    const { texts, code } = readParts(file)
+    const { texts, code } = readStringLiterals(file)
     const isEnglish = /\/en(\.server|\.admin)?\.ts$/.test(file)
     const plurals = isEnglish ? [] : (code.match(/=== 1 \?/g) ?? []) // plural rules differ: app/lib/plural.ts
     return [...texts.filter((text) => HTML.test(text)), ...plurals]

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#app/lib/language.ts'
 import { findByFile } from '#tests/support/by-file.ts'
-import { MESSAGES, readParts, toTranslationPath } from '#tests/support/message-files.ts'
+import { MESSAGES, readStringLiterals, toTranslationPath } from '#tests/support/message-files.ts'
 
 /** Shorter strings can be the same in both languages: 'Lookbook', 'Sport'. */
 const MIN_LETTERS = 12
@@ -32,7 +32,7 @@ test('a copy of English is found, ignoring keys and imports', () => {
 })
 
 function listLongTexts(file: string): readonly string[] {
-  return readParts(file).texts.filter((text) => (text.match(/\p{L}/gu) ?? []).length >= MIN_LETTERS)
+  return readStringLiterals(file).texts.filter((text) => (text.match(/\p{L}/gu) ?? []).length >= MIN_LETTERS)
 }
 
 function filterSameTexts(texts: readonly string[], english: readonly string[]): readonly string[] {

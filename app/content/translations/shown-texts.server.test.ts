@@ -44,7 +44,7 @@ import { subjectId } from '#app/store/translated.server.ts'
 import { translations } from '#app/store/translations.table.ts'
 import { TRANSLATABLE_KINDS, type TranslatableKind } from '#app/store/translations.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { rejectedLines } from '#tests/support/file-rows.ts'
+import { listRejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { pageContext } from '#tests/support/page-context.ts'
@@ -410,7 +410,7 @@ test.each(['csv', 'xliff'])(
     expect(same?.counts).toMatchObject({ new: 0, changed: 0, refused: 0 })
     await db.delete(translations)
     const id = await uploadImport(db, { name, text: file, staffId })
-    expect(await rejectedLines(readImportRejectedRows(db, id))).toEqual([
+    expect(await listRejectedLines(readImportRejectedRows(db, id))).toEqual([
       expect.stringContaining('This text tells customers where to send money'),
     ])
     expect(await saveImport(db, id, staffId)).toMatchObject({ applied: CHANGES.length - 1, refused: 1 })

@@ -5,7 +5,7 @@ import { readProductsForFile } from '#app/exchange/product-files/export-products
 import { OWN_COLUMNS } from '#app/exchange/product-files/own-columns.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { allRows } from '#tests/support/file-rows.ts'
+import { readAllRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let store: TestDatabase
@@ -17,7 +17,7 @@ afterAll(() => store.close())
 const settings = initialSettings
 
 async function exportRows(query: string, batch: number) {
-  const rows = await allRows(
+  const rows = await readAllRows(
     readProductsForFile(store.db, readProductListQuery(new URLSearchParams(query)), settings, [], batch),
   )
   return rows.map((row) => Object.fromEntries(OWN_COLUMNS.map((column, index) => [column, row[index]])))

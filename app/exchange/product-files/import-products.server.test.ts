@@ -59,7 +59,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { demoCategories } from '#db/demo/categories.ts'
 import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
-import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
+import { listRejectedLines, readAllRows } from '#tests/support/file-rows.ts'
 import { saveImport, uploadImport } from '#tests/support/imports.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addMarket } from '#tests/support/markets.ts'
@@ -120,7 +120,7 @@ async function exportProducts(from: ImportStore): Promise<string> {
   const markets = await listFileMarkets(from.db)
   return toCsv([
     listOwnColumns(markets),
-    ...(await allRows(readProductsForFile(from.db, query, initialSettings, markets))),
+    ...(await readAllRows(readProductsForFile(from.db, query, initialSettings, markets))),
   ])
 }
 
@@ -299,7 +299,7 @@ test('an export imported into an empty store yields the same catalog; a second i
     )
 
     const first = await send(to, file)
-    expect(await rejectedLines(readImportRejectedRows(to.db, first))).toEqual([])
+    expect(await listRejectedLines(readImportRejectedRows(to.db, first))).toEqual([])
     expect(await counts(to, first)).toEqual({ new: count })
     expect(await readCatalog(to)).toEqual([]) // the check changes nothing
     await saveImport(to.db, first, to.staffId)
@@ -593,7 +593,7 @@ test('each error has a line and column, and its product is not saved; omitted co
       'a-5,,,,,,,,,,',
     ].join('\r\n'),
   )
-  expect(await rejectedLines(readImportRejectedRows(store.db, file))).toEqual([
+  expect(await listRejectedLines(readImportRejectedRows(store.db, file))).toEqual([
     '4 Category: Category is required',
     '7 This product is already in line 2',
     '8 Category: Category is required',
@@ -917,7 +917,7 @@ test('text that is too long is cut with a note, and rows with too many cells are
       'The file has no price, so the product is saved as a draft with a price of 0.',
     ],
   ])
-  expect(await rejectedLines(readImportRejectedRows(store.db, file))).toEqual([
+  expect(await listRejectedLines(readImportRejectedRows(store.db, file))).toEqual([
     '3 This row has more cells than the header',
   ])
 })

@@ -28,7 +28,7 @@ import type { ImageStore } from '#app/platform/images/image-store.server.ts'
 import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl, type Original } from '#app/platform/images/media-path.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
-import { sealed, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
+import { sealManifest, type TarFile, unpackBackup, writeTar } from '#tests/support/backup-files.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { localImageStore } from '#tests/support/local-image-store.ts'
@@ -298,7 +298,7 @@ describe('a different version', () => {
       updated,
       'select name, hash from schema_migrations order by name',
     )
-    await writeTar(file, [...files, ...sealed({ ...manifest, migrations })]) // it lists everything that was recorded
+    await writeTar(file, [...files, ...sealManifest({ ...manifest, migrations })]) // it lists everything that was recorded
     const url = await emptyDatabase()
     await restoreBackup(file, toTarget(url))
     expect(await readDigests(url)).toEqual(await readDigests(updated))
@@ -346,7 +346,7 @@ describe('a different version', () => {
     await writeBackup(file, toSource())
     const { manifest, files } = await unpackBackup(file)
     const tables = manifest.tables.map(({ bytes: _, ...table }) => table)
-    await writeTar(older, [...files, ...sealed({ ...manifest, format: 1, tables })])
+    await writeTar(older, [...files, ...sealManifest({ ...manifest, format: 1, tables })])
     const url = await newDatabase()
     await restoreBackup(older, toTarget(url))
     expect(await readDigests(url)).toEqual(await readDigests(source.url))
@@ -358,7 +358,7 @@ describe('a different version', () => {
     const file = getNewPath()
     await writeBackup(file, toSource(other))
     await expect(restoreBackup(file, toTarget(await emptyDatabase()))).rejects.toThrow('created by another edition')
-    await writeTar(file, sealed({ format: FORMAT + 1, anything: 'else' }))
+    await writeTar(file, sealManifest({ format: FORMAT + 1, anything: 'else' }))
     await expect(checkBackup(file)).rejects.toThrow('created by a newer version of Lumina')
   })
 })
@@ -415,15 +415,19 @@ describe('a file that is not a complete backup is rejected', () => {
     },
     { what: 'no manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
     { what: 'an empty archive', files: [], says: /is not a Lumina backup\.$/ },
-    { what: 'a manifest with other content', files: sealed({ store: 'other' }), says: /is not a Lumina backup\.$/ },
-    { what: 'a manifest that is not JSON', files: sealed({}, '{'), says: /is not a Lumina backup\.$/ },
+    {
+      what: 'a manifest with other content',
+      files: sealManifest({ store: 'other' }),
+      says: /is not a Lumina backup\.$/,
+    },
+    { what: 'a manifest that is not JSON', files: sealManifest({}, '{'), says: /is not a Lumina backup\.$/ },
     {
       what: 'an image above the limit',
       files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x'.repeat(64 * 2 ** 20 + 1) }],
       says: /damaged/,
     },
     { what: 'a seal above the limit', files: [{ name: SEAL, text: 'x'.repeat(101) }], says: /damaged/ },
-    { what: 'a manifest without a seal', files: sealed({}).slice(0, 1), says: /damaged/ },
+    { what: 'a manifest without a seal', files: sealManifest({}).slice(0, 1), says: /damaged/ },
   ]
   test.each(strange)('$what', async ({ files, says }) => {
     const file = getNewPath()
@@ -472,7 +476,10 @@ async function writeBomb(file: string, claimed: { readonly format: number; reado
     .filter((table) => table.name === 'newsletter_subscribers')
     .map(({ bytes: _, ...table }) => ({ ...table, ...(claimed.bytes !== undefined && { bytes: claimed.bytes }) }))
   const files = [{ name, bytes: compressed.length, sha256: createHash('sha256').update(compressed).digest('hex') }]
-  await writeTar(file, [{ name, text: compressed }, ...sealed({ ...manifest, format: claimed.format, tables, files })])
+  await writeTar(file, [
+    { name, text: compressed },
+    ...sealManifest({ ...manifest, format: claimed.format, tables, files }),
+  ])
 }
 
 describe('a file crafted to fill the disk', () => {

@@ -22,11 +22,11 @@ import { openImageWorker } from '#app/platform/images/image-worker.server.ts'
 import { mediaUrl } from '#app/platform/images/media-path.ts'
 import {
   buildTable,
-  sealed,
+  sealManifest,
   type TarFile,
   type UnpackedBackup,
   unpackBackup,
-  writeCrafted,
+  writeCraftedBackup,
   writeTar,
 } from '#tests/support/backup-files.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -235,14 +235,14 @@ describe('nothing is restored from a file', () => {
       says: DAMAGED,
     },
   ])('$what', async ({ craft, says }) => {
-    await writeCrafted(file, craft())
+    await writeCraftedBackup(file, craft())
     await expectNothingRestored(says)
   })
 
   test.runIf(isLong)('with a row of more than 256 MiB', async () => {
     const random = randomBytes(2 ** 19).toString('hex') // compresses less than repeated text
     const email = random + 'x'.repeat(256 * 2 ** 20) // a row has up to 256 MiB
-    await writeCrafted(file, withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\t${email}\n`]))
+    await writeCraftedBackup(file, withRows(['newsletter_subscribers', ['id', 'email'], `${uuid}\t${email}\n`]))
     await expectNothingRestored(DAMAGED)
   })
 
@@ -282,7 +282,7 @@ describe('nothing is restored from a file', () => {
       says: /^PostgreSQL rejected the rows of "order_counts" \(22003\), so nothing was restored\.$/,
     },
   ])('$what, and the store is unchanged', async ({ craft, says }) => {
-    await writeCrafted(file, craft())
+    await writeCraftedBackup(file, craft())
     const databaseUrl = await createTestDatabase()
     const before = await query(databaseUrl, NEW_STORE)
     expect(before).toEqual([{ subscribers: '0', counts: '0', markets: '1', disabled: '0' }])
@@ -293,13 +293,13 @@ describe('nothing is restored from a file', () => {
   test.each<TarFile['type']>(['symlink', 'link', 'character-device', 'block-device', 'fifo', 'directory'])(
     'with a %s instead of an image',
     async (type) => {
-      await writeTar(file, [{ name: getImageEntryName(image), type }, ...sealed(backup.manifest)])
+      await writeTar(file, [{ name: getImageEntryName(image), type }, ...sealManifest(backup.manifest)])
       await expectNothingRestored(NOT_A_BACKUP)
     },
   )
 
   test('that is truncated anywhere', async () => {
-    await writeCrafted(file, backup)
+    await writeCraftedBackup(file, backup)
     const whole = readFileSync(file)
     for (const part of [0.2, 0.6, 0.9, 0.99]) {
       writeFileSync(file, whole.subarray(0, Math.floor(whole.length * part)))
@@ -311,7 +311,7 @@ describe('nothing is restored from a file', () => {
     const files = backup.files.map((entry) =>
       entry.name === subscribers ? { ...entry, text: entry.text.subarray(0, -9) } : entry,
     )
-    await writeCrafted(file, { ...backup, files })
+    await writeCraftedBackup(file, { ...backup, files })
     await expectNothingRestored(DAMAGED)
   })
 
@@ -334,7 +334,7 @@ describe('nothing is restored from a file', () => {
   )
 
   test('with a manifest of two million zeros', async () => {
-    await writeTar(file, sealed({ ...backup.manifest, files: new Array<number>(2_000_000).fill(0) }))
+    await writeTar(file, sealManifest({ ...backup.manifest, files: new Array<number>(2_000_000).fill(0) }))
     await expectNothingRestored(NOT_A_BACKUP)
   })
 
@@ -347,11 +347,11 @@ describe('nothing is restored from a file', () => {
   })
 })
 
-const wholeFiles = (): readonly TarFile[] => [...backup.files, ...sealed(backup.manifest)]
+const wholeFiles = (): readonly TarFile[] => [...backup.files, ...sealManifest(backup.manifest)]
 
 test('the sizes of tables are counted if the manifest lacks them', async () => {
   const tables = backup.manifest.tables.map(({ bytes: _, ...table }) => table)
-  await writeCrafted(file, { ...backup, manifest: { ...backup.manifest, tables } })
+  await writeCraftedBackup(file, { ...backup, manifest: { ...backup.manifest, tables } })
   expect(await checkBackup(file)).toEqual(backup.manifest)
 })
 
@@ -391,7 +391,7 @@ const NEW_STORE = `select (select count(*) from newsletter_subscribers) as subsc
   (select count(*) from pg_trigger where tgenabled = 'D') as disabled`
 
 test('the command rejects a crafted file with one line and exit code 1, and writes nothing', async () => {
-  await writeCrafted(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
+  await writeCraftedBackup(file, withTable(['auth_sessions', ['id'], `${uuid}\n`]))
   for (const args of [[file], ['--check', file]]) {
     const { status, stderr } = runCommand(...args)
     expect(stderr).toBe(
@@ -407,7 +407,7 @@ test.runIf(isLong)('the command accepts a backup with images larger than the rea
     name: getImageEntryName({ publicId: `demo/${String(index).repeat(64)}`, type: 'jpg' }),
     text: randomBytes(8 * 2 ** 20),
   }))
-  await writeCrafted(file, { ...backup, files: [...backup.files, ...images] })
+  await writeCraftedBackup(file, { ...backup, files: [...backup.files, ...images] })
   for (let time = 0; time < (isLong ? 3 : 1); time++) {
     expect(runCommand('--check', file)).toMatchObject({ status: 0, stderr: '' })
   }
@@ -428,7 +428,7 @@ describe('a restore', () => {
   })
 
   test('that fails at its last image removes the others and leaves no tables', async () => {
-    await writeCrafted(file, withTwoImages())
+    await writeCraftedBackup(file, withTwoImages())
     const databaseUrl = await createTestDatabase({ empty: true })
     const store = localImageStore(join(folder, `media-${++nameCount}`), work)
     const restore: typeof store.restore = (original, bytes) =>
@@ -443,7 +443,7 @@ describe('a restore', () => {
   })
 
   test('whose commit is not confirmed keeps its images and reports an unknown result', async () => {
-    await writeCrafted(file, backup)
+    await writeCraftedBackup(file, backup)
     const databaseUrl = await createTestDatabase()
     const proxy = await startLostCommitProxy(databaseUrl)
     const store = localImageStore(join(folder, `media-${++nameCount}`), work)
@@ -461,7 +461,7 @@ describe('a restore', () => {
   })
 
   test('leaves existing images unchanged', async () => {
-    await writeCrafted(file, withTwoImages())
+    await writeCraftedBackup(file, withTwoImages())
     const store = localImageStore(join(folder, `media-${++nameCount}`), work)
     await store.restore(other, Buffer.from('of the store'))
     await restoreBackup(file, { databaseUrl: await createTestDatabase(), store, say: () => {} })
@@ -493,7 +493,7 @@ describe('a restore', () => {
   })
 
   test('works for a user without the right to create roles', async () => {
-    await writeCrafted(file, backup)
+    await writeCraftedBackup(file, backup)
     const url = new URL(await createTestDatabase({ empty: true }))
     const user = `plain_${randomBytes(4).toString('hex')}`
     await query(

@@ -22,7 +22,7 @@ import { csvStatement } from '#tests/support/csv-statement.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
+import { offerTransfers, placeTransferOrder } from '#tests/support/transfers.ts'
 
 let store: TestDatabase
 let db: Database
@@ -55,10 +55,10 @@ test('the work list has the same counts as the lists that it links to', async ()
   await saveSettings(db, { contact_inbox: true })
   const product = await addProduct(db, { name: 'Linen dress', stock: 1_000 })
   const rare = await addProduct(db, { name: 'Rare dress', stock: 2 })
-  const waiting = await transferOrder(db, product)
+  const waiting = await placeTransferOrder(db, product)
   const orders = []
   for (let count = 0; count < 4; count++) {
-    const { id, charged } = await transferOrder(db, product)
+    const { id, charged } = await placeTransferOrder(db, product)
     const found = await findConfirmable(db, id)
     const parts = [{ orderId: id, amount: charged.total }]
     await bookTransfer(db, { rowId: null, parts, version: found?.version ?? '' }, staff)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BLANK_ADDRESS } from '#app/base/address.ts'
 import { money } from '#app/base/money.ts'
 import { explainSums } from '#app/orders/admin/order-explanation.ts'
-import { sumsWithAddedTax } from '#tests/support/sums.ts'
+import { createSumsWithAddedTax } from '#tests/support/sums.ts'
 
 const line = {
   productName: 'Amara Slip Dress',
@@ -12,8 +12,8 @@ const line = {
   storePrice: money(128_000_00, 'NGN'),
 }
 const order = {
-  charged: sumsWithAddedTax(money(170_66, 'USD'), money(25_00, 'USD'), money(13_65, 'USD')),
-  store: sumsWithAddedTax(money(256_000_00, 'NGN'), money(37_500_00, 'NGN'), money(20_480_00, 'NGN')),
+  charged: createSumsWithAddedTax(money(170_66, 'USD'), money(25_00, 'USD'), money(13_65, 'USD')),
+  store: createSumsWithAddedTax(money(256_000_00, 'NGN'), money(37_500_00, 'NGN'), money(20_480_00, 'NGN')),
   rate: { base: 1_500_000_000, quote: 1_000_000 },
   shippingName: 'Express',
   shippingKind: 'delivery',
@@ -27,7 +27,7 @@ const order = {
 test('for a currency without cents, the explanation says what a price is rounded to', () => {
   const yen = {
     ...order,
-    charged: sumsWithAddedTax(money(25_600, 'JPY'), money(1_200, 'JPY'), money(0, 'JPY')),
+    charged: createSumsWithAddedTax(money(25_600, 'JPY'), money(1_200, 'JPY'), money(0, 'JPY')),
     rate: { base: 10_000_000, quote: 1_000_000 },
     refunded: money(0, 'JPY'),
   }
@@ -55,8 +55,13 @@ test('every step of the sums is explained, from the rate to the shopper’s curr
 test('a discount is explained between the lines and shipping', () => {
   const reduced = {
     ...order,
-    charged: sumsWithAddedTax(money(153_59, 'USD'), money(25_00, 'USD'), money(12_29, 'USD'), money(17_07, 'USD')),
-    store: sumsWithAddedTax(
+    charged: createSumsWithAddedTax(
+      money(153_59, 'USD'),
+      money(25_00, 'USD'),
+      money(12_29, 'USD'),
+      money(17_07, 'USD'),
+    ),
+    store: createSumsWithAddedTax(
       money(230_400_00, 'NGN'),
       money(37_500_00, 'NGN'),
       money(18_432_00, 'NGN'),
@@ -85,7 +90,7 @@ test('refunds are explained in both currencies', () => {
 })
 
 test('a store in dollars converts nothing; free shipping, pickup and untaxed orders are explained', () => {
-  const charged = sumsWithAddedTax(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
+  const charged = createSumsWithAddedTax(money(170_66, 'USD'), money(0, 'USD'), money(0, 'USD'))
   const shown = { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } } as const
   const dollarOrder = { ...order, charged, store: charged, shown, shippingName: 'Standard' } as const
   const steps = explainSums(dollarOrder, [{ ...line, storePrice: line.price }])
@@ -109,6 +114,6 @@ test.each([
   { taxRate: null, term: 'Tax', explanation: 'Computed on $170.66, without shipping = $13.65' },
 ])('the tax rate is the one stored with the order: $taxRate', ({ taxRate, term, explanation }) => {
   const { subtotal, shipping, tax, discount } = order.charged
-  const charged = sumsWithAddedTax(subtotal, shipping, tax, discount, taxRate)
+  const charged = createSumsWithAddedTax(subtotal, shipping, tax, discount, taxRate)
   expect(explainSums({ ...order, charged }, [line])).toContainEqual({ term, explanation })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePastedColumn } from '#app/orders/admin/pasted-column.ts'
-import { cpuTimeMs } from '#tests/support/cpu-time.ts'
+import { measureCpuTimeMs } from '#tests/support/cpu-time.ts'
 
 test.each([
   { name: 'a single value', text: ' GB 1 ', column: ['GB 1'] },
@@ -13,6 +13,6 @@ test.each([
 })
 
 test('a long hostile column is parsed quickly', () => {
-  const ms = cpuTimeMs(() => expect(parsePastedColumn(`${'\n'.repeat(100_000)}x`)).toHaveLength(100_001))
+  const ms = measureCpuTimeMs(() => expect(parsePastedColumn(`${'\n'.repeat(100_000)}x`)).toHaveLength(100_001))
   expect(ms).toBeLessThan(1_000)
 })

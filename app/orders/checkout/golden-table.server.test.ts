@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { checkOrder, checkPrices, type Difference, getMarket, shopOn } from '#tests/support/golden/check-order.ts'
+import { checkOrder, checkPrices, createShop, type Difference, getMarket } from '#tests/support/golden/check-order.ts'
 import { checkShownPrices } from '#tests/support/golden/check-shown.ts'
 import { createWorld } from '#tests/support/golden/make-world.ts'
 import { openWorld } from '#tests/support/golden/open-world.ts'
@@ -48,7 +48,7 @@ test.each(SEEDS)(
       differences.push(...(await checkShownPrices(db, world, open, market)))
     }
 
-    const [random, shop] = [createRandom(seed), shopOn(db)]
+    const [random, shop] = [createRandom(seed), createShop(db)]
     const baskets = Array.from({ length: BASKETS }, () => createBasket(world, random))
     const cases = baskets.flatMap((basket, at) =>
       listDestinations(world)

@@ -10,7 +10,7 @@ import { orders } from '#app/orders/orders.table.ts'
 import { saveSettings } from '#app/store/settings.server.ts'
 import { addOrder, checkoutLine } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { allRows } from '#tests/support/file-rows.ts'
+import { readAllRows } from '#tests/support/file-rows.ts'
 import { addProduct } from '#tests/support/products.ts'
 
 let database: TestDatabase
@@ -108,7 +108,7 @@ test('orders in another currency are counted, but not summed', async () => {
 test('the file contains all matching customers, newest first', async () => {
   const { db } = database
   const query = readCustomerListQuery(new URLSearchParams('sort=spent&orders=with&q=example.com&page=7'))
-  const rows = await allRows(listFileBatches(db, query, 'NGN', 1))
+  const rows = await readAllRows(listFileBatches(db, query, 'NGN', 1))
   expect(getFileHeading('NGN')).toEqual([
     'First name',
     'Last name',

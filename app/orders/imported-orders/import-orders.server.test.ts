@@ -28,10 +28,10 @@ import { invoices } from '#app/payments/invoices/invoices.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { rejectedLines } from '#tests/support/file-rows.ts'
+import { listRejectedLines } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { chooseCurrency, saveImport, uploadImport } from '#tests/support/imports.ts'
-import { liveMemoryGrowth } from '#tests/support/live-memory.ts'
+import { measureMemoryGrowth } from '#tests/support/live-memory.ts'
 import { isLong } from '#tests/support/long.ts'
 
 let store: TestDatabase
@@ -67,7 +67,7 @@ async function getOrderId(number: string): Promise<Id<'imported-order'>> {
 }
 
 async function listRejections(id: Id<'file-import'>): Promise<string[]> {
-  return await rejectedLines(readImportRejectedRows(store.db, id))
+  return await listRejectedLines(readImportRejectedRows(store.db, id))
 }
 
 test('imported orders change no sales or stock and send no email, and repeating the file changes nothing', async () => {
@@ -252,7 +252,7 @@ test.runIf(isLong)(
       extraItem(`#${n}`, 'Scarf'),
     ])
     await saveImport(store.db, await upload(HEADING, order('#first')), staffId) // loads shared code and data
-    const growth = await liveMemoryGrowth(async () => {
+    const growth = await measureMemoryGrowth(async () => {
       const id = await upload(HEADING, ...lines.flat())
       expect(await saveImport(store.db, id, staffId)).toMatchObject({ applied: count, refused: 0, stale: 0 })
     })

@@ -9,7 +9,7 @@ import {
 import type { MailContent } from '#app/platform/mail/mail-content.ts'
 import { writeMail } from '#app/platform/mail/mail-layout.ts'
 import { NO_LAW } from '#tests/support/no-law.ts'
-import { sumsWithAddedTax } from '#tests/support/sums.ts'
+import { createSumsWithAddedTax } from '#tests/support/sums.ts'
 
 const dollars = (minor: number) => money(minor, 'USD')
 const naira = (minor: number) => money(minor, 'NGN')
@@ -45,8 +45,8 @@ const order = {
   trackingNumber: '',
   shown: { currency: 'USD', rate: { base: 1_000_000, quote: 1_000_000 } },
   discountCode: '',
-  charged: sumsWithAddedTax(dollars(17_066), dollars(0), dollars(1_365)),
-  store: sumsWithAddedTax(naira(25_600_000), naira(0), naira(2_048_000)),
+  charged: createSumsWithAddedTax(dollars(17_066), dollars(0), dollars(1_365)),
+  store: createSumsWithAddedTax(naira(25_600_000), naira(0), naira(2_048_000)),
   refunded: dollars(0),
   uncollected: dollars(0),
   paymentProvider: 'demo',
@@ -140,7 +140,7 @@ test('in a different display currency, it contains the charged amount; a discoun
   // €78.50 each; $13.65 of tax is €12.56
   expect(text).toContain('Subtotal: €157.00')
   expect(text).toContain('Total: €169.56, charged as $184.31')
-  const charged = sumsWithAddedTax(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
+  const charged = createSumsWithAddedTax(dollars(15_066), dollars(0), dollars(1_205), dollars(2_000))
   const reduced = renderContent(
     buildConfirmationMail({ ...mailed, order: { ...order, discountCode: 'SUMMER', charged } }),
   )

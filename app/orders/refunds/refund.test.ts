@@ -19,7 +19,7 @@ import {
   getPaymentStatusAfter,
   type RefundableOrder,
 } from '#app/orders/refunds/refund.ts'
-import { sumsWithAddedTax } from '#tests/support/sums.ts'
+import { createSumsWithAddedTax } from '#tests/support/sums.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 const ngn = (minor: number) => money(minor, 'NGN')
@@ -27,8 +27,8 @@ const ngn = (minor: number) => money(minor, 'NGN')
 function order(changes: Partial<RefundableOrder> = {}): RefundableOrder {
   return {
     paymentStatus: 'paid',
-    charged: sumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
-    store: sumsWithAddedTax(ngn(135_000_00), ngn(15_000_00), ngn(10_800_00), ngn(15_000_00)),
+    charged: createSumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20), usd(10_00)),
+    store: createSumsWithAddedTax(ngn(135_000_00), ngn(15_000_00), ngn(10_800_00), ngn(15_000_00)),
     refunded: usd(0),
     storeRefunded: ngn(0),
     ...changes,
@@ -79,7 +79,7 @@ test('returned units are refunded at their share of subtotal and tax, without sh
   expect(proposeRefund(order(almostRefunded), [returnedUnit])).toBe(20)
   expect(proposeRefund(order({ paymentStatus: 'pending' }), [returnedUnit])).toBe(0)
   const free = item({ total: usd(0), discount: usd(0), tax: usd(0) })
-  const charged = sumsWithAddedTax(usd(0), usd(10_00), usd(0))
+  const charged = createSumsWithAddedTax(usd(0), usd(10_00), usd(0))
   expect(proposeRefund(order({ charged }), [{ ...returnedUnit, item: free }])).toBe(0)
 })
 
@@ -96,7 +96,7 @@ test.each([
 ])('the refund of shipping paid $paid is $due', ({ shipping, standard, fee, tax, due }) => {
   const items = [{ tax: usd(7_20) }]
   const standardShipping = standard === null ? null : usd(standard)
-  const charged = { ...sumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
+  const charged = { ...createSumsWithAddedTax(usd(90_00), usd(shipping), usd(7_20 + tax)), paymentFee: usd(fee) }
   expect(computeShippingRefund({ charged, standardShipping }, items)).toEqual(usd(due))
 })
 
@@ -106,13 +106,17 @@ test('an order without collected cash counts as paid until it is refunded', () =
 })
 
 test('withdrawing from a whole order refunds the paid amount, rounded for cash', () => {
-  const sums = sumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20))
+  const sums = createSumsWithAddedTax(usd(90_00), usd(10_00), usd(7_20))
   const charged = { ...sums, rounding: usd(-2), total: usd(107_18) }
   expect(computeShippingRefund({ charged, standardShipping: null }, [{ tax: usd(7_20) }])).toEqual(usd(9_98))
 })
 
 test('with included tax, shipping is refunded as charged', () => {
-  const charged = { ...sumsWithAddedTax(usd(90_00), usd(25_00), usd(9_00)), taxIncluded: true, total: usd(115_00) }
+  const charged = {
+    ...createSumsWithAddedTax(usd(90_00), usd(25_00), usd(9_00)),
+    taxIncluded: true,
+    total: usd(115_00),
+  }
   const order = { charged, standardShipping: usd(10_00) }
   expect(computeShippingRefund(order, [{ tax: usd(7_20) }])).toEqual(usd(10_00))
 })
@@ -125,7 +129,7 @@ test.each([
   { units: 1, refunded: 64_85, proposed: 0 },
 ])('after a goodwill refund of $refunded, $units returned units are refunded $proposed', (expected) => {
   const sold = item({ quantity: expected.units, total: usd(59_90 * expected.units), discount: usd(0), tax: usd(0) })
-  const charged = sumsWithAddedTax(sold.total, usd(4_95), usd(0))
+  const charged = createSumsWithAddedTax(sold.total, usd(4_95), usd(0))
   const before = order({ charged })
   const goodwill = splitRefund(usd(expected.refunded), listRefundParts(before, [sold]))
   const paymentStatus = getPaymentStatusAfter(charged.total, usd(expected.refunded), usd(0))
@@ -138,7 +142,7 @@ test('a refund of shipping or of a line leaves the other parts unchanged', () =>
     item({ quantity: 1 }),
     item({ quantity: 1, total: usd(20_00), discount: usd(0), tax: usd(1_60) }),
   ]
-  const sold = order({ charged: sumsWithAddedTax(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
+  const sold = order({ charged: createSumsWithAddedTax(usd(110_00), usd(10_00), usd(8_80), usd(10_00)) })
   const allParts = listRefundParts(sold, [dress, scarf])
   expect(allParts.map(({ amount }) => amount)).toEqual([97_20, 21_60, 10_00])
   const shipping = splitRefund(usd(10_00), allParts, { first: selectParts(allParts, [null]) })
@@ -151,7 +155,7 @@ test('a refund of shipping or of a line leaves the other parts unchanged', () =>
 test('a line with a different tax rate is refunded its own tax, and included tax is not added again', () => {
   const dress = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(9_50) })
   const book = item({ quantity: 1, total: usd(50_00), discount: usd(0), tax: usd(3_50) })
-  const charged = sumsWithAddedTax(usd(100_00), usd(0), usd(13_00))
+  const charged = createSumsWithAddedTax(usd(100_00), usd(0), usd(13_00))
   const propose = (sold: typeof dress, sums: typeof charged) =>
     proposeRefund(order({ charged: sums }), [{ item: sold, before: 0, now: 1 }])
   expect([propose(dress, charged), propose(book, charged)]).toEqual([59_50, 53_50])
@@ -185,7 +189,7 @@ test('units returned one by one, in any order, are refunded exactly their total 
         (all, { total, discount, tax }) => all + total.minor - discount.minor + (taxIncluded ? 0 : tax.minor),
         0,
       )
-      const charged = { ...sumsWithAddedTax(usd(cost), usd(10_00), usd(0)), taxIncluded }
+      const charged = { ...createSumsWithAddedTax(usd(cost), usd(10_00), usd(0)), taxIncluded }
       const returned = items.map(() => 0)
       let refunded = 0
       const refunds: (readonly RefundPart[])[] = []
@@ -215,8 +219,8 @@ test('refunds in any parts add up exactly once the last cent is refunded', () =>
       fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 }),
       (total, booked, parts) => {
         let state = order({
-          charged: sumsWithAddedTax(usd(total), usd(0), usd(0)),
-          store: sumsWithAddedTax(ngn(booked), ngn(0), ngn(0)),
+          charged: createSumsWithAddedTax(usd(total), usd(0), usd(0)),
+          store: createSumsWithAddedTax(ngn(booked), ngn(0), ngn(0)),
         })
         for (const part of [...parts, 1_000]) {
           const left = total - state.refunded.minor
@@ -237,8 +241,8 @@ test('refunds in any parts add up exactly once the last cent is refunded', () =>
 
 test('after a failed refund that was rounded down, the next refund is booked as 0, never as a negative amount', () => {
   const small = {
-    charged: sumsWithAddedTax(usd(3_00), usd(0), usd(0)),
-    store: sumsWithAddedTax(ngn(10), ngn(0), ngn(0)),
+    charged: createSumsWithAddedTax(usd(3_00), usd(0), usd(0)),
+    store: createSumsWithAddedTax(ngn(10), ngn(0), ngn(0)),
   }
   const first = computeStoreRefund(order(small), usd(14))
   const after = { ...small, refunded: usd(14), storeRefunded: first }

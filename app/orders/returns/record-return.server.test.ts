@@ -24,7 +24,7 @@ import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
-import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+import { addProduct, readProductStock } from '#tests/support/products.ts'
 
 let testDb: TestDatabase
 let db: Database
@@ -65,7 +65,7 @@ function createCommand(
   return { key: newId(), version, lines, reason: 'size', note: '', amount: money(0, 'USD'), ...changes }
 }
 
-const readStock = (productId: Id<'product'> | undefined) => stockOfProduct(db, productId ?? newId())
+const readStock = (productId: Id<'product'> | undefined) => readProductStock(db, productId ?? newId())
 
 test('a return is restocked, counted on its line, refunded, emailed and shown', async () => {
   const state = await addTestOrder(3, 1)

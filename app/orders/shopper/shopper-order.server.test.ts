@@ -17,7 +17,7 @@ import { auditLog } from '#app/store/staff.table.ts'
 import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+import { addProduct, readProductStock } from '#tests/support/products.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
 let testDb: TestDatabase
@@ -42,7 +42,7 @@ async function addTestOrder(changes: Parameters<typeof addOrder>[2] = {}) {
 
 const readOrder = (id: Id<'order'>) => getOrder(db, id)
 
-const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => readProductStock(db, id)
 
 function listRefunds(orderId: Id<'order'>) {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId))

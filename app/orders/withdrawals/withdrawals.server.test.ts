@@ -33,9 +33,9 @@ import { waitForBlockedQueries } from '#tests/support/blocked-queries.ts'
 import { addOrder, checkoutLine, getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { openRecorded } from '#tests/support/list-reads.ts'
+import { openRecordingDatabase } from '#tests/support/list-reads.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+import { addProduct, readProductStock } from '#tests/support/products.ts'
 
 let testDb: TestDatabase
 let db: Database
@@ -225,7 +225,7 @@ describe('a guest', () => {
   })
 
   test('who does not know an order’s email causes the same statements, whether the order exists or not', async () => {
-    const { db: recordedDb, sent, close } = openRecorded(testDb.url)
+    const { db: recordedDb, sent, close } = openRecordingDatabase(testDb.url)
     onTestFinished(close)
     const order = await addTestOrder()
     const tryNumber = async (orderNumber: string) => {
@@ -393,7 +393,7 @@ describe('the same declaration', () => {
     }
     expect(await countWithdrawals(order.id)).toBe(0)
     expect((await getOrder(db, order.id)).status).toBe('processing')
-    expect(await stockOfProduct(db, order.dress)).toBe(8)
+    expect(await readProductStock(db, order.dress)).toBe(8)
   })
 
   test('whose connection is killed can be sent again', async () => {
@@ -517,7 +517,7 @@ describe('an order', () => {
     })
     const after = await getOrder(db, order.id)
     expect(after).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunded: order.charged.total })
-    expect([await stockOfProduct(db, order.dress), await stockOfProduct(db, order.scarf)]).toEqual([10, 10])
+    expect([await readProductStock(db, order.dress), await readProductStock(db, order.scarf)]).toEqual([10, 10])
     const [withdrawal] = await listWithdrawals(db, order.id)
     expect(withdrawal?.settledAt).not.toBeNull()
     const mails = (await listOrderMails(db, order.id)).map(({ about }) => about)

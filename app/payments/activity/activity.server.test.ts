@@ -25,7 +25,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { type FakeStripe, STRIPE_KEY, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
+import { orderWithStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
 
 let store: TestDatabase
 let db: Database
@@ -54,7 +54,7 @@ const period = () => ({ from: today(), to: today(), timeZone: 'UTC' })
 
 async function placeWaitingOrder() {
   const request = await singleUnitRequest(db, await addProduct(db))
-  const outcome = await orderAtStripe(db, request, load)
+  const outcome = await orderWithStripe(db, request, load)
   if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
   const session = outcome.address.split('/').at(-1) ?? ''
   return { id: outcome.order.id, number: outcome.order.orderNumber, session, url: outcome.address }

@@ -36,7 +36,7 @@ import {
   type FakeStripe,
   STRIPE_KEY,
   type StripeEvent,
-  signed,
+  signWebhook,
   startFakeStripe,
   WEBHOOK_SECRET,
 } from '#tests/support/fake-stripe.ts'
@@ -97,7 +97,7 @@ const recordTransfer = (id: Id<'order'>, total: { minor: number; currency: strin
 
 async function deliver(sent: StripeEvent): Promise<void> {
   const body = JSON.stringify(sent)
-  const event = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
+  const event = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signWebhook(body) }))
   if (typeof event === 'string') throw new Error(event)
   await recordPaymentEvent(db, 'stripe', event)
 }

@@ -8,16 +8,16 @@ import { offerProvider, TEST_ACCOUNT } from '#tests/support/payment-offers.ts'
 import { runScenario } from '#tests/support/payment-scenarios.ts'
 import { addProduct } from '#tests/support/products.ts'
 import type { ProviderHarness } from '#tests/support/provider-contract.ts'
-import { paypalHarness, paystackHarness, stripeHarness } from '#tests/support/provider-harnesses.ts'
+import { startPaypalHarness, startPaystackHarness, startStripeHarness } from '#tests/support/provider-harnesses.ts'
 import { createRandom } from '#tools/stress/random.ts'
 
 const SCENARIOS = isLong ? 500 : 12
 const SEED = 1
 
 const PROVIDERS = [
-  { provider: 'stripe', start: stripeHarness },
-  { provider: 'paystack', start: paystackHarness },
-  { provider: 'paypal', start: paypalHarness },
+  { provider: 'stripe', start: startStripeHarness },
+  { provider: 'paystack', start: startPaystackHarness },
+  { provider: 'paypal', start: startPaypalHarness },
 ] as const
 
 describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider, start }) => {
@@ -48,7 +48,7 @@ describe.each(PROVIDERS)('whatever happens to orders at $provider', ({ provider,
     async () => {
       const wrong: string[] = []
       for (let at = 0; at < SCENARIOS; at++) {
-        const random = createRandom(SEED).apart(at)
+        const random = createRandom(SEED).fork(at)
         const product = await addProduct(db, { stock: 1_000 })
         const found = await runScenario(db, { provider, harness, product, random })
         wrong.push(...found.map((text) => `${at}: ${text}`))

@@ -31,14 +31,14 @@ import {
   type FakeStripe,
   STRIPE_KEY,
   type StripeEvent,
-  signed,
+  signWebhook,
   startFakeStripe,
   WEBHOOK_SECRET,
 } from '#tests/support/fake-stripe.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { primaryMarketId } from '#tests/support/shipping.ts'
-import { orderAtStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
+import { findPrimaryMarketId } from '#tests/support/shipping.ts'
+import { orderWithStripe, singleUnitRequest } from '#tests/support/stripe-orders.ts'
 
 // Runs against a fake Stripe whose events arrive twice, late, never or with wrong data.
 
@@ -65,7 +65,7 @@ const loadFake = async (_: Database, name: string) =>
 const MINUTE = 60_000
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
-const place = (request: OrderRequest, now?: Date) => orderAtStripe(db, request, loadFake, now)
+const place = (request: OrderRequest, now?: Date) => orderWithStripe(db, request, loadFake, now)
 
 /** Places an order that waits for its payment at Stripe. */
 async function placeWaitingOrder(product?: string) {
@@ -79,7 +79,7 @@ async function placeWaitingOrder(product?: string) {
 /** Delivers a webhook. */
 async function report(event: StripeEvent) {
   const body = JSON.stringify(event)
-  const reported = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signed(body) }))
+  const reported = await stripe.readWebhook(body, new Headers({ 'Stripe-Signature': signWebhook(body) }))
   if (typeof reported === 'string') throw new Error(`The webhook was ${reported}`)
   return await recordPaymentEvent(db, 'stripe', reported)
 }
@@ -131,7 +131,7 @@ describe('an order', () => {
   })
 
   test('of a locale with a prefix returns the shopper to a URL with that prefix', async () => {
-    const marketId = await primaryMarketId(db)
+    const marketId = await findPrimaryMarketId(db)
     await db.insert(locales).values({ marketId, language: 'fr', prefix: 'fr' })
     const outcome = await place({ ...(await singleUnitRequest(db, await addProduct(db))), prefix: 'fr' })
     if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
@@ -167,7 +167,7 @@ describe('an order', () => {
         return begun
       },
     }
-    const outcome = await orderAtStripe(db, request, async () => quick)
+    const outcome = await orderWithStripe(db, request, async () => quick)
     if (typeof outcome !== 'object' || outcome.outcome !== 'awaiting') throw new Error(JSON.stringify(outcome))
     expect(outcome.address).toBe(`/order/${outcome.order.link}`)
     expect(await readOrder(outcome.order.id)).toMatchObject(PAID_ORDER)
@@ -530,7 +530,7 @@ describe('while Stripe does not respond', () => {
         return begun
       },
     }
-    const outcome = await orderAtStripe(db, request, async () => slow)
+    const outcome = await orderWithStripe(db, request, async () => slow)
     expect(outcome).toEqual({ outcome: 'lapsed' })
     const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, request.key))
     expect(row).toMatchObject(LAPSED_ORDER)

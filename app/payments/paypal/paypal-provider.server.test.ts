@@ -5,9 +5,9 @@ import { createPaypalProvider } from '#app/payments/paypal/paypal-provider.serve
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { type FakePaypal, type PaypalEvent, startFakePaypal } from '#tests/support/fake-paypal.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'
-import { paypalHarness } from '#tests/support/provider-harnesses.ts'
+import { startPaypalHarness } from '#tests/support/provider-harnesses.ts'
 
-describeProvider('PayPal', paypalHarness)
+describeProvider('PayPal', startPaypalHarness)
 
 let fake: FakePaypal
 let provider: PaymentProvider
@@ -123,7 +123,7 @@ describe('a payment', () => {
     const reference = method === 'capture' ? await approvePayment(requested) : ''
     const sendRequest = () => (method === 'capture' ? capture(reference) : provider.authorize(requested))
     const count = fake.orders.size
-    fake.state.isNextWriteCut = true
+    fake.state.isNextResponseDropped = true
     await expect(sendRequest()).rejects.toThrow()
     expect(await sendRequest()).toMatchObject(method === 'capture' ? PAID : { payment: { state: 'open' } })
     expect(fake.orders.size).toBe(method === 'capture' ? count : count + 1)
@@ -177,7 +177,7 @@ describe('a payment', () => {
   test('without a URL in PayPal’s response continues at the known URL', async () => {
     const requested = charge({ address: 'https://www.paypal.com/checkoutnow?token=known' })
     const { reference } = await provider.authorize(requested)
-    fake.state.isAddressRepeated = false
+    fake.state.isApprovalUrlRepeated = false
     const continued = await provider.authorize({ ...requested, reference })
     expect(continued).toEqual({ reference, payment: { state: 'open', address: requested.address } })
     expect(await provider.find(reference)).toEqual({ state: 'open', address: '' })
@@ -280,7 +280,7 @@ describe('a refund', () => {
   test('is found by a retry if its response is lost', async () => {
     const reference = await makePayment()
     const id = randomUUID()
-    fake.state.isNextWriteCut = true
+    fake.state.isNextResponseDropped = true
     await expect(provider.refund(reference, money(5_000, 'USD'), id)).rejects.toThrow()
     fake.forgetRequests()
     expect(await provider.refund(reference, money(5_000, 'USD'), id)).toMatchObject({ state: 'done' })

@@ -5,11 +5,11 @@ import { createPaystackProvider } from '#app/payments/paystack/paystack-provider
 import type { PaymentProvider } from '#app/pricing/payment-providers.ts'
 import { type FakePaystack, PAYSTACK_KEY, paystackSignature, startFakePaystack } from '#tests/support/fake-paystack.ts'
 import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
-import { paystackHarness } from '#tests/support/provider-harnesses.ts'
+import { startPaystackHarness } from '#tests/support/provider-harnesses.ts'
 
 const total = money(1_234_500, 'NGN')
 
-describeProvider('Paystack', paystackHarness)
+describeProvider('Paystack', startPaystackHarness)
 
 /** From https://github.com/PaystackOSS/doc-code-snippets, dist/doc/payments/webhooks/events.js, shortened. */
 const EXAMPLES = {

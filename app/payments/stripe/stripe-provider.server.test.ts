@@ -4,13 +4,19 @@ import { money } from '#app/base/money.ts'
 import { stripe } from '#app/payments/stripe/stripe.server.ts'
 import { createStripeProvider } from '#app/payments/stripe/stripe-provider.server.ts'
 import type { Charge, PaymentProvider } from '#app/pricing/payment-providers.ts'
-import { type FakeStripe, STRIPE_KEY, signed, startFakeStripe, WEBHOOK_SECRET } from '#tests/support/fake-stripe.ts'
+import {
+  type FakeStripe,
+  STRIPE_KEY,
+  signWebhook,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from '#tests/support/fake-stripe.ts'
 import { createCharge, describeProvider } from '#tests/support/provider-contract.ts'
-import { stripeHarness } from '#tests/support/provider-harnesses.ts'
+import { startStripeHarness } from '#tests/support/provider-harnesses.ts'
 
 const account = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET }
 
-describeProvider('Stripe', stripeHarness)
+describeProvider('Stripe', startStripeHarness)
 
 function createHeaders(signature: string): Headers {
   return new Headers({ 'Stripe-Signature': signature })
@@ -117,7 +123,7 @@ describe('a refund', () => {
   })
 })
 
-function read(body: string, signature = signed(body), now?: Date) {
+function read(body: string, signature = signWebhook(body), now?: Date) {
   return provider.readWebhook(body, createHeaders(signature), now)
 }
 
@@ -152,14 +158,14 @@ describe('a webhook', () => {
   const late = new Date(now.getTime() + 600_000)
   test.each([
     { name: 'unsigned', signature: '' },
-    { name: 'signed with a different secret', signature: signed(body, { secret: 'whsec_another' }) },
-    { name: 'with the signature of a different body', signature: signed(`${body} `) },
-    { name: 'ten minutes old', signature: signed(body, { at: now }), at: late },
+    { name: 'signed with a different secret', signature: signWebhook(body, { secret: 'whsec_another' }) },
+    { name: 'with the signature of a different body', signature: signWebhook(`${body} `) },
+    { name: 'ten minutes old', signature: signWebhook(body, { at: now }), at: late },
     {
       name: 'with an old signature and a new time',
-      signature: signed(body, { at: now }).replace(/t=\d+/, 't=9999999999'),
+      signature: signWebhook(body, { at: now }).replace(/t=\d+/, 't=9999999999'),
     },
-    { name: 'signed with an older scheme only', signature: signed(body).replace('v1=', 'v0=') },
+    { name: 'signed with an older scheme only', signature: signWebhook(body).replace('v1=', 'v0=') },
     { name: 'with an invalid signature', signature: 't=,v1=' },
   ])('$name is rejected', async ({ signature, at = now }) => {
     expect(await read(body, signature, at)).toBe('rejected')

@@ -4,7 +4,7 @@ import { money } from '#app/base/money.ts'
 import { newId } from '#app/lib/id.ts'
 import { matchTransfers, type OpenOrder } from '#app/payments/transfers/match-transfers.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
-import { cpuTimeMs } from '#tests/support/cpu-time.ts'
+import { measureCpuTimeMs } from '#tests/support/cpu-time.ts'
 
 type OrderDetails = {
   readonly minor?: number
@@ -625,7 +625,7 @@ test('20,000 rows and 10,000 orders are matched within seconds', { timeout: 120_
     return createRow(text, { minor: index, name: 'Nobody Known' })
   })
   let matched = 0
-  const time = cpuTimeMs(() => {
+  const time = measureCpuTimeMs(() => {
     const matches = matchTransfers([...messy, ...unknown], orders)
     matched = matches.filter(({ proposals }) => proposals.length > 0).length
   })

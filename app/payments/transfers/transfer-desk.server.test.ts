@@ -37,7 +37,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { camtDetails, camtEntry, camtFile, mt940File } from '#tests/support/statement-samples.ts'
-import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
+import { offerTransfers, placeTransferOrder } from '#tests/support/transfers.ts'
 
 let store: TestDatabase
 let db: Database
@@ -75,7 +75,7 @@ async function importPayments(...lines: readonly { readonly amount: number; read
 }
 
 async function placeOrder() {
-  const order = await transferOrder(db, product)
+  const order = await placeTransferOrder(db, product)
   return { ...order, total: order.charged.total.minor }
 }
 
@@ -419,7 +419,7 @@ test('a booking is final once the order is shipped, refunded or invoiced', async
 
 test('a late payment reopens an order that was cancelled for lack of payment, or else must be refunded', async () => {
   const scarce = await addProduct(db, { stock: 1 })
-  const late = await transferOrder(db, scarce)
+  const late = await placeTransferOrder(db, scarce)
   await endDueHolds(db, undefined, new Date(Date.now() + 6 * DAY))
   expect(await getOrder(db, late.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
   const total = late.charged.total.minor
@@ -433,9 +433,9 @@ test('a late payment reopens an order that was cancelled for lack of payment, or
   expect(await getOrder(db, late.id)).toMatchObject(PAID_ORDER)
 
   const sold = await addProduct(db, { stock: 1 })
-  const lost = await transferOrder(db, sold)
+  const lost = await placeTransferOrder(db, sold)
   await endDueHolds(db, undefined, new Date(Date.now() + 6 * DAY))
-  await transferOrder(db, sold)
+  await placeTransferOrder(db, sold)
   const [second] = await importPayments({ amount: lost.charged.total.minor, text: lost.orderNumber })
   if (!second) throw new Error('No row')
   await book(second, [lost.id, lost.charged.total.minor])

@@ -23,7 +23,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { isLong } from '#tests/support/long.ts'
 import { addProduct } from '#tests/support/products.ts'
-import { offerTransfers, transferOrder } from '#tests/support/transfers.ts'
+import { offerTransfers, placeTransferOrder } from '#tests/support/transfers.ts'
 
 // Runs random commands by staff, some concurrently. The sums must agree after each round.
 
@@ -119,7 +119,7 @@ test(
       fc.asyncProperty(
         fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { maxLength: 14 }),
         async (rounds) => {
-          const placed = await Promise.all(Array.from({ length: ORDERS }, () => transferOrder(db, product)))
+          const placed = await Promise.all(Array.from({ length: ORDERS }, () => placeTransferOrder(db, product)))
           const ids = placed.map(({ id }) => id)
           const totals = placed.map(({ charged }) => charged.total.minor)
           for (const round of rounds) {

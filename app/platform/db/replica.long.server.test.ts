@@ -7,13 +7,13 @@ import { openPool } from '#app/platform/db/db.server.ts'
 import { followReplica, type LogPosition, type Replica, readPosition } from '#app/platform/db/replica.server.ts'
 import { keepPostgres, type PostgresHandle } from '#scripts/postgres/keep-postgres.ts'
 import { type Standby, startStandby } from '#tests/support/standby.ts'
-import { temporaryFolder } from '#tests/support/store.ts'
+import { createTemporaryFolder } from '#tests/support/store.ts'
 import { until } from '#tests/support/until.ts'
-import { openGate, throughGate } from '#tools/faults/gate.ts'
+import { openGate, toGateUrl } from '#tools/faults/gate.ts'
 
 // A separate PostgreSQL with a standby, whose replay the tests pause and resume.
 
-const dataDir = temporaryFolder()
+const dataDir = createTemporaryFolder()
 let primary: PostgresHandle
 let standby: Standby
 let database: Client
@@ -132,7 +132,7 @@ test('only the first of several servers at an address is used, because its posit
   const [first, second] = [standby.url(), primary.url()].map((url) => Number(new URL(url).port))
   let target = first ?? 0
   const gate = await openGate(() => target)
-  const balanced = followReplica(throughGate(standby.url(), gate))
+  const balanced = followReplica(toGateUrl(standby.url(), gate))
   try {
     balanced.requirePosition(await write())
     await until(() => balanced.database() !== null)

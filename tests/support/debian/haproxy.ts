@@ -32,7 +32,7 @@ export async function openHaproxy(folder: string, { stores, network }: Backends)
   const file = (name: string) => join(home, name)
   const [settings, certificate, key] = [file('haproxy.cfg'), file('certificate.pem'), file('key.pem')]
   createCertificate(certificate, key)
-  const own = readFileSync(certificate, 'utf8')
+  const certificateText = readFileSync(certificate, 'utf8')
   appendFileSync(certificate, readFileSync(key))
   writeFileSync(
     settings,
@@ -57,5 +57,5 @@ export async function openHaproxy(folder: string, { stores, network }: Backends)
     isReady: () => isListening(port),
   })
   await service.start()
-  return { port, certificate: own, primaryPort, replicaPort, stop: () => service.stop('SIGTERM') }
+  return { port, certificate: certificateText, primaryPort, replicaPort, stop: () => service.stop('SIGTERM') }
 }

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { getErrorCode } from '#app/lib/errors.ts'
-import { type DebianPackage, missingPackages } from '#tests/support/debian/programs.ts'
+import { type DebianPackage, findMissingPackages } from '#tests/support/debian/programs.ts'
 
 const POLICY = '/usr/sbin/policy-rc.d'
 
 /** Installs missing packages as root. Returns those that are still missing. */
 export function installPackages(names: readonly DebianPackage[]): readonly DebianPackage[] {
-  const missing = missingPackages(names)
+  const missing = findMissingPackages(names)
   if (missing.length === 0 || process.getuid?.() !== 0) return missing
   const isOurs = preventServiceStart()
   try {
@@ -18,7 +18,7 @@ export function installPackages(names: readonly DebianPackage[]): readonly Debia
   } finally {
     if (isOurs) rmSync(POLICY)
   }
-  return missingPackages(names)
+  return findMissingPackages(names)
 }
 
 /** Prevents Debian from starting installed services. Returns false if that was already prevented. */

@@ -35,18 +35,18 @@ export async function openPgbouncer(
       ['/var/run/postgresql/pgbouncer.pid', file('pgbouncer.pid')],
     ]),
   )
-  const through = new URL(url)
-  through.port = String(port)
+  const pgbouncerUrl = new URL(url)
+  pgbouncerUrl.port = String(port)
   const service = createService({
     program: PROGRAMS.pgbouncer,
     args: [settings],
     logFile: join(folder, 'pgbouncer.out'),
     isReady: () =>
-      query(through.href, 'select').then(
+      query(pgbouncerUrl.href, 'select').then(
         () => true,
         () => false,
       ),
   })
   await service.start()
-  return { url: through.href, logFile, start: service.start, stop: () => service.stop('SIGINT') }
+  return { url: pgbouncerUrl.href, logFile, start: service.start, stop: () => service.stop('SIGINT') }
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { findFreePort } from '#scripts/free-port.ts'
-import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { createDebianFolder, getDebianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { createService, type Service } from '#tests/support/debian/service.ts'
 
 const PASSWORD = 'password-of-15'
@@ -22,28 +22,28 @@ export async function openPostgres15(folder: string): Promise<Postgres15> {
   const cluster = createDebianFolder(join(folder, 'postgresql-15'))
   const passwordFile = join(folder, 'password-of-15')
   writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
-  const rights = ['-U', 'shop', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  const authOptions = ['-U', 'shop', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   const result = spawnSync(
     join(dirname(PROGRAMS['postgresql-15']), 'initdb'),
-    ['-D', cluster, ...rights, '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    { ...debianUser(), encoding: 'utf8' },
+    ['-D', cluster, ...authOptions, '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    { ...getDebianUser(), encoding: 'utf8' },
   )
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`)
   const port = await findFreePort()
   const url = `postgres://shop:${PASSWORD}@127.0.0.1:${port}/shop`
-  const administration = url.replace(/shop$/, 'postgres')
+  const adminUrl = url.replace(/shop$/, 'postgres')
   const service = createService({
     program: PROGRAMS['postgresql-15'],
     args: ['-D', cluster, '-p', String(port), '-k', '', '-h', '127.0.0.1'],
     logFile: join(folder, 'postgresql-15.log'),
     isReady: () =>
-      query(administration, 'select').then(
+      query(adminUrl, 'select').then(
         () => true,
         () => false,
       ),
   })
   await service.start()
-  await query(administration, 'create database shop')
+  await query(adminUrl, 'create database shop')
   return {
     port,
     url,

@@ -19,13 +19,13 @@ export const PROGRAMS = {
 
 export type DebianPackage = keyof typeof PROGRAMS
 
-export function missingPackages(names: readonly DebianPackage[]): DebianPackage[] {
+export function findMissingPackages(names: readonly DebianPackage[]): DebianPackage[] {
   return names.filter((name) => !existsSync(PROGRAMS[name]))
 }
 
 /** @throws if a package is missing; `npm run test:long` installs them */
 export function requirePackages(names: readonly DebianPackage[]): void {
-  const missing = missingPackages(names)
+  const missing = findMissingPackages(names)
   if (missing.length > 0) throw new Error(`Missing ${missing.join(', ')}: ${installCommand(missing)}`)
 }
 
@@ -36,7 +36,7 @@ export function installCommand(names: readonly DebianPackage[]): string {
 type User = { readonly uid: number; readonly gid: number }
 
 /** Spawn options for the user to run as: `postgres` if this process runs as root, otherwise the current user. */
-export function debianUser(): User | Record<string, never> {
+export function getDebianUser(): User | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
@@ -48,7 +48,7 @@ export function debianUser(): User | Record<string, never> {
 /** Creates a folder that the user of `getDebianUser` can write to. Its parent must be accessible to that user. */
 export function createDebianFolder(folder: string): string {
   mkdirSync(folder, { mode: 0o700 })
-  const user = debianUser()
+  const user = getDebianUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   return folder
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { debianUser } from '#tests/support/debian/programs.ts'
+import { getDebianUser } from '#tests/support/debian/programs.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -53,9 +53,9 @@ export function createService(options: Options): Service {
 }
 
 function spawnService({ program, args, env, namespace }: Options, log: number): ChildProcess {
-  const user = debianUser()
+  const user = getDebianUser()
   const options: SpawnOptions = { cwd: '/', stdio: ['ignore', log, log], env: { ...process.env, ...env } }
   if (namespace === undefined) return spawn(program, args, { ...options, ...user })
-  const into = [`--net=/run/netns/${namespace}`, `--setgid=${user.gid}`, `--setuid=${user.uid}`]
-  return spawn('nsenter', [...into, program, ...args], options) // nsenter replaces itself with the program
+  const nsenterOptions = [`--net=/run/netns/${namespace}`, `--setgid=${user.gid}`, `--setuid=${user.uid}`]
+  return spawn('nsenter', [...nsenterOptions, program, ...args], options) // nsenter replaces itself with the program
 }

@@ -6,17 +6,17 @@ const DECIMALS: Readonly<Record<string, bigint>> = { JPY: 0n, KRW: 0n, BHD: 3n, 
 export const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
 
 export const sumAmounts = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
-export const least = (a: bigint, b: bigint) => (a < b ? a : b)
+export const minAmount = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Rounds to the nearest integer, half up. No value is negative. */
-export function nearest(numerator: bigint, denominator: bigint): bigint {
+export function divideAndRound(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
 export function convert(amount: bigint, from: string, to: string, { base, quote }: GoldenRate): bigint {
   if (from === to) return amount
   const units = (currency: string) => 10n ** (DECIMALS[currency] ?? 2n)
-  return nearest(amount * BigInt(quote) * units(to), BigInt(base) * units(from))
+  return divideAndRound(amount * BigInt(quote) * units(to), BigInt(base) * units(from))
 }
 
 /**
@@ -24,12 +24,12 @@ export function convert(amount: bigint, from: string, to: string, { base, quote 
  * equal ones.
  */
 export function distribute(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
-  const whole = sumAmounts(weights)
-  if (whole === 0n) return weights.map(() => 0n)
-  const parts = weights.map((weight) => (amount * weight) / whole)
+  const totalWeight = sumAmounts(weights)
+  if (totalWeight === 0n) return weights.map(() => 0n)
+  const parts = weights.map((weight) => (amount * weight) / totalWeight)
   const order = weights
-    .map((weight, at) => ({ at, rest: (amount * weight) % whole }))
-    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
-  const more = new Set(order.slice(0, Number(amount - sumAmounts(parts))).map(({ at }) => at))
-  return parts.map((part, at) => (more.has(at) ? part + 1n : part))
+    .map((weight, at) => ({ at, remainder: (amount * weight) % totalWeight }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1))
+  const roundedUp = new Set(order.slice(0, Number(amount - sumAmounts(parts))).map(({ at }) => at))
+  return parts.map((part, at) => (roundedUp.has(at) ? part + 1n : part))
 }

@@ -18,17 +18,17 @@ import { initialSettings } from '#app/store/settings.ts'
 import { getOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest, quoteRequest } from '#tests/support/checkout-request.ts'
 import {
-  credited,
-  creditedFigures,
-  invoiced,
-  invoiceFigures,
+  expectedCreditFigures,
+  expectedInvoiceFigures,
+  expectedMailFigures,
+  formatRate,
   listDocuments,
-  mailed,
-  mailFigures,
-  quoted,
-  rateText,
-  stored,
+  readMailFigures,
+  sumCreditNotes,
   toFigures,
+  toInvoiceFigures,
+  toOrderFigures,
+  toQuoteFigures,
 } from '#tests/support/golden/figures.ts'
 import { type OpenWorld, toCurrencyCode } from '#tests/support/golden/open-world.ts'
 import {
@@ -55,7 +55,7 @@ export type Shop = {
   readonly place: (input: CheckoutInput, prefix: string) => Promise<OrderOutcome>
 }
 
-export function shopOn(db: Database): Shop {
+export function createShop(db: Database): Shop {
   return {
     quote: (input, prefix) => quoteCart(db, { ...quoteRequest(input), prefix }),
     place: (input, prefix) => placeOrder(db, { ...input, prefix }),
@@ -79,7 +79,7 @@ export async function checkOrder(
   db: Database,
   shop: Shop,
   { world, open, to, basket, isRefunded }: Case,
-  named: string,
+  label: string,
 ): Promise<{ readonly differences: readonly Difference[]; readonly isPlaced: boolean }> {
   const market = getMarket(world, to)
   const expected = expectedOrder(world, market, to, basket)
@@ -87,19 +87,19 @@ export async function checkOrder(
   const compare = (where: string, found: Figures, wanted: Figures) => {
     for (const subject of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
       const [store, reference] = [String(found[subject] ?? '—'), String(wanted[subject] ?? '—')]
-      if (store !== reference) differences.push({ where: `${named}, ${where}`, subject, store, reference })
+      if (store !== reference) differences.push({ where: `${label}, ${where}`, subject, store, reference })
     }
   }
 
   const input = toRequest({ open, to, basket })
   const { quote } = await shop.quote(input, market.prefix)
-  if (!quote) throw new Error(`${named}: the cart has no quote`)
-  compare('cart', quoted(quote), toFigures(expected, ['charged', 'store', 'shown']))
+  if (!quote) throw new Error(`${label}: the cart has no quote`)
+  compare('cart', toQuoteFigures(quote), toFigures(expected, ['charged', 'store', 'shown']))
   const { minor: shownTotal, currency: shownCurrency } = quote.charged.total
   const sent = { ...input, shippingMethod: quote.method ?? '', shownTotal, shownCurrency }
   const outcome = await shop.place(sent, market.prefix)
   if (outcome.outcome !== 'placed') {
-    differences.push({ where: named, subject: 'order', store: JSON.stringify(outcome), reference: 'placed' })
+    differences.push({ where: label, subject: 'order', store: JSON.stringify(outcome), reference: 'placed' })
     return { differences, isPlaced: false }
   }
   const { id } = outcome.order
@@ -108,17 +108,17 @@ export async function checkOrder(
   compare(
     'order',
     {
-      ...stored(order, items),
-      rate: rateText(order.rate),
+      ...toOrderFigures(order, items),
+      rate: formatRate(order.rate),
       currencies: `${order.charged.total.currency} ${order.store.total.currency}`,
     },
     {
       ...toFigures(expected, ['charged', 'store']),
-      rate: rateText(rate),
+      rate: formatRate(rate),
       currencies: `${market.currency} ${world.storeCurrency}`,
     },
   )
-  compare('mail', await mailed(db, id), mailFigures(expected, market.taxIncluded))
+  compare('mail', await readMailFigures(db, id), expectedMailFigures(expected, market.taxIncluded))
   if (isRefunded) await checkRefunds(db, { order, items }, expected, market.taxIncluded, compare)
   return { differences, isPlaced: true }
 }
@@ -143,7 +143,7 @@ async function checkRefunds(
     const settings = { ...initialSettings, invoices_automatic: true }
     await invoiceWhenPaid(tx, { orderId: id, settings, now: new Date() })
   })
-  compare('invoice', invoiced(await listDocuments(db, id)), invoiceFigures(expected))
+  compare('invoice', toInvoiceFigures(await listDocuments(db, id)), expectedInvoiceFigures(expected))
   const units = expected.lines.map(({ quantity }, at) => (at === 0 ? (quantity + 1n) / 2n : at === 2 ? quantity : 0n))
   const proposal = expectedProposal(expected, taxIncluded, units)
   const returned = items.map((item, at) => ({ item, before: 0, now: Number(units[at] ?? 0n) }))
@@ -163,7 +163,7 @@ async function checkRefunds(
       { refunded, booked: expectedBooked(expected, refunded) },
     )
   }
-  compare('credit notes', credited(await listDocuments(db, id)), creditedFigures(expected, steps.length))
+  compare('credit notes', sumCreditNotes(await listDocuments(db, id)), expectedCreditFigures(expected, steps.length))
 }
 
 /** Checks each product's price for each size in a market. */
@@ -177,10 +177,10 @@ export async function checkPrices(db: Database, world: World, open: OpenWorld, m
     .from(marketPrices)
     .where(eq(marketPrices.marketId, marketId))
   for (const [at, product] of world.products.entries()) {
-    const own = rows.filter((row) => row.productId === open.products[at])
+    const productRows = rows.filter((row) => row.productId === open.products[at])
     for (const { size } of product.variants) {
-      const ofVariant = own.find((row) => row.variantId === open.variants[at]?.get(size))
-      const row = ofVariant ?? own.find((priceRow) => priceRow.variantId === null)
+      const variantRow = productRows.find((row) => row.variantId === open.variants[at]?.get(size))
+      const row = variantRow ?? productRows.find((priceRow) => priceRow.variantId === null)
       const wanted = unitPrice(world, market, product, size).price
       if (BigInt(row?.price ?? -1) === wanted) continue
       const where = `prices of ${market.prefix || 'the primary market'}`

@@ -11,13 +11,13 @@ import { computePagePrices } from '#app/pricing/shown-prices.server.ts'
 import { toMarket } from '#app/store/market.ts'
 import { readLocales } from '#app/store/markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
-import { least } from '#tests/support/golden/arithmetic.ts'
+import { minAmount } from '#tests/support/golden/arithmetic.ts'
 import type { Difference } from '#tests/support/golden/check-order.ts'
 import type { OpenWorld } from '#tests/support/golden/open-world.ts'
 import { unitPrice } from '#tests/support/golden/reference.ts'
 import type { GoldenMarket, GoldenProduct, World } from '#tests/support/golden/world.ts'
 
-const EVERY = 4
+const SAMPLE_INTERVAL = 4
 
 /** Checks the prices that the cards and pages of some products show in a market. */
 export async function checkShownPrices(db: Database, world: World, open: OpenWorld, golden: GoldenMarket) {
@@ -29,7 +29,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
   const cards = toCardSettings({ settings, locale, locales })
   const sample = world.products.flatMap((product, at) => {
     const id = open.products[at]
-    return id && at % EVERY === 0 ? [{ at, id, product }] : []
+    return id && at % SAMPLE_INTERVAL === 0 ? [{ at, id, product }] : []
   })
   const compare = (subject: string, text: string, wanted: bigint) => {
     if (parseDigits(text) === wanted) return
@@ -49,7 +49,7 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
     ]
     if (!card || !found) throw new Error('A product in the world is not for sale')
     const prices = product.variants.map(({ size }) => unitPrice(world, golden, product, size).price)
-    const lowest = cards.listedIn ? prices.reduce(least) : lowestStorePrice(product)
+    const lowest = cards.listedIn ? prices.reduce(minAmount) : findLowestStorePrice(product)
     const text = renderToStaticMarkup(createElement(StorePrice, card)).replace(/<s .*<\/s>|<[^>]*>/gs, '')
     compare(`card ${at}`, text, lowest)
     const { forProduct, byVariant } = computePagePrices(found, found.variants, rows, market, {
@@ -66,9 +66,9 @@ export async function checkShownPrices(db: Database, world: World, open: OpenWor
   return differences
 }
 
-function lowestStorePrice({ price, sale, variants }: GoldenProduct): bigint {
+function findLowestStorePrice({ price, sale, variants }: GoldenProduct): bigint {
   const prices = variants.flatMap((variant) => [variant.price ?? price, variant.sale ?? sale ?? variant.price ?? price])
-  return prices.map(BigInt).reduce(least)
+  return prices.map(BigInt).reduce(minAmount)
 }
 
 /** Parses an amount in minor units, because prices are shown with all decimals of their currency. */

@@ -45,7 +45,7 @@ function sideFigures(name: string, { taxes, ...sums }: Side): Figures {
   ])
 }
 
-function sumsFigures(name: string, { discount, subtotal, shipping, tax, total, taxes }: Sums): Figures {
+function toSumFigures(name: string, { discount, subtotal, shipping, tax, total, taxes }: Sums): Figures {
   const minor = ({ minor: amount }: Money) => BigInt(amount)
   return sideFigures(name, {
     discount: minor(discount),
@@ -80,7 +80,7 @@ function lineFigures(line: SoldLine, at: number): Figures {
   return { ...Object.fromEntries(entries), [`line ${at + 1} tax rate`]: BigInt(line.taxRate ?? -1) }
 }
 
-export function quoted(quote: Quote): Figures {
+export function toQuoteFigures(quote: Quote): Figures {
   const shown = quote.lines.map((line, at) => ({
     [`line ${at + 1} shown price`]: BigInt(line.shownPrice.minor),
     [`line ${at + 1} shown total`]: BigInt(line.shownTotal.minor),
@@ -89,27 +89,27 @@ export function quoted(quote: Quote): Figures {
     { method: quote.method ?? '' },
     ...quote.lines.map(lineFigures),
     ...shown,
-    sumsFigures('charged', quote.charged),
-    sumsFigures('store', quote.store),
-    sumsFigures('shown', quote.shown),
+    toSumFigures('charged', quote.charged),
+    toSumFigures('store', quote.store),
+    toSumFigures('shown', quote.shown),
   )
 }
 
-export function stored(order: Order, items: Awaited<ReturnType<typeof listOrderItems>>): Figures {
+export function toOrderFigures(order: Order, items: Awaited<ReturnType<typeof listOrderItems>>): Figures {
   return Object.assign(
     { method: order.shippingMethod },
     ...items.map(lineFigures),
-    sumsFigures('charged', order.charged),
-    sumsFigures('store', order.store),
+    toSumFigures('charged', order.charged),
+    toSumFigures('store', order.store),
   )
 }
 
-export function rateText({ base, quote }: { readonly base: number; readonly quote: number }): string {
+export function formatRate({ base, quote }: { readonly base: number; readonly quote: number }): string {
   return `${base}/${quote}`
 }
 
 /** Returns the digits of each amount in the confirmation email, in order. */
-export async function mailed(db: Database, id: Id<'order'>): Promise<Figures> {
+export async function readMailFigures(db: Database, id: Id<'order'>): Promise<Figures> {
   const [mail] = await db
     .select({ body: mailOutbox.body })
     .from(mailOutbox)
@@ -125,11 +125,11 @@ export async function mailed(db: Database, id: Id<'order'>): Promise<Figures> {
   )
 }
 
-export function mailFigures(
+export function expectedMailFigures(
   { charged, shown, isDiscounted, isReverseCharge }: ExpectedOrder,
   taxIncluded: boolean,
 ): Figures {
-  const isShownElsewhere = charged !== shown
+  const isShownInOtherCurrency = charged !== shown
   const paid = shown.taxes.filter(({ rate }) => rate > 0n).map(({ tax }) => tax)
   const amounts = [
     ...(isDiscounted ? [shown.subtotal + shown.discount, shown.discount] : []),
@@ -137,7 +137,7 @@ export function mailFigures(
     shown.shipping === 0n ? '' : shown.shipping,
     ...(taxIncluded ? [] : paid.length > 1 ? paid : [shown.tax]),
     shown.total,
-    ...(isShownElsewhere ? [charged.total] : []),
+    ...(isShownInOtherCurrency ? [charged.total] : []),
     ...(taxIncluded ? (isReverseCharge ? [0n] : paid) : []),
   ]
   return Object.fromEntries(amounts.map((amount, at) => [`amount ${at + 1}`, amount]))
@@ -152,7 +152,7 @@ export async function listDocuments(db: Database, id: Id<'order'>): Promise<read
   return rows.map(({ contents }) => contents)
 }
 
-export function invoiced(documents: readonly InvoiceContents[]): Figures {
+export function toInvoiceFigures(documents: readonly InvoiceContents[]): Figures {
   const invoice = documents.find((document) => document.kind === 'invoice')
   if (!invoice) return {}
   const { net, tax, total, taxes, subtotal, discount, shipping, lines } = invoice
@@ -166,7 +166,7 @@ export function invoiced(documents: readonly InvoiceContents[]): Figures {
 }
 
 /** Returns the number and sums of the credit notes. */
-export function credited(documents: readonly InvoiceContents[]): Figures {
+export function sumCreditNotes(documents: readonly InvoiceContents[]): Figures {
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   const sums: Record<string, bigint> = { notes: BigInt(notes.length) }
   for (const { net, tax, total, taxes } of notes) {
@@ -177,7 +177,7 @@ export function credited(documents: readonly InvoiceContents[]): Figures {
   return sums
 }
 
-export function invoiceFigures({ charged, lines }: ExpectedOrder): Figures {
+export function expectedInvoiceFigures({ charged, lines }: ExpectedOrder): Figures {
   const { taxes, tax, total, subtotal, discount, shipping } = charged
   const priced = lines.map((line, at) => ({
     [`line ${at + 1} price`]: line.price,
@@ -189,7 +189,7 @@ export function invoiceFigures({ charged, lines }: ExpectedOrder): Figures {
 }
 
 /** Returns the figures of this number of credit notes for the full invoice. */
-export function creditedFigures({ charged: { taxes, tax, total } }: ExpectedOrder, notes: number): Figures {
+export function expectedCreditFigures({ charged: { taxes, tax, total } }: ExpectedOrder, notes: number): Figures {
   const paid = taxes.filter((taxLine) => taxLine.net + taxLine.tax > 0n)
   return { notes: BigInt(notes), net: total - tax, tax, total, ...taxFigures(paid) }
 }

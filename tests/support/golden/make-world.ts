@@ -2,7 +2,7 @@ import type { GoldenMarket, GoldenProduct, GoldenRate, World, Zone } from '#test
 import { createRandom, type Random } from '#tools/stress/random.ts'
 
 /** The value of one currency unit in millionths of a dollar. */
-const WORTH: Readonly<Record<string, number>> = {
+const UNIT_VALUES: Readonly<Record<string, number>> = {
   NGN: 667,
   USD: 1_000_000,
   EUR: 1_087_000,
@@ -16,17 +16,17 @@ const WORTH: Readonly<Record<string, number>> = {
 }
 const UNITS: Readonly<Record<string, number>> = { JPY: 1, KWD: 1_000 }
 
-const worth = (currency: string) => WORTH[currency] ?? 1_000_000
+const getUnitValue = (currency: string) => UNIT_VALUES[currency] ?? 1_000_000
 const getUnits = (currency: string) => UNITS[currency] ?? 100
 
 /** Converts an amount in dollars to the currency's minor units. */
-function dollars(amount: number, currency: string): number {
-  return Math.round((amount * getUnits(currency) * 1_000_000) / worth(currency))
+function fromDollars(amount: number, currency: string): number {
+  return Math.round((amount * getUnits(currency) * 1_000_000) / getUnitValue(currency))
 }
 
 /** Returns a rate: `base` units of one currency are worth `quote` units of the other. */
-function rateBetween(from: string, to: string): GoldenRate {
-  return { base: worth(to) * 1_000, quote: worth(from) * 1_000 }
+function getRate(from: string, to: string): GoldenRate {
+  return { base: getUnitValue(to) * 1_000, quote: getUnitValue(from) * 1_000 }
 }
 
 /** Prefix, currency, country, rounding, taxes (i: included, s: on shipping) and additional display currencies. */
@@ -101,10 +101,10 @@ export function createWorld(storeCurrency: string, seed: number): World {
         prefix,
         currency,
         countries: [country],
-        rate: rateBetween(storeCurrency, currency),
+        rate: getRate(storeCurrency, currency),
         step,
         ending,
-        displays: others.map((code) => ({ currency: code, ...rateBetween(currency, code) })),
+        displays: others.map((code) => ({ currency: code, ...getRate(currency, code) })),
         hasGroups: country === 'EU' && storeCurrency === 'JPY',
         taxIncluded: taxes.includes('i'),
         taxShipping: taxes.includes('s'),
@@ -118,17 +118,17 @@ export function createWorld(storeCurrency: string, seed: number): World {
 const ROUNDINGS = ['1 0', '1 0', '5 0', '10 0', '25 0', '100 99', '100 95', '1000 990', '50000 0'] as const
 
 /** Creates a world with the same places, but random currencies, rates, rounding and taxes. */
-export function randomWorld(random: Random): World {
-  const currencies = Object.keys(WORTH)
-  const anyCurrency = () => random.pick(['NGN', ...currencies])
-  const storeCurrency = anyCurrency()
-  const isTrue = () => random.integer(0, 1) === 1
-  const anyRate = (from: string, to: string): GoldenRate => {
-    const { base, quote } = rateBetween(from, to)
+export function createRandomWorld(random: Random): World {
+  const currencies = Object.keys(UNIT_VALUES)
+  const pickCurrency = () => random.pick(['NGN', ...currencies])
+  const storeCurrency = pickCurrency()
+  const pickBoolean = () => random.integer(0, 1) === 1
+  const pickRate = (from: string, to: string): GoldenRate => {
+    const { base, quote } = getRate(from, to)
     return { base: Math.round((base * random.integer(500, 2_000)) / 1_000), quote }
   }
   const markets = parseRows(MARKETS).map(([prefix = '', , country = '']) => {
-    const currency = anyCurrency()
+    const currency = pickCurrency()
     const [step = 1, ending = 0] = random.pick(ROUNDINGS).split(' ').map(Number)
     const others = random.some(
       currencies.filter((code) => code !== currency),
@@ -138,13 +138,13 @@ export function randomWorld(random: Random): World {
       prefix,
       currency,
       countries: [country],
-      rate: anyRate(storeCurrency, currency),
+      rate: pickRate(storeCurrency, currency),
       step,
       ending,
-      displays: others.map((code) => ({ currency: code, ...anyRate(currency, code) })),
-      hasGroups: country === 'EU' && isTrue(),
-      taxIncluded: isTrue(),
-      taxShipping: isTrue(),
+      displays: others.map((code) => ({ currency: code, ...pickRate(currency, code) })),
+      hasGroups: country === 'EU' && pickBoolean(),
+      taxIncluded: pickBoolean(),
+      taxShipping: pickBoolean(),
       zones: createZones(country, currency),
     }
   })
@@ -164,9 +164,9 @@ function addProducts(world: Omit<World, 'products' | 'codes'>, random: Random): 
       { code: 'TENTH', percent: 100_000, amount: 0, minimum: 0 },
       { code: 'ODD', percent: 333_333, amount: 0, minimum: 0 },
       { code: 'ALL', percent: 1_000_000, amount: 0, minimum: 0 },
-      { code: 'AMOUNT', percent: 0, amount: dollars(17.77, storeCurrency), minimum: 0 },
-      { code: 'MUCH', percent: 0, amount: dollars(5_000, storeCurrency), minimum: 0 },
-      { code: 'OVER-200', percent: 150_000, amount: 0, minimum: dollars(200, storeCurrency) },
+      { code: 'AMOUNT', percent: 0, amount: fromDollars(17.77, storeCurrency), minimum: 0 },
+      { code: 'MUCH', percent: 0, amount: fromDollars(5_000, storeCurrency), minimum: 0 },
+      { code: 'OVER-200', percent: 150_000, amount: 0, minimum: fromDollars(200, storeCurrency) },
     ],
   }
 }
@@ -187,7 +187,7 @@ function toTaxClass(text: string): GoldenProduct['taxClass'] {
  * subtotal.
  */
 function createZones(country: string, currency: string): readonly Zone[] {
-  const amount = (inDollars: number) => dollars(inDollars, currency)
+  const amount = (inDollars: number) => fromDollars(inDollars, currency)
   const unlimited = { basis: 'subtotal', minimum: null, maximum: null } as const
   const rates = [
     { key: 'standard', amount: amount(9.99), freeFrom: amount(150), ...unlimited },
@@ -204,15 +204,15 @@ function createZones(country: string, currency: string): readonly Zone[] {
     },
     { key: 'express', amount: amount(25), freeFrom: null, ...unlimited },
   ] as const
-  const closer = CLOSER[country]
-  const dearer = rates.map((rate) => ({ ...rate, amount: Math.round(rate.amount * 1.37) }))
+  const closer = CLOSER_PLACES[country]
+  const higherRates = rates.map((rate) => ({ ...rate, amount: Math.round(rate.amount * 1.37) }))
   return [
     { places: [{ country, region: '', postal: '' }], rates },
-    ...(closer ? [{ places: [{ country: closer[0], region: closer[1], postal: closer[2] }], rates: dearer }] : []),
+    ...(closer ? [{ places: [{ country: closer[0], region: closer[1], postal: closer[2] }], rates: higherRates }] : []),
   ]
 }
 
-const CLOSER: Readonly<Record<string, readonly [country: string, region: string, postal: string]>> = {
+const CLOSER_PLACES: Readonly<Record<string, readonly [country: string, region: string, postal: string]>> = {
   NG: ['NG', 'FC', ''],
   EU: ['FR', '', '75*'],
   US: ['US', 'OR', ''],
@@ -225,25 +225,25 @@ function createProduct(
   markets: readonly GoldenMarket[],
   random: Random,
 ): GoldenProduct {
-  const any = (from: number, to: number) =>
-    Math.max(1, dollars(random.integer(from * 100, to * 100) / 100, storeCurrency))
-  const price = at === 13 ? 0 : any(3, 400)
-  const below = () => Math.max(1, Math.round((price * random.integer(30, 105)) / 100))
+  const pickAmount = (from: number, to: number) =>
+    Math.max(1, fromDollars(random.integer(from * 100, to * 100) / 100, storeCurrency))
+  const price = at === 13 ? 0 : pickAmount(3, 400)
+  const pickSalePrice = () => Math.max(1, Math.round((price * random.integer(30, 105)) / 100))
   const variants = SIZES.map((size) => ({
     size,
-    price: random.integer(0, 3) === 0 ? any(3, 400) : null,
-    sale: random.integer(0, 5) === 0 ? below() : null,
+    price: random.integer(0, 3) === 0 ? pickAmount(3, 400) : null,
+    sale: random.integer(0, 5) === 0 ? pickSalePrice() : null,
     weight: random.integer(0, 2) === 0 ? random.integer(50, 3_000) : null,
   }))
   const fixed = random.some(markets, random.integer(0, 3)).map(({ prefix, currency }) => {
-    const amount = () => Math.max(1, dollars(random.integer(3_00, 400_00) / 100, currency))
+    const amount = () => Math.max(1, fromDollars(random.integer(3_00, 400_00) / 100, currency))
     const sale = random.integer(0, 1) === 0 ? amount() : null
     const size = random.integer(0, 1) === 0 ? random.pick(['S', 'M', 'L']) : null
     return { market: prefix, size, price: sale === null || random.integer(0, 1) === 0 ? amount() : null, sale }
   })
   return {
     price,
-    sale: at % 3 === 0 && price > 0 ? below() : null,
+    sale: at % 3 === 0 && price > 0 ? pickSalePrice() : null,
     compare: at % 4 === 0 ? price * 2 : null,
     weight: at % 5 === 0 ? null : random.integer(80, 2_500),
     taxClass: at % 4 === 1 ? 'reduced' : at % 7 === 2 ? 'zero' : 'standard',

@@ -12,7 +12,7 @@ import { locales, marketCountries, marketRates, markets } from '#app/store/marke
 import { saveSettings } from '#app/store/settings.server.ts'
 import { initialSettings } from '#app/store/settings.ts'
 import type { GoldenMarket, World } from '#tests/support/golden/world.ts'
-import { addZone, primaryMarketId } from '#tests/support/shipping.ts'
+import { addZone, findPrimaryMarketId } from '#tests/support/shipping.ts'
 
 /** The ids of the world's products and markets, in the world's order, and of each product's sizes. */
 export type OpenWorld = {
@@ -23,10 +23,10 @@ export type OpenWorld = {
 
 /** Writes a world into a store, in one transaction. Replaces existing markets and codes. */
 export function openWorld(db: Database, world: World): Promise<OpenWorld> {
-  return withTx(db, (tx) => write(tx, world))
+  return withTx(db, (tx) => writeWorld(tx, world))
 }
 
-async function write(db: Database, world: World): Promise<OpenWorld> {
+async function writeWorld(db: Database, world: World): Promise<OpenWorld> {
   await db.delete(discountCodes)
   await db.delete(taxRates)
   await db.delete(taxRegistrations)
@@ -69,7 +69,7 @@ async function write(db: Database, world: World): Promise<OpenWorld> {
     world.products.flatMap(({ variants: sizes }, at) =>
       sizes.map(({ size, price, sale, weight }) => ({
         id: variants[at]?.get(size),
-        productId: idAt(ids, at),
+        productId: getIdAt(ids, at),
         size,
         sku: `GOLD-${ids[at]}-${size}`,
         price,
@@ -80,7 +80,7 @@ async function write(db: Database, world: World): Promise<OpenWorld> {
   )
   const fixed = world.products.flatMap((product, at) => {
     return product.fixed.map(({ market, size, price, sale }) => ({
-      productId: idAt(ids, at),
+      productId: getIdAt(ids, at),
       variantId: size === null ? null : (variants[at]?.get(size) ?? null),
       marketId: byPrefix.get(market) ?? newId<'market'>(),
       currency: getCurrency(world, market),
@@ -101,7 +101,7 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
   const { prefix, currency, countries, displays, rate, zones, step, ending, hasGroups, taxIncluded, taxShipping } =
     market
   const isPrimary = prefix === ''
-  const id = isPrimary ? await primaryMarketId(db) : newId<'market'>()
+  const id = isPrimary ? await findPrimaryMarketId(db) : newId<'market'>()
   const values = {
     currency: toCurrencyCode(currency),
     displayCurrencies: [currency, ...displays.map((display) => display.currency)].map(toCurrencyCode),
@@ -140,7 +140,7 @@ async function openMarket(db: Database, world: World, market: GoldenMarket): Pro
   return id
 }
 
-function idAt(ids: readonly Id<'product'>[], at: number): Id<'product'> {
+function getIdAt(ids: readonly Id<'product'>[], at: number): Id<'product'> {
   const id = ids[at]
   if (!id) throw new Error('A product in the world has no id')
   return id

@@ -1,4 +1,4 @@
-import { convert, distribute, EU, least, nearest, sumAmounts } from '#tests/support/golden/arithmetic.ts'
+import { convert, distribute, divideAndRound, EU, minAmount, sumAmounts } from '#tests/support/golden/arithmetic.ts'
 import type { Basket, Destination, GoldenMarket, GoldenProduct, World, Zone } from '#tests/support/golden/world.ts'
 
 // A second implementation of docs/rules.md (Money, Prices, Discount codes, Shipping, Tax, Returns and refunds) in
@@ -47,7 +47,7 @@ type ExpectedLine = {
 }
 
 /** Returns the nearest amount with the remainder `ending` when divided by `step`; above 0 if the price is. */
-function roundedPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
+function roundPrice(price: bigint, { step, ending }: GoldenMarket): bigint {
   const [by, rest] = [BigInt(step), BigInt(ending)]
   if (price === 0n || by === 1n) return price
   const below = price < rest ? rest - by : price - ((price - rest) % by)
@@ -65,34 +65,34 @@ export function unitPrice(
 ): { readonly price: bigint; readonly storePrice: bigint; readonly priceKind: 'fixed' | 'rounded' | 'converted' } {
   const variant = product.variants.find((candidate) => candidate.size === size)
   const fixed = product.fixed.filter((fixedPrice) => fixedPrice.market === market.prefix)
-  const ofVariant = fixed.find((fixedPrice) => fixedPrice.size === size && variant)
-  const ofProduct = fixed.find((fixedPrice) => fixedPrice.size === null)
-  const column = (name: 'price' | 'sale') => {
-    const inMarket = (amount: number | null | undefined) =>
+  const variantPrice = fixed.find((fixedPrice) => fixedPrice.size === size && variant)
+  const productPrice = fixed.find((fixedPrice) => fixedPrice.size === null)
+  const findPrice = (name: 'price' | 'sale') => {
+    const toMarketPrice = (amount: number | null | undefined) =>
       amount === null || amount === undefined
         ? null
-        : roundedPrice(convert(BigInt(amount), world.storeCurrency, market.currency, market.rate), market)
-    const entered = [ofVariant?.[name], variant?.[name] == null ? ofProduct?.[name] : null].find(
+        : roundPrice(convert(BigInt(amount), world.storeCurrency, market.currency, market.rate), market)
+    const entered = [variantPrice?.[name], variant?.[name] == null ? productPrice?.[name] : null].find(
       (value) => value != null,
     )
     const store = variant?.[name] ?? product[name]
     if (entered != null) return { amount: BigInt(entered), store: null, isFixed: true }
-    const amount = inMarket(store)
+    const amount = toMarketPrice(store)
     return amount === null
       ? null
       : { amount, store: market.step > 1 || store === null ? null : BigInt(store), isFixed: false }
   }
-  const regular = column('price')
+  const regular = findPrice('price')
   if (!regular) throw new Error('Every product has a price')
-  const sale = column('sale')
+  const sale = findPrice('sale')
   const { amount: price, store, isFixed } = sale && sale.amount <= regular.amount ? sale : regular
   const equalStorePrice = sale?.amount === regular.amount ? regular.store : null // the lower one is booked
-  const booked = store !== null && equalStorePrice !== null ? least(store, equalStorePrice) : store
+  const booked = store !== null && equalStorePrice !== null ? minAmount(store, equalStorePrice) : store
   const priceKind = isFixed ? 'fixed' : market.step > 1 ? 'rounded' : 'converted'
-  return { price, priceKind, storePrice: booked ?? backToStore(price, world, market) }
+  return { price, priceKind, storePrice: booked ?? toStoreCurrency(price, world, market) }
 }
 
-function backToStore(amount: bigint, { storeCurrency }: World, { currency, rate }: GoldenMarket): bigint {
+function toStoreCurrency(amount: bigint, { storeCurrency }: World, { currency, rate }: GoldenMarket): bigint {
   return convert(amount, currency, storeCurrency, { base: rate.quote, quote: rate.base })
 }
 
@@ -110,7 +110,7 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     const { price: listed, storePrice: listedInStore, priceKind } = unitPrice(world, market, product, size)
     const weight = product.variants.find((candidate) => candidate.size === size)?.weight ?? product.weight ?? 0
     const rate = findTaxRate(world, to, product.taxClass)?.rate ?? 0n
-    const net = (amount: bigint) => (isNet ? amount - nearest(amount * rate, 1_000_000n + rate) : amount)
+    const net = (amount: bigint) => (isNet ? amount - divideAndRound(amount * rate, 1_000_000n + rate) : amount)
     const [price, storePrice] = [net(listed), net(listedInStore)]
     const shownPrice = shownRate
       ? basket.shown === storeCurrency
@@ -140,11 +140,11 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     store: lines.map((line) => line.listedInStore * line.quantity),
   }
   const full = { charged: sumAmounts(listed.charged), store: sumAmounts(listed.store) }
-  const offListed = computeDiscount(world, market, basket, full)
+  const listedDiscount = computeDiscount(world, market, basket, full)
   const computeShare = (side: 'charged' | 'store') =>
-    full[side] === 0n ? 0n : nearest(offListed[side] * sumAmounts(totals[side]), full[side])
+    full[side] === 0n ? 0n : divideAndRound(listedDiscount[side] * sumAmounts(totals[side]), full[side])
   const off = { charged: computeShare('charged'), store: computeShare('store') }
-  const subtotal = full.charged - offListed.charged
+  const subtotal = full.charged - listedDiscount.charged
   const offered = listShippingOptions(market, to, {
     subtotal,
     weight: BigInt(lines.reduce((total, { weight, quantity }) => total + weight * Number(quantity), 0)),
@@ -155,18 +155,18 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
   const taxed = lines.map(({ taxClass }) => findTaxRate(world, to, taxClass))
   const netShipping = (side: 'charged' | 'store', cost: bigint) => {
     if (!isNet) return cost
-    const found = computeSide(market, taxed, listed[side], offListed[side], cost)
+    const found = computeSide(market, taxed, listed[side], listedDiscount[side], cost)
     return cost - (found.tax - sumAmounts(found.lines.map(({ tax }) => tax)))
   }
   const cost = chosen?.cost ?? 0n
   const charged = computeSide(market, rates, totals.charged, off.charged, netShipping('charged', cost))
-  const storeCost = netShipping('store', backToStore(cost, world, market))
+  const storeCost = netShipping('store', toStoreCurrency(cost, world, market))
   const store = computeSide(market, rates, totals.store, off.store, storeCost)
   return {
     method: chosen?.key ?? null,
     charged,
     store,
-    shown: shownSide(charged, store),
+    shown: computeShownSide(charged, store),
     isDiscounted: off.charged > 0n,
     isReverseCharge,
     lines: lines.map(({ quantity, price, priceKind, storePrice, shownPrice }, at) => {
@@ -175,24 +175,24 @@ export function expectedOrder(world: World, market: GoldenMarket, to: Destinatio
     }),
   }
 
-  function shownSide(chargedSide: Side, storeSide: Side): Side {
+  function computeShownSide(chargedSide: Side, storeSide: Side): Side {
     if (!shownRate || basket.shown === currency) return chargedSide
     if (basket.shown === storeCurrency) return storeSide
-    const inShown = (amount: bigint) => convert(amount, currency, basket.shown, shownRate ?? rate)
+    const toShownCurrency = (amount: bigint) => convert(amount, currency, basket.shown, shownRate ?? rate)
     const full = sumAmounts(totals.shown)
-    const isAll = chargedSide.subtotal === 0n || inShown(chargedSide.discount) > full
-    const discount = isAll ? full : inShown(chargedSide.discount)
-    const tax = inShown(chargedSide.tax)
+    const isAll = chargedSide.subtotal === 0n || toShownCurrency(chargedSide.discount) > full
+    const discount = isAll ? full : toShownCurrency(chargedSide.discount)
+    const tax = toShownCurrency(chargedSide.tax)
     const weights = chargedSide.taxes.map((taxLine) => taxLine.tax)
     const parts = distribute(tax, weights)
     const taxes = chargedSide.taxes.map((taxLine, at) => ({
       ...taxLine,
-      net: inShown(taxLine.net),
+      net: toShownCurrency(taxLine.net),
       tax: parts[at] ?? 0n,
     }))
-    const gross = full - discount + inShown(chargedSide.shipping)
+    const gross = full - discount + toShownCurrency(chargedSide.shipping)
     const total = market.taxIncluded ? gross : gross + tax
-    return { discount, subtotal: full - discount, shipping: inShown(chargedSide.shipping), tax, total, taxes }
+    return { discount, subtotal: full - discount, shipping: toShownCurrency(chargedSide.shipping), tax, total, taxes }
   }
 }
 
@@ -205,14 +205,14 @@ function computeDiscount(
   const none = { charged: 0n, store: 0n }
   const code = codes.find((candidate) => candidate.code === name)
   if (!code || full.store < BigInt(code.minimum)) return none
-  const computePercent = (amount: bigint) => nearest(amount * BigInt(code.percent), 1_000_000n)
+  const computePercent = (amount: bigint) => divideAndRound(amount * BigInt(code.percent), 1_000_000n)
   const amount = BigInt(code.amount)
   const off =
     code.percent > 0
       ? { charged: computePercent(full.charged), store: computePercent(full.store) }
       : amount >= full.store
         ? full
-        : { charged: least(convert(amount, storeCurrency, currency, rate), full.charged), store: amount }
+        : { charged: minAmount(convert(amount, storeCurrency, currency, rate), full.charged), store: amount }
   return off.charged > 0n ? off : none
 }
 
@@ -272,15 +272,15 @@ function computeSide(
     .sort((a, b) => (a.rate === b.rate ? 0 : a.rate > b.rate ? -1 : 1))
   const subtotal = sumAmounts(amounts)
   const untaxed = subtotal - sumAmounts(groups.map(({ cost }) => cost))
-  const ofShipping =
+  const shippingShares =
     subtotal === 0n
       ? groups.map((_, at) => (at === 0 ? shipping : 0n))
       : distribute(shipping, [...groups.map(({ cost }) => cost), untaxed])
   const lines = discounts.map((off) => ({ discount: off, tax: 0n, rate: 0n }))
   const taxes = groups.map(({ name, rate, goods, cost }, at) => {
-    const parts = [...goods.map((line) => amounts[line] ?? 0n), taxShipping ? (ofShipping[at] ?? 0n) : 0n]
+    const parts = [...goods.map((line) => amounts[line] ?? 0n), taxShipping ? (shippingShares[at] ?? 0n) : 0n]
     const base = cost + (parts.at(-1) ?? 0n)
-    const tax = nearest(base * rate, taxIncluded ? 1_000_000n + rate : 1_000_000n)
+    const tax = divideAndRound(base * rate, taxIncluded ? 1_000_000n + rate : 1_000_000n)
     const shares = distribute(tax, parts)
     for (const [position, line] of goods.entries()) {
       lines[line] = { discount: discounts[line] ?? 0n, tax: shares[position] ?? 0n, rate }
@@ -317,10 +317,10 @@ function findTaxRate({ taxRates, registrations }: World, { country, region }: De
     target.country === place.country && target.region === place.region
   if (!places.some((place) => registrations.some(isAt(place)))) return null
   for (const place of places) {
-    const begun = taxRates.filter(({ from }) => from <= TODAY).sort((a, b) => (a.from < b.from ? 1 : -1))
-    const here = begun.filter(isAt(place))
-    const standard = here.find((rate) => rate.taxClass === 'standard')
-    const found = here.find((rate) => rate.taxClass === taxClass) ?? standard
+    const startedRates = taxRates.filter(({ from }) => from <= TODAY).sort((a, b) => (a.from < b.from ? 1 : -1))
+    const matchingRates = startedRates.filter(isAt(place))
+    const standard = matchingRates.find((rate) => rate.taxClass === 'standard')
+    const found = matchingRates.find((rate) => rate.taxClass === taxClass) ?? standard
     if (found) return { name: found.name, rate: taxClass === 'zero' ? 0n : BigInt(found.rate) }
   }
   return null
@@ -330,12 +330,12 @@ function findTaxRate({ taxRates, registrations }: World, { country, region }: De
 export function expectedProposal(expected: ExpectedOrder, isIncluded: boolean, units: readonly bigint[]): bigint {
   const due = expected.lines.map(({ price, quantity, discount, tax }, at) => {
     const net = price * quantity - discount
-    return nearest((isIncluded ? net : net + tax) * (units[at] ?? 0n), quantity)
+    return divideAndRound((isIncluded ? net : net + tax) * (units[at] ?? 0n), quantity)
   })
-  return least(sumAmounts(due), expected.charged.total)
+  return minAmount(sumAmounts(due), expected.charged.total)
 }
 
 /** Returns the amount booked in the store currency after refunds that total `refunded`. */
 export function expectedBooked({ charged, store }: ExpectedOrder, refunded: bigint): bigint {
-  return nearest(store.total * refunded, charged.total)
+  return divideAndRound(store.total * refunded, charged.total)
 }

@@ -118,8 +118,8 @@ Dubai|ae|AE|DU|Dubai|Dubai|`
 export function listDestinations({ markets }: World): readonly Destination[] {
   return DESTINATIONS.map((to) => {
     const market = markets.find(({ prefix }) => prefix === to.market)
-    const isChosen = market?.hasGroups && market.countries.includes('EU')
-    return isChosen ? { ...to, country: 'EU', region: '', state: to.state || to.name } : to
+    const isGroupChosen = market?.hasGroups && market.countries.includes('EU')
+    return isGroupChosen ? { ...to, country: 'EU', region: '', state: to.state || to.name } : to
   })
 }
 

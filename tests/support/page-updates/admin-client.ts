@@ -35,16 +35,16 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
   }
 
   function postJson(path: string, body: object): Promise<Response> {
-    const asJson = { ...headers, 'Content-Type': 'application/json' }
-    return fetch(store.url + path, { method: 'POST', headers: asJson, body: JSON.stringify(body) })
+    const jsonHeaders = { ...headers, 'Content-Type': 'application/json' }
+    return fetch(store.url + path, { method: 'POST', headers: jsonHeaders, body: JSON.stringify(body) })
   }
 
-  async function staffPage(path: string): Promise<string> {
+  async function readStaffPage(path: string): Promise<string> {
     return (await fetch(store.url + path, { headers })).text()
   }
 
-  async function hidden(path: string, name: string): Promise<string> {
-    return readField(await staffPage(path), name)
+  async function readHidden(path: string, name: string): Promise<string> {
+    return readField(await readStaffPage(path), name)
   }
 
   let count = randomInt(10 ** 9) // other test files also name records in the same store
@@ -108,14 +108,14 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
 
   /** Returns the fields of a product's form as loaded, with changes. */
   async function productForm({ name, edit }: { name: string; edit: string }, change: Partial<ProductFields>) {
-    const page = await staffPage(edit)
+    const page = await readStaffPage(edit)
     const [stock, version, slug, sku] = ['stockLoaded', 'version', 'slug', 'sku'].map((field) => readField(page, field))
     const fields = productFields({ name, stock, stockLoaded: stock, version, slug, sku, status: 'active', ...change })
     return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
   }
 
   /** Sends a bulk change of products, with its preview confirmed. */
-  async function bulk(ids: readonly string[], fields: Readonly<Record<string, string>>): Promise<Response> {
+  async function sendBulk(ids: readonly string[], fields: Readonly<Record<string, string>>): Promise<Response> {
     const rows: [string, string][] = [['scope', 'rows'], ...Object.entries(fields)]
     for (const id of ids) rows.push(['id', id])
     const preview = await post('/admin/products.data', [['intent', 'preview'], ...rows])
@@ -161,8 +161,8 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     post,
     postJson,
     postFile,
-    hidden,
-    readVersion: (path: string) => hidden(path, 'version'),
+    hidden: readHidden,
+    readVersion: (path: string) => readHidden(path, 'version'),
     newName,
     newProduct,
     findVariant,
@@ -171,7 +171,7 @@ export async function openAdminClient(store: Pick<StoreProcess, 'url' | 'dataDir
     newCategory,
     newCollection,
     productForm,
-    bulk,
+    bulk: sendBulk,
     checkout,
     newOrder,
     sendProductFile,

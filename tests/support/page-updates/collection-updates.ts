@@ -43,22 +43,22 @@ export const collectionUpdates: readonly PageUpdate[] = [
     title: 'a collection’s name and products',
     route: 'routes/admin/collection-edit',
     prepare: async ({ post, readVersion, newName, newProduct, newCollection }) => {
-      const [left, joined] = [await newProduct(), await newProduct()]
-      const { name: old, slug, page, edit } = await newCollection([left.id])
+      const [removed, added] = [await newProduct(), await newProduct()]
+      const { name: old, slug, page, edit } = await newCollection([removed.id])
       const name = newName('Wool')
       const seoTitle = `${name} for winter`
       const version = await readVersion(edit)
-      const fields = { ...COLLECTION_FIELDS, name, slug, seoTitle, products: joined.id, version }
+      const fields = { ...COLLECTION_FIELDS, name, slug, seoTitle, products: added.id, version }
       return {
         send: () => post(edit, fields),
         changes: [
-          [page, left.name, joined.name],
+          [page, removed.name, added.name],
           [page, old, name],
           [page, `<title>${old} · Lumina</title>`, `<title>${seoTitle} · Lumina</title>`],
           [`${page}.data`, old, name],
           ['/about', old, name],
           ['/lookbook', old, name],
-          [`/shop?collection=${slug}`, left.name, joined.name],
+          [`/shop?collection=${slug}`, removed.name, added.name],
           [`/search/suggestions?q=${encodeURIComponent(name)}`, '"collections":[]', name],
         ],
       }

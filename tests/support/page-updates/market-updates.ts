@@ -10,7 +10,7 @@ import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
 const EDIT = 'routes/admin/market-edit'
-const edit = (id: string) => `/admin/markets/edit/${id}`
+const editPath = (id: string) => `/admin/markets/edit/${id}`
 
 const COUNTRIES = [
   ['AR', 'BO', 'BZ'],
@@ -48,7 +48,7 @@ export const marketUpdates: readonly PageUpdate[] = [
       const name = newName('Renamed')
       const form = await readForm(db, first.id, name)
       return {
-        send: () => post(edit(first.id), form),
+        send: () => post(editPath(first.id), form),
         changes: ['/', `/${first.prefix}`, `/${second.prefix}/about`].map((path) => [path, first.name, name]),
       }
     },
@@ -60,7 +60,7 @@ export const marketUpdates: readonly PageUpdate[] = [
       const { id, name, prefix } = await newMarket(db, newName, 'open')
       const form = await readForm(db, id, name)
       return {
-        send: () => post(edit(id), { ...form, orderButton: 'Order with obligation to pay · {total}' }),
+        send: () => post(editPath(id), { ...form, orderButton: 'Order with obligation to pay · {total}' }),
         changes: [[`/${prefix}`, null, 'Order with obligation to pay · {total}']],
       }
     },
@@ -71,7 +71,7 @@ export const marketUpdates: readonly PageUpdate[] = [
     prepare: async ({ db, post, newName }) => {
       const { id, name } = await newMarket(db, newName, 'draft')
       return {
-        send: () => post(`${edit(id)}.data`, { intent: 'open' }),
+        send: () => post(`${editPath(id)}.data`, { intent: 'open' }),
         changes: [
           ['/', null, name],
           ['/shop', null, name],

@@ -28,9 +28,9 @@ export const productUpdates: readonly PageUpdate[] = [
     route: 'routes/admin/product-new',
     prepare: async ({ post, newName }) => {
       const name = newName('Gown')
-      const gown = (called: string, ...colors: readonly string[]) => {
+      const createGownFields = (productName: string, ...colors: readonly string[]) => {
         const fields = productFields({
-          name: called,
+          name: productName,
           status: 'active',
           homepageSection: 'hero',
           stockKind: 'grid',
@@ -39,9 +39,9 @@ export const productUpdates: readonly PageUpdate[] = [
         })
         return Object.entries(fields).map(([field, text]): [string, string] => [field, String(text)])
       }
-      await post('/admin/products/new', gown(newName('Shawl'), newName('Red'), newName('Blue'))) // gives the shop a color filter
+      await post('/admin/products/new', createGownFields(newName('Shawl'), newName('Red'), newName('Blue'))) // gives the shop a color filter
       return {
-        send: () => post('/admin/products/new', gown(name, name)),
+        send: () => post('/admin/products/new', createGownFields(name, name)),
         changes: [
           ['/shop', null, name],
           ['/shop.data', null, name],

@@ -10,8 +10,8 @@ export async function readCached(url: string, path: string): Promise<Page> {
   return { text: text.replaceAll('<!-- -->', ''), cacheStatus: response.headers.get('X-Cache') }
 }
 
-export function contains({ text }: Page, words: PageText): boolean {
-  return words === null || (typeof words === 'string' ? text.includes(words) : words.test(text))
+export function contains({ text }: Page, expected: PageText): boolean {
+  return expected === null || (typeof expected === 'string' ? text.includes(expected) : expected.test(text))
 }
 
 /**
@@ -37,8 +37,8 @@ export async function sendUpdate(
   const isChanged = (page: Page, [, before, after]: PageChange) =>
     contains(page, after) && (before === null || !contains(page, before))
   for (const change of changes) {
-    const changed = async (url: string) => isChanged(await readCached(url, change[0]), change)
-    if (!isEventual) expect(await changed(urls[0]), change[0]).toBe(true)
-    for (const url of urls) await expect.poll(() => changed(url), { message: change[0] }).toBe(true)
+    const isPageChanged = async (url: string) => isChanged(await readCached(url, change[0]), change)
+    if (!isEventual) expect(await isPageChanged(urls[0]), change[0]).toBe(true)
+    for (const url of urls) await expect.poll(() => isPageChanged(url), { message: change[0] }).toBe(true)
   }
 }

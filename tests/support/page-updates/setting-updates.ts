@@ -10,9 +10,9 @@ import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { findEditableZone } from '#app/pricing/shipping-zones.server.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { fillSettingsForm } from '#tests/support/settings-form.ts'
-import { primaryMarketId } from '#tests/support/shipping.ts'
+import { findPrimaryMarketId } from '#tests/support/shipping.ts'
 
-const NOTHING = { kind: 'none', value: '' }
+const NO_TARGET = { kind: 'none', value: '' }
 const NEWSLETTER = { heading: 'Letters from Yaba', text: '' }
 
 export const settingUpdates: readonly PageUpdate[] = [
@@ -79,7 +79,7 @@ export const settingUpdates: readonly PageUpdate[] = [
       const link = { id: 'coat', label: '', place: 'everywhere', target, items: [] }
       const items = [
         ...createPresetMenus(true).footer,
-        { ...link, id: 'coats', label: 'Coats', target: NOTHING, items: [link] },
+        { ...link, id: 'coats', label: 'Coats', target: NO_TARGET, items: [link] },
       ]
       await db
         .insert(menus)
@@ -113,7 +113,7 @@ export const settingUpdates: readonly PageUpdate[] = [
     title: 'a shipping rate',
     route: 'routes/admin/shipping-zone-edit',
     prepare: async ({ db, post }) => {
-      const market = await primaryMarketId(db)
+      const market = await findPrimaryMarketId(db)
       const [zone] = await db
         .select({ id: shippingZones.id })
         .from(shippingZones)

@@ -3,7 +3,7 @@ import { addMarket } from '#tests/support/markets.ts'
 import type { PageUpdate } from '#tests/support/page-updates/page-update.ts'
 import { addZone } from '#tests/support/shipping.ts'
 
-const standard = (freeFrom: number) => ({ key: 'standard', name: 'Standard', freeFrom })
+const createStandardRate = (freeFrom: number) => ({ key: 'standard', name: 'Standard', freeFrom })
 
 export const shippingUpdates: readonly PageUpdate[] = [
   {
@@ -15,7 +15,7 @@ export const shippingUpdates: readonly PageUpdate[] = [
         countries: ['TH', 'VN'],
         languages: { th: 'th' },
       })
-      await addZone(db, { marketId, places: [{ country: 'TH' }], rates: [standard(50_00)] })
+      await addZone(db, { marketId, places: [{ country: 'TH' }], rates: [createStandardRate(50_00)] })
       const form = {
         name: 'Vietnam',
         market: marketId,
@@ -35,7 +35,7 @@ export const shippingUpdates: readonly PageUpdate[] = [
     prepare: async ({ db, post, newName }) => {
       const marketId = await addMarket(db, { name: newName('Market'), countries: ['MY'], languages: { my: 'en' } })
       const zone = (freeFrom: number) =>
-        addZone(db, { marketId, places: [{ country: 'MY' }], rates: [standard(freeFrom)] })
+        addZone(db, { marketId, places: [{ country: 'MY' }], rates: [createStandardRate(freeFrom)] })
       const [first, second] = [await zone(50_00), await zone(90_00)]
       await post('/admin/shipping.data', { intent: 'arrange', ids: `${first} ${second}` })
       return {

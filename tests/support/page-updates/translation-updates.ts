@@ -90,13 +90,13 @@ export const translationUpdates: readonly PageUpdate[] = [
       const { id, slug, page } = await admin.newCollection()
       const edit = `/admin/translations/pt/collection/${id}`
       const version = await admin.readVersion(edit)
-      const own = `/collection/linho-${slug}`
+      const translatedPath = `/collection/linho-${slug}`
       return {
         send: () => admin.post(edit, { slug: `linho-${slug}`, version }),
         changes: [
-          [page, null, prefix + own], // its head contains the URL
-          [`${prefix}/lookbook`, `${prefix}${page}"`, prefix + own],
-          [`/sitemap/${PREFIX}.pages.xml`, `${prefix}${page}<`, prefix + own],
+          [page, null, prefix + translatedPath], // its head contains the URL
+          [`${prefix}/lookbook`, `${prefix}${page}"`, prefix + translatedPath],
+          [`/sitemap/${PREFIX}.pages.xml`, `${prefix}${page}<`, prefix + translatedPath],
         ],
       }
     },

@@ -12,7 +12,7 @@ export type Counters = {
 export type Measurement = { readonly seconds: number; readonly counters: Counters }
 
 /** Applies `combine` to each counter. */
-export function eachCounter(combine: (counter: keyof Counters) => number): Counters {
+export function mapCounters(combine: (counter: keyof Counters) => number): Counters {
   return {
     statements: combine('statements'),
     roundTrips: combine('roundTrips'),
@@ -25,8 +25,8 @@ export function eachCounter(combine: (counter: keyof Counters) => number): Count
 }
 
 /** Returns the work for one order, minus the work done in the same time without orders. */
-export function costPerOrder(idle: Measurement, busy: Measurement, orders: number): Counters {
-  return eachCounter(
+export function computeCostPerOrder(idle: Measurement, busy: Measurement, orders: number): Counters {
+  return mapCounters(
     (counter) => (busy.counters[counter] - (idle.counters[counter] / idle.seconds) * busy.seconds) / orders,
   )
 }

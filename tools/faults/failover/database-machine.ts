@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { createDebianFolder, debianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
+import { createDebianFolder, getDebianUser, PROGRAMS } from '#tests/support/debian/programs.ts'
 import { createService } from '#tests/support/debian/service.ts'
 import {
   etcdSettings,
@@ -38,14 +38,14 @@ export function openDatabaseMachine(folder: string, network: NetworkMachine): Da
     env: etcdSettings({ name, address, home }),
     namespace,
     logFile: join(folder, `${name}-etcd.log`),
-    isReady: () => responds(`http://${address}:2379/health`),
+    isReady: () => isResponding(`http://${address}:2379/health`),
   })
   const patroni = createService({
     program: PROGRAMS.patroni,
     args: [settings],
     namespace,
     logFile: join(folder, `${name}-patroni.log`),
-    isReady: () => responds(`http://${address}:8008/health`),
+    isReady: () => isResponding(`http://${address}:8008/health`),
   })
   return {
     ...network,
@@ -66,14 +66,14 @@ export function openDatabaseMachine(folder: string, network: NetworkMachine): Da
       const program = join(dirname(PROGRAMS['postgresql-15']), 'psql')
       const options = ['-X', '-A', '-t', '-v', 'ON_ERROR_STOP=1']
       const args = [...options, '-h', sockets, '-U', 'postgres', '-d', database, '-c', statement]
-      const { status, stdout, stderr } = spawnSync(program, args, { ...debianUser(), cwd: '/', encoding: 'utf8' })
+      const { status, stdout, stderr } = spawnSync(program, args, { ...getDebianUser(), cwd: '/', encoding: 'utf8' })
       if (status !== 0) throw new Error(`psql failed: ${stderr}`)
       return stdout.trim()
     },
   }
 }
 
-async function responds(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null)
   await response?.body?.cancel()
   return response?.ok ?? false

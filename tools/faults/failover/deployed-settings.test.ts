@@ -5,7 +5,7 @@ import { etcdSettings, patroniSettings, webSettings } from '#tools/faults/failov
 
 const machine = { name: 'db2', address: '198.18.77.12', home: '/home/of/db2' }
 
-function numberIn(settings: string, name: string): number {
+function readNumber(settings: string, name: string): number {
   return Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(settings)?.[1])
 }
 
@@ -21,7 +21,7 @@ test('the documented files become one machine’s settings, and nothing from the
 
 test('a primary that cannot renew its lease stops before another can take over', () => {
   const settings = patroniSettings(machine)
-  const [ttl, loop, retry] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) => numberIn(settings, name))
+  const [ttl, loop, retry] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) => readNumber(settings, name))
   expect(Number(loop) + 2 * Number(retry)).toBeLessThanOrEqual(Number(ttl))
 })
 

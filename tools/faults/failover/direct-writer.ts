@@ -14,7 +14,7 @@ type DirectWriter = {
   readonly stop: () => Promise<readonly string[]>
 }
 
-export async function createWrittenTable(db: Database): Promise<void> {
+export async function createDirectWritesTable(db: Database): Promise<void> {
   await db.execute(sql`create table direct_writes (id uuid primary key)`)
 }
 

@@ -4,7 +4,7 @@ import process from 'node:process'
 /** The first three octets of all addresses: a range for tests (RFC 2544), which no real network uses. */
 export const NETWORK = '198.18.77'
 /** This machine, which acts as the web machines of deploy/haproxy.cfg. */
-const OWN_ADDRESS = `${NETWORK}.21`
+const LOCAL_ADDRESS = `${NETWORK}.21`
 
 export type NetworkMachine = {
   /** The name in deploy/patroni.yml: db1 to db3. */
@@ -33,7 +33,7 @@ export function openMachineNetwork(): MachineNetwork | null {
     for (const name of names) tryIp('netns', 'del', toNamespace(name))
     tryIp('link', 'del', bridge)
   }
-  if (!tryIp('link', 'add', bridge, 'type', 'bridge') || !tryIp('addr', 'add', `${OWN_ADDRESS}/24`, 'dev', bridge)) {
+  if (!tryIp('link', 'add', bridge, 'type', 'bridge') || !tryIp('addr', 'add', `${LOCAL_ADDRESS}/24`, 'dev', bridge)) {
     close()
     return null
   }

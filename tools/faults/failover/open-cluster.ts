@@ -12,7 +12,7 @@ import { openDatabase } from '#tests/support/store-database.ts'
 import { type DatabaseMachine, openDatabaseMachine } from '#tools/faults/failover/database-machine.ts'
 import { webSettings } from '#tools/faults/failover/deployed-settings.ts'
 import { type MachineNetwork, NETWORK } from '#tools/faults/failover/machine-network.ts'
-import { get, type Way } from '#tools/stress/request.ts'
+import { type Endpoint, get } from '#tools/stress/request.ts'
 import { SHOPPING_LIMITS } from '#tools/stress/stress-store.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -24,7 +24,7 @@ const clusterState = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string(), timeline: z.int().optional() })),
 })
 
-type WebMachine = { readonly store: StoreProcess; readonly way: Way; readonly metricsUrl: string }
+type WebMachine = { readonly store: StoreProcess; readonly endpoint: Endpoint; readonly metricsUrl: string }
 
 /** The setup of docs/operations/high-availability.md, on this machine. */
 export type Cluster = AsyncDisposable & {
@@ -33,9 +33,9 @@ export type Cluster = AsyncDisposable & {
   /** The primary, as found by the first web machine's HAProxy. */
   readonly db: Database
   /** Waits until one machine is the primary, and both others are its synchronous standbys. */
-  readonly healthy: () => Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>
+  readonly waitUntilHealthy: () => Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>
   /** Returns the URL of the store's database on one machine. */
-  readonly urlOn: (machine: DatabaseMachine) => string
+  readonly getDatabaseUrl: (machine: DatabaseMachine) => string
 }
 
 export const METRICS_TOKEN = 'a-token-for-the-metrics'
@@ -61,8 +61,8 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
   })
   await Promise.all(databases.map(({ startEtcd }) => startEtcd()))
   for (const { startPatroni } of databases) await startPatroni() // the first one becomes the primary
-  const healthy = () => untilHealthy(databases)
-  const { primary } = await healthy()
+  const waitUntilHealthy = () => waitForHealthyMachines(databases)
+  const { primary } = await waitUntilHealthy()
   primary.psql('postgres', `create role lumina login password '${PASSWORD}'`)
   primary.psql('postgres', 'create database lumina owner lumina template template0')
   primary.psql('postgres', 'create extension pg_stat_statements')
@@ -79,36 +79,41 @@ export async function openCluster(folder: string, network: MachineNetwork): Prom
     const store = opening.adopt(await startStore({ dataDir, env }), async (started) => void (await started.stop()))
     const { port, certificate } = proxy
     const metricsUrl = `http://127.0.0.1:${ports[index]}/metrics`
-    return { store, way: { origin: ORIGIN, port, certificate }, metricsUrl, databaseUrl: settings.DATABASE_URL ?? '' }
+    return {
+      store,
+      endpoint: { origin: ORIGIN, port, certificate },
+      metricsUrl,
+      databaseUrl: settings.DATABASE_URL ?? '',
+    }
   }
   const [first, second] = await Promise.all([open(0), open(1)])
   const { db } = opening.adopt(openDatabase(first.databaseUrl, { max: 2 }), ({ close }) => close())
   await saveSettings(db, { store_open: true })
-  for (const { way } of [first, second]) await untilServed(way)
+  for (const { endpoint } of [first, second]) await waitUntilServed(endpoint)
   const closing = opening.move()
   return {
     databases,
     web: [first, second],
     db,
-    healthy,
-    urlOn: ({ address }) => `postgres://lumina:${PASSWORD}@${address}:5432/lumina`,
+    waitUntilHealthy,
+    getDatabaseUrl: ({ address }) => `postgres://lumina:${PASSWORD}@${address}:5432/lumina`,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   }
 }
 
 /** A store is ready a moment before its HAProxy checks it again. It gets no requests until then. */
-async function untilServed(way: Way): Promise<void> {
-  const giveUpAt = performance.now() + SERVED_MS
-  while ((await get(way, '/readyz')).status !== 200) {
-    if (performance.now() > giveUpAt) throw new Error('HAProxy sends no requests to a store that is ready')
+async function waitUntilServed(endpoint: Endpoint): Promise<void> {
+  const deadline = performance.now() + SERVED_MS
+  while ((await get(endpoint, '/readyz')).status !== 200) {
+    if (performance.now() > deadline) throw new Error('HAProxy sends no requests to a store that is ready')
     await pause(100)
   }
 }
 
-async function untilHealthy(databases: readonly DatabaseMachine[]) {
-  const giveUpAt = performance.now() + HEALTHY_MS
+async function waitForHealthyMachines(databases: readonly DatabaseMachine[]) {
+  const deadline = performance.now() + HEALTHY_MS
   for (;;) {
-    const members = (await Promise.all(databases.map(stateFrom))).find((found) => found !== null) ?? []
+    const members = (await Promise.all(databases.map(readState))).find((found) => found !== null) ?? []
     const withRole = (role: string) =>
       databases.filter(({ name }) => members.some((member) => member.name === name && member.role === role))
     const [[primary], standbys] = [withRole('leader'), withRole('sync_standby')]
@@ -119,14 +124,14 @@ async function untilHealthy(databases: readonly DatabaseMachine[]) {
     if (primary && standby && standbys.length === 2 && isSettled && countFollowers(primary) === 2) {
       return { primary, standby }
     }
-    if (performance.now() > giveUpAt)
+    if (performance.now() > deadline)
       throw new Error(`The database machines did not settle: ${JSON.stringify(members)}`)
     await pause(200)
   }
 }
 
 /** Returns Patroni's own view; null if this machine does not respond. */
-async function stateFrom({ address }: DatabaseMachine) {
+async function readState({ address }: DatabaseMachine) {
   const url = `http://${address}:8008/cluster`
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
   const parsed = clusterState.safeParse(await response?.json().catch(() => null))

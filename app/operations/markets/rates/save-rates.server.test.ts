@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { ECB_RATES, ecbFile } from '#tests/support/fake-ecb.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { primaryMarketId } from '#tests/support/shipping.ts'
+import { findPrimaryMarketId } from '#tests/support/shipping.ts'
 
 const rates = parseEcbFile(ecbFile('2026-11-20', ECB_RATES))
 if (!rates) throw new Error('The fake file is invalid')
@@ -23,7 +23,7 @@ let primary: Id<'market'>
 beforeAll(async () => {
   store = await testDatabase()
   staffId = await addFirstAdmin(store.db)
-  primary = await primaryMarketId(store.db)
+  primary = await findPrimaryMarketId(store.db)
 })
 beforeEach(() => store.db.delete(markets).where(eq(markets.isPrimary, false)))
 afterAll(() => store.close())

@@ -21,7 +21,7 @@ import { listBrokenInvariants } from '#db/invariants.ts'
 import { addOrder, checkoutLine, readQuotedTotal, submitOrder } from '#tests/support/checkout.ts'
 import { checkoutRequest } from '#tests/support/checkout-request.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { addProduct, stockOfProduct } from '#tests/support/products.ts'
+import { addProduct, readProductStock } from '#tests/support/products.ts'
 
 let store: TestDatabase
 let db: Database
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 afterAll(() => store.close())
 
-const readStock = (id: Id<'product'>) => stockOfProduct(db, id)
+const readStock = (id: Id<'product'>) => readProductStock(db, id)
 
 async function countRows() {
   const tables = { orders, orderItems, orderEvents, stockMovements, mailOutbox, customers }

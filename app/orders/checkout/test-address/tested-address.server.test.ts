@@ -9,7 +9,7 @@ import { addZone, type StoredRate } from '#app/pricing/shipping-zones.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { addMarket } from '#tests/support/markets.ts'
-import { primaryMarketId } from '#tests/support/shipping.ts'
+import { findPrimaryMarketId } from '#tests/support/shipping.ts'
 
 let store: TestDatabase
 let staffId: Id<'staff'>
@@ -44,7 +44,7 @@ async function show(test: AddressTest) {
 test('a tested address shows its zone and what the shopper sees', async () => {
   const { db } = store
   await db.delete(shippingZones).where(eq(shippingZones.name, 'Capital'))
-  const market = await primaryMarketId(db)
+  const market = await findPrimaryMarketId(db)
   await addZone(db, market, { name: 'Lagos', places: [place], rates: [rate] }, staffId)
   const test = { market, country: 'NG', region: '', postal: '100 001', weight: '1', units: '1', subtotal: '20' }
   expect(await show(test)).toMatchObject({
@@ -108,7 +108,7 @@ test('a draft market is tested with its unit-based rates, its taxes and the coun
 })
 
 test('the total includes the tax of a market that adds it', async () => {
-  const market = await primaryMarketId(store.db)
+  const market = await findPrimaryMarketId(store.db)
   const typed = { market, country: 'US', region: '', postal: '', weight: '', units: '1', subtotal: '100' }
   expect(await show(typed)).toMatchObject({
     isTaxOpen: false,

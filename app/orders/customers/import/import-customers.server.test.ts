@@ -23,7 +23,7 @@ import { customerTags } from '#app/orders/tags/tags.table.ts'
 import { mailOutbox } from '#app/platform/mail/mail-outbox.table.ts'
 import { newsletterOptOuts, newsletterSubscribers } from '#app/store/consents.table.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { allRows, rejectedLines } from '#tests/support/file-rows.ts'
+import { listRejectedLines, readAllRows } from '#tests/support/file-rows.ts'
 import { addFirstAdmin } from '#tests/support/first-admin.ts'
 import { chooseCurrency, saveImport, uploadImport } from '#tests/support/imports.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -48,7 +48,7 @@ const upload = (...lines: readonly string[]) =>
   uploadImport(store.db, { staffId, name: 'customers.csv', text: lines.join('\n') })
 
 async function listRejections(id: Id<'file-import'>): Promise<string[]> {
-  return await rejectedLines(readImportRejectedRows(store.db, id))
+  return await listRejectedLines(readImportRejectedRows(store.db, id))
 }
 
 async function getCustomer(email: string) {
@@ -76,7 +76,7 @@ test('rejected rows can be exported as a list with their cells', async () => {
     'Chi,,,no,0801,,',
   )
   const { heading, batches } = await readImportRejectedRows(store.db, id)
-  const rows = (await allRows(batches)).map((row) => Object.fromEntries(row.map((cell, at) => [heading[at], cell])))
+  const rows = (await readAllRows(batches)).map((row) => Object.fromEntries(row.map((cell, at) => [heading[at], cell])))
   expect(rows).toMatchObject([
     { Line: 2, Error: expect.stringContaining('email'), 'first name': 'Ada', phone: '+2348012345678', tags: 'vip' },
     { Line: 4, Error: expect.stringContaining('email'), 'first name': 'Chi', phone: '0801', tags: '' },
@@ -170,7 +170,10 @@ test.each([
     store.db,
     await upload(heading, 'Ada,Obi,ada@,yes,Lagos,100001', 'Bisi,Ojo,b@example.com,no,,', 'Chi,Eze,c@example.com,no,,'),
   )
-  const corrected = toCsv([rejected.heading, ...(await allRows(rejected.batches))]).replace('ada@', 'ada@example.com')
+  const corrected = toCsv([rejected.heading, ...(await readAllRows(rejected.batches))]).replace(
+    'ada@',
+    'ada@example.com',
+  )
   const id = await upload(corrected)
   expect(await findFileImport(store.db, id)).toMatchObject({ counts: { new: 1, refused: 0 }, ignoredColumns: [] })
   await saveImport(store.db, id, staffId)

@@ -7,7 +7,7 @@ import { intraCommunitySupply as germanText } from '#app/payments/invoices/messa
 import { drawInvoice } from '#app/payments/invoices/pdf/draw-invoice.server.ts'
 import { toRuns } from '#app/payments/invoices/pdf/pdf-runs.server.ts'
 import { renderInvoice } from '#app/payments/invoices/pdf/render-invoice.server.ts'
-import { invoiceContentsFor } from '#tests/support/invoices.ts'
+import { createInvoiceContents } from '#tests/support/invoices.ts'
 import { isLong } from '#tests/support/long.ts'
 
 async function read(contents: InvoiceContents) {
@@ -23,7 +23,7 @@ async function read(contents: InvoiceContents) {
 }
 
 test('an invoice shows everything that was recorded, as text with exact numbers', async () => {
-  const { pages, size } = await read(invoiceContentsFor(1))
+  const { pages, size } = await read(createInvoiceContents(1))
   const [text = ''] = pages
   for (const fragment of [
     'Adaeze & Daughters GmbH',
@@ -54,20 +54,20 @@ test('taxes of the same name and rate are added up', async () => {
     { ...tax, net: 10_00, tax: 1_90 },
     { ...tax, net: 20_00, tax: 3_80 },
   ]
-  const [text = ''] = (await read(invoiceContentsFor(3, { taxes }))).pages
+  const [text = ''] = (await read(createInvoiceContents(3, { taxes }))).pages
   expect(text.match(/VAT 19% €\S+/g)).toEqual(['VAT 19% €5.70', 'VAT 19% €30.00'])
 })
 
 test('reverse charge is stated, with the VAT number of the buyer', async () => {
   const buyer = { name: 'Atelier', country: 'FR', lines: ['Atelier'], vatNumber: 'FR40303265045' }
-  const [text = ''] = (await read(invoiceContentsFor(1, { buyer, isReverseCharge: true }))).pages
+  const [text = ''] = (await read(createInvoiceContents(1, { buyer, isReverseCharge: true }))).pages
   expect(text).toContain('VAT number: FR40303265045')
   expect(text).toContain('Reverse charge: the customer is liable for the VAT.')
 })
 
 test('an intra-Community supply is stated to be exempt, with the legal basis', async () => {
   const exempt = { taxes: [], tax: 0, net: 15_00, total: 15_00, isIntraCommunity: true }
-  const [text = ''] = (await read(invoiceContentsFor(1, exempt))).pages
+  const [text = ''] = (await read(createInvoiceContents(1, exempt))).pages
   expect(text).toContain('Tax-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).')
   expect(text).not.toContain('Reverse charge')
   expect(germanText).toContain('§ 6a UStG') // § 14 (4) no. 8 UStG
@@ -75,8 +75,8 @@ test('an intra-Community supply is stated to be exempt, with the legal basis', a
 
 test('the date of supply is stated, or the date of payment if it is earlier', async () => {
   const supplied = { kind: 'supplied', day: '2026-11-20' } as const
-  const [sent = ''] = (await read(invoiceContentsFor(1, { supply: supplied }))).pages
-  const [paid = ''] = (await read(invoiceContentsFor(1, { supply: { ...supplied, kind: 'paid' } }))).pages
+  const [sent = ''] = (await read(createInvoiceContents(1, { supply: supplied }))).pages
+  const [paid = ''] = (await read(createInvoiceContents(1, { supply: { ...supplied, kind: 'paid' } }))).pages
   expect(sent).toContain('Date of supply: Nov 20, 2026')
   expect(paid).toContain('Paid on Nov 20, 2026, before delivery')
 })
@@ -86,13 +86,13 @@ test('two taxes on one net amount have a line each, and the untaxed amount is no
     { name: 'GST', rate: 50_000, net: 10_00, tax: 50 },
     { name: 'QST', rate: 99_750, net: 10_00, tax: 1_00, isAdded: true as const },
   ]
-  const [text = ''] = (await read(invoiceContentsFor(1, { taxes, tax: 1_50, total: 16_50 }))).pages
+  const [text = ''] = (await read(createInvoiceContents(1, { taxes, tax: 1_50, total: 16_50 }))).pages
   for (const fragment of ['GST 5% €0.50', 'QST 9.975% €1.00', 'Not taxed €5.00 €0.00']) expect(text).toContain(fragment)
 })
 
 test('an export is stated', async () => {
   const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
-  const [text = ''] = (await read(invoiceContentsFor(1, { ...untaxed, isExport: true }))).pages
+  const [text = ''] = (await read(createInvoiceContents(1, { ...untaxed, isExport: true }))).pages
   expect(text).toContain('Export of goods: no tax is charged.')
 })
 
@@ -110,7 +110,7 @@ test.each([
 ])(
   'in a currency other than the store’s, the tax is also stated in the store currency: $rate',
   async ({ base, quote, rate }) => {
-    const [text = ''] = (await read(invoiceContentsFor(1, { store: inNaira(base, quote) }))).pages
+    const [text = ''] = (await read(createInvoiceContents(1, { store: inNaira(base, quote) }))).pages
     expect(text).toContain('VAT 19% in NGN ₦3,230.00')
     expect(text).toContain(`Exchange rate ${rate}`)
     expect(text.indexOf('Exchange rate')).toBeGreaterThan(text.indexOf('Total €16.90'))
@@ -121,7 +121,7 @@ test('no exchange rate is stated in the store currency or without tax', async ()
   const untaxed = { taxes: [], tax: 0, net: 15_00, total: 15_00 }
   const store = { ...inNaira(1_700_000_000, 1_000_000), taxes: [], tax: 0, net: 25_500_00, total: 25_500_00 }
   for (const changes of [{}, { ...untaxed, store }]) {
-    const [text = ''] = (await read(invoiceContentsFor(1, changes))).pages
+    const [text = ''] = (await read(createInvoiceContents(1, changes))).pages
     expect(text).not.toContain('NGN')
     expect(text).not.toContain('Exchange rate')
   }
@@ -129,16 +129,16 @@ test('no exchange rate is stated in the store currency or without tax', async ()
 
 test('the paper size is Letter in countries that use it', async () => {
   const buyer = { name: 'Ada Obi', country: 'US', lines: ['Ada Obi', 'Springfield'], vatNumber: '' }
-  expect((await read(invoiceContentsFor(1, { buyer }))).size).toEqual([612, 792])
+  expect((await read(createInvoiceContents(1, { buyer }))).size).toEqual([612, 792])
 })
 
 test('200 lines take several pages, each with the table header and its page number', async () => {
-  const { pages, bytes } = await read(invoiceContentsFor(200))
+  const { pages, bytes } = await read(createInvoiceContents(200))
   expect(pages.length).toBeGreaterThan(4)
   for (const [at, page] of pages.entries()) expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
   for (const page of pages.slice(0, -1)) expect(page).toContain('Product Qty Price Tax Total')
   const text = pages.join(' ')
-  for (const line of invoiceContentsFor(200).lines) expect(text).toContain(`${line.name} `)
+  for (const line of createInvoiceContents(200).lines) expect(text).toContain(`${line.name} `)
   expect(text).toContain('Total €2,385.00')
   expect(bytes).toBeLessThan(200_000)
 })
@@ -153,9 +153,9 @@ async function listPlacedText(contents: InvoiceContents) {
 }
 
 test('a table begins below the longer address, and a line that would reach the footer moves to the next page', async () => {
-  const buyer = { ...invoiceContentsFor(1).buyer, lines: ['Ada Obi', 'Germany'] }
+  const buyer = { ...createInvoiceContents(1).buyer, lines: ['Ada Obi', 'Germany'] }
   const shipTo = ['Ada Obi', 'Lindenallee 3', '2nd floor', '10115 Berlin', 'Last line'] // leaves less than a line
-  const placed = await listPlacedText(invoiceContentsFor(20, { buyer, shipTo }))
+  const placed = await listPlacedText(createInvoiceContents(20, { buyer, shipTo }))
   const [head, last] = ['Product', 'Last line'].map((text) => placed.find((item) => item.text === text)?.baseline ?? 0)
   expect(last).toBeGreaterThan((head ?? 0) + 20)
   const baselines = placed.map(({ baseline }) => baseline)
@@ -169,7 +169,7 @@ test.each([
   ['yen', 'JPY', '¥1,690'],
   ['dinars', 'KWD', 'KWD 1.690'],
 ] as const)('amounts in %s are exact', async (_, currency, amount) => {
-  const [text = ''] = (await read(invoiceContentsFor(1, { currency }))).pages
+  const [text = ''] = (await read(createInvoiceContents(1, { currency }))).pages
   expect(text.replaceAll('\u00a0', ' ')).toContain(`Total ${amount}`)
 })
 
@@ -177,7 +177,7 @@ test('names in Polish, Greek, Cyrillic, Vietnamese and Arabic letters are drawn 
   const names = ['Świętosława Wąż-Łódzka', 'Ωμέγα Παπαδόπουλος', 'Иван Петров', 'Nguyễn Văn Hương']
   const [first = ''] = names
   const buyer = { name: first, country: 'PL', lines: [...names, 'محمد'], vatNumber: '' }
-  const [text = ''] = (await read(invoiceContentsFor(1, { buyer }))).pages
+  const [text = ''] = (await read(createInvoiceContents(1, { buyer }))).pages
   for (const name of names) expect(text).toContain(name)
   expect([...text.normalize('NFKC')].filter((letter) => 'محمد'.includes(letter)).length).toBeGreaterThanOrEqual(4)
 })
@@ -193,7 +193,7 @@ test.each([
 
 test('an Arabic page starts on the right', async () => {
   const restoreTagSource = setTagSource(() => 'ar')
-  const bytes = await drawInvoice(invoiceContents.parse(invoiceContentsFor(1))).finally(restoreTagSource)
+  const bytes = await drawInvoice(invoiceContents.parse(createInvoiceContents(1))).finally(restoreTagSource)
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
   const { items } = await page.getTextContent()
   const listLeftEdges = (text: string) =>
@@ -203,14 +203,14 @@ test('an Arabic page starts on the right', async () => {
 })
 
 test('a long word does not leave the page', async () => {
-  const line = { ...invoiceContentsFor(1).lines[0], name: 'W'.repeat(200), variant: '', sku: '', quantity: 1 }
-  const contents = invoiceContentsFor(1, { lines: [{ price: 10_00, total: 10_00, rate: null, ...line }] })
+  const line = { ...createInvoiceContents(1).lines[0], name: 'W'.repeat(200), variant: '', sku: '', quantity: 1 }
+  const contents = createInvoiceContents(1, { lines: [{ price: 10_00, total: 10_00, rate: null, ...line }] })
   const { pages } = await read(contents)
   expect(pages.join('').replaceAll(' ', '')).toContain('W'.repeat(200))
 })
 
 test('a credit note states the corrected invoice, the returned goods, and its tax', async () => {
-  const { seller, buyer, order, currency } = invoiceContentsFor(1)
+  const { seller, buyer, order, currency } = createInvoiceContents(1)
   const contents: CreditNoteContents = {
     kind: 'credit-note',
     number: 'CN-2026-00007',
@@ -249,7 +249,7 @@ test('a credit note states the corrected invoice, the returned goods, and its ta
 test.runIf(isLong)(
   'the thread draws the same pages, one document at a time, and rejects more documents than it can queue',
   async () => {
-    const contents = invoiceContentsFor(3)
+    const contents = createInvoiceContents(3)
     const rendered = await Promise.all(Array.from({ length: 25 }, () => renderInvoice(contents)))
     const pdfs = rendered.filter((pdf) => pdf !== null)
     expect(pdfs).toHaveLength(20)
