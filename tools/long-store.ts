@@ -22,7 +22,7 @@ const [PRICE, SALE_PRICE] = [9_999_999_900, 8_888_888_800]
 const COLOR = 'Deep midnight aubergine with a hint of silver rain'
 
 /** Fills an empty store with the longest names, longest text and largest amounts that the admin accepts. */
-export async function fillLongStore(store: StoreProcess): Promise<void> {
+export async function fillStoreWithLongText(store: StoreProcess): Promise<void> {
   const { db, close } = openStoreDatabase(store)
   const colors = Array.from('abcdefgh', (letter) => ({ name: `${letter} ${LONG_NAME}`, hex: '#2b1230' }))
   const sizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', 'One size fits most']

@@ -15,7 +15,7 @@ import { openToShoppers } from '#tools/stress/open-to-shoppers.ts'
 // Takes a screenshot of every screen and dialog, in the demo store, an empty one and one with very long text. Imported
 // modules read settings, so the database URL must be set.
 process.env.DATABASE_URL ??= 'postgres://nobody@127.0.0.1:1/none'
-const { fillLongStore } = await import('#tools/long-store.ts')
+const { fillStoreWithLongText } = await import('#tools/long-store.ts')
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const FOLDER = join('test-results', 'screens')
@@ -43,7 +43,7 @@ const STORES: Readonly<Record<string, () => Promise<StoreProcess>>> = {
   empty: startEmptyStore,
   long: async () => {
     const store = await startEmptyStore()
-    await fillLongStore(store)
+    await fillStoreWithLongText(store)
     return store
   },
 }

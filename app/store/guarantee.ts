@@ -34,7 +34,7 @@ const OFFICIAL_LANGUAGES: readonly string[] = [
 ] satisfies readonly Language[]
 
 /**
- * Returns the page where the EU informs consumers, in the current page's language. The QR code on the EU's harmonized
+ * Returns the URL of the EU's page for consumers, in the current page's language. The QR code on the EU's harmonized
  * notice links to it (Implementing Regulation (EU) 2025/1960, Annex I).
  */
 export function guaranteeUrl(): string {

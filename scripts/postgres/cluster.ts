@@ -130,7 +130,7 @@ async function findServer(home: Home, password: string): Promise<Server | null> 
   }
   const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])]
   if (port > 0 && isAlive(pid) && (await isResponding({ port }, password))) return { pid, port }
-  // A killed server left the file, and its process id was reused: PostgreSQL would not start.
+  // A killed server left the file behind, and its process id was reused. PostgreSQL does not start until it is removed.
   if (isAlive(pid) && !isInUse(home.cluster, pid)) rmSync(pidFile, { force: true })
   return null
 }
@@ -184,7 +184,7 @@ async function tryStart(
     if (child.pid) await stopServer(home, { pid: child.pid })
     throw error
   }
-  // Concurrent starts write into the same log: only our server's messages count.
+  // Concurrent starts write to the same log: only our server's messages count.
   const fatalPattern = new RegExp(`\\[${child.pid}\\] FATAL: +(.*)`)
   return failure ?? findLastLine(readFileSync(logFile).subarray(logStart).toString(), fatalPattern)
 }
@@ -243,5 +243,5 @@ function readWorkingFolder(pid: string): string | null {
 
 function findLastLine(output: string, pattern = /(.+)/): string {
   const lines = output.split('\n').flatMap((line) => pattern.exec(line)?.[1] ?? [])
-  return lines.at(-1) ?? 'it gave no reason.'
+  return lines.at(-1) ?? 'no reason was given.'
 }

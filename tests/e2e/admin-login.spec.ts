@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
     expect(names).toEqual(['Basics', 'Price', 'Options and stock', 'Appears in'])
     const seoTitle = page.getByLabel('SEO title')
     await expect(seoTitle).toBeHidden()
-    await page.getByRole('region', { name: 'Search result', exact: true }).locator('summary').click()
+    await page.getByRole('region', { name: 'Search engine listing', exact: true }).locator('summary').click()
     await seoTitle.fill('W'.repeat(300))
     await page.getByRole('button', { name: 'Create product' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('SEO title can have at most')

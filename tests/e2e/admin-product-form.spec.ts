@@ -19,7 +19,7 @@ const actions = (page: Page) => page.getByLabel('More actions')
 const save = (page: Page) => page.getByRole('button', { name: 'Save product' })
 const openTextFields = (page: Page) => page.getByText('Materials, care and repair in your own words').click()
 const openMore = (page: Page) => page.getByRole('region', { name: 'More', exact: true }).locator('summary').click()
-const openHistory = (page: Page) => page.getByText('Past prices, stock and changes').click()
+const openHistory = (page: Page) => page.getByText('Price, stock and change history').click()
 
 /** Adds a draft for ₦25,000 that its form can save. Returns the URL of the form. */
 async function addForm(name: string, options: ProductOptions = {}): Promise<string> {
@@ -185,7 +185,7 @@ test('the long description is Markdown with a preview, and it also appears on th
   await preview.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(preview.getByText('This is a preview. You cannot buy anything here.')).toBeVisible()
   await expect(preview.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/0 items|^Cart$/)
-  await expect(preview.getByRole('link', { name: 'Back to form' })).toHaveAttribute('href', form)
+  await expect(preview.getByRole('link', { name: 'Back to product' })).toHaveAttribute('href', form)
 })
 
 test('unsaved changes are protected, and saving, discarding and duplicating with the keyboard keep the focus in the content', async ({
@@ -445,7 +445,7 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Basics').getByText('Needs correction')).toBeVisible()
     await page.goto('about:blank')
     await openPage(page, `${form}#field-seoTitle`) // the browser opens the section, as it does for find in page
-    expect(await openSections(page), 'as they were left').toEqual(['Price', 'Search result'])
+    expect(await openSections(page), 'as they were left').toEqual(['Price', 'Search engine listing'])
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(heading(page, 'Basics')).toBeHidden()
     for (const label of ['Category (required)', 'Size guide', 'SEO description']) {

@@ -12,7 +12,7 @@ test('an order’s stock change appears in the history, and removing units needs
   const order = await placeAdminOrder({ firstName: 'Stock', lastName: 'Counter', lines })
 
   await openAdminPage(page, `/admin/products/edit/${id}`)
-  await page.getByText('Past prices, stock and changes').click()
+  await page.getByText('Price, stock and change history').click()
   const history = page.getByRole('region', { name: 'Stock history' })
   await expect(history.getByRole('listitem').first()).toContainText(`−2 S → 1 leftSold ${order}`)
   await page.getByLabel('Short description (required)').fill('Made by a test.')

@@ -16,7 +16,7 @@ test('a rate change is scheduled for a later day and removed before it takes eff
   await page.getByLabel('Country (required)').selectOption('GB')
 
   await rate.fill('17.5')
-  await page.getByText('Start and shipping').click()
+  await page.getByText('Start date and shipping').click()
   await page.getByLabel('Valid from (required)').fill(`${year}-07-01`)
   await page.getByRole('button', { name: 'Add tax rate' }).click()
   await expect(page.getByText('Tax rate saved')).toBeVisible()

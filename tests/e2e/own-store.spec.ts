@@ -62,7 +62,7 @@ test('an owner follows the guide from an empty store to a product that shoppers 
   await expect(page.getByText('Saved. Next: put something in it.')).toBeVisible()
 
   const products = page.getByRole('region', { name: 'Put something in it' })
-  await products.getByRole('link', { name: 'Add a product by hand' }).click()
+  await products.getByRole('link', { name: 'Add a product manually' }).click()
   await fillProduct(page, 'Adire Wrap Dress')
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('active')
   await page.getByRole('button', { name: 'Create product' }).first().click()

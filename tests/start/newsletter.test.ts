@@ -7,7 +7,7 @@ import { readMainText, readPage } from '#tests/support/read-page.ts'
 import { getSettingsStore } from '#tests/support/shared-store.ts'
 import { openStoreDatabase } from '#tests/support/store-database.ts'
 
-// Uses a store whose newsletter is confirmed by email.
+// Uses a store that requires newsletter subscriptions to be confirmed by email.
 
 const store = getSettingsStore()
 let database: ReturnType<typeof openStoreDatabase>
@@ -24,7 +24,7 @@ function send(path: string, fields: Readonly<Record<string, string>>): Promise<R
   return fetch(store.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }
 
-test('a shopper confirms the newsletter with the link in an email, and unsubscribes with one click', async () => {
+test('a shopper confirms the subscription with the link in an email, and unsubscribes with one click', async () => {
   const { db } = database
   const email = 'ada@example.com'
   const sent = await send('/newsletter', { email })

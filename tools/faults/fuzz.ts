@@ -84,7 +84,7 @@ export async function fuzz({ dataDir, databaseUrl, clusterDir }: FaultHome, rand
       byKind,
     ),
     exactly(
-      'responses with 500 or above, or none',
+      'requests with a 5xx response or without a response',
       tally(failed.map(({ response }) => String(response.status))) || 'none',
       'none',
     ),

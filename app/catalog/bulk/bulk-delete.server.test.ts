@@ -62,7 +62,7 @@ test('previewed products are deleted and written off; ledger, audit log and othe
 
 test('a product deleted after the preview is reported, and nothing is deleted', async () => {
   const [first, second] = await Promise.all([addProduct(store.db), addProduct(store.db)])
-  if (!first || !second) throw new Error('Two products')
+  if (!first || !second) throw new Error('Expected two products')
   const { version } = await preview(toRowScope(first, second))
   await deletePreviewed(toRowScope(first), (await preview(toRowScope(first))).version)
   expect(await deletePreviewed(toRowScope(first, second), version)).toMatchObject({

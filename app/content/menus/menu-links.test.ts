@@ -97,7 +97,7 @@ test('a label replaces the name of the target', () => {
   ])
 })
 
-test('a target can occur several times, but equal links are shown only once', () => {
+test('a target can occur several times, but identical links are shown only once', () => {
   const nested = [item('New', ['screen', 'shop']), item('Best', ['screen', 'shop']), item('New', ['screen', 'shop'])]
   expect(buildFooter([heading('Shop', ...nested)], KNOWN)[0]?.links).toEqual([
     { label: 'New', to: '/shop' },
@@ -118,7 +118,7 @@ test('an item with nested items opens them, with its own target first', () => {
   ])
 })
 
-test('items without remaining nested items are not shown', () => {
+test('items with no nested items left are not shown', () => {
   const empty = heading('Cloth', item('', ['collection', 'l-9']))
   expect(buildHeader([empty], KNOWN)).toEqual([])
   expect(buildFooter([empty], KNOWN)).toEqual([])

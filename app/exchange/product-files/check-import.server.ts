@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CheckedItem, ImportContext, StoredItem } from '#app/base/import-kind.ts'
 import { createCategorySlug, listCategories } from '#app/catalog/categories.server.ts'
@@ -66,7 +66,7 @@ export async function checkProducts(
   for (const item of items) {
     const { given, proposal } = assignCategory(readItem(format, item, columns), item.choice, context.categories)
     found.push({ item, given, proposal, keys: getProductKeys(given) })
-    await otherWork() // reading a large product takes a while
+    await yieldToEventLoop() // reading a large product takes a while
   }
   const keys = found.map((entry) => entry.keys)
   const known = await findExistingProducts(db, format, keys)
@@ -145,7 +145,7 @@ export async function checkProducts(
         lacksMaker: plan.lacksMaker,
       } satisfies ProductDetails,
     })
-    await otherWork()
+    await yieldToEventLoop()
   }
   return checked
 }

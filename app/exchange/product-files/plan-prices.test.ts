@@ -98,7 +98,7 @@ test('empty cells of unknown markets and of rows without a size change nothing',
   expect(plan({ 'Price in France (EUR)': '', 'Variant price': '', 'Variant price in Germany (EUR)': '' })).toEqual([])
 })
 
-test('a product with a single stock number has one price', () => {
+test('a product with a single stock quantity has one price', () => {
   const note = 'Line 2, “variant price” was skipped: A product without stock by size and color has one price.'
   expect(plan({ Size: 'S', 'Variant price': '9' }, { kind: 'number' })).toEqual([note])
 })

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { recognizeFiles } from '#app/exchange/received-files/recognize-file.server.ts'
 import { readStatement } from '#app/payments/read-statement.server.ts'
@@ -10,7 +10,7 @@ async function countOtherWork(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   let isDone = false
   const counting = (async () => {
-    for (; !isDone; count++) await otherWork()
+    for (; !isDone; count++) await yieldToEventLoop()
   })()
   try {
     await work()

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FileContent, RecognizedFile } from '#app/base/import-formats.ts'
 import { readPageFile } from '#app/content/page-file.ts'
 import { adminText } from '#app/exchange/imports/admin-text.ts'
@@ -85,7 +85,7 @@ function toPages(files: readonly UploadedFile[]): RecognizedFile {
 async function* readPages(files: readonly UploadedFile[]): AsyncGenerator<FileContent> {
   for (const [index, file] of files.entries()) {
     yield readPageFile(file, index + 1)
-    await otherWork()
+    await yieldToEventLoop()
   }
 }
 

@@ -212,7 +212,7 @@ test('an image with the longest name is backed up and restored', async () => {
   expect(await target.store.readOriginal(longNamed)).toEqual(createImage.last)
 })
 
-test('a backup during orders is a consistent snapshot', async () => {
+test('a backup made while orders are placed is a consistent snapshot', async () => {
   const file = getNewPath()
   const ordering = [addOrders(12), addOrders(12)]
   await writeBackup(file, toSource())
@@ -239,7 +239,7 @@ describe('a different version', () => {
   )
   const tables = [...BACKED_UP_TABLES, 'numbers', 'notes']
 
-  test('a backup of a newer version is rejected; that version restores it and continues its sequences', async () => {
+  test('a backup from a newer version is rejected; that version restores it and continues its sequences', async () => {
     const later = await newDatabase()
     await migrate(later, { folder })
     await query(later, "insert into numbers (word) values ('one'), ('two'); insert into notes (number) values (2)")
@@ -275,7 +275,7 @@ describe('a different version', () => {
     return url
   }
 
-  test('a backup of the last version 0.1 is restored and migrated', async () => {
+  test('a backup from the last 0.1 release is restored and migrated', async () => {
     const earlier = await createNumberedStore()
     const file = getNewPath()
     await writeBackup(file, toSource(earlier))
@@ -304,19 +304,16 @@ describe('a different version', () => {
     expect(await readDigests(url)).toEqual(await readDigests(updated))
   })
 
-  test.runIf(isLong)(
-    'a backup is restored into an empty store that version 0.1 or its update has started',
-    async () => {
-      const file = getNewPath()
-      await writeBackup(file, toSource())
-      for (const update of [() => Promise.resolve(), migrate]) {
-        const url = await createNumberedDatabase()
-        await update(url)
-        await restoreBackup(file, toTarget(url))
-        expect(await readDigests(url)).toEqual(await readDigests(source.url))
-      }
-    },
-  )
+  test.runIf(isLong)('a backup is restored into an empty store that version 0.1 created, updated or not', async () => {
+    const file = getNewPath()
+    await writeBackup(file, toSource())
+    for (const update of [() => Promise.resolve(), migrate]) {
+      const url = await createNumberedDatabase()
+      await update(url)
+      await restoreBackup(file, toTarget(url))
+      expect(await readDigests(url)).toEqual(await readDigests(source.url))
+    }
+  })
 
   test('columns of restored rows are computed by the functions of this version', async () => {
     const schema = copySchemaFiles()
@@ -352,7 +349,7 @@ describe('a different version', () => {
     expect(await readDigests(url)).toEqual(await readDigests(source.url))
   })
 
-  test('a backup of another edition or a newer format is rejected', async () => {
+  test('a backup from another edition or a newer format is rejected', async () => {
     const other = await createTestDatabase()
     await query(other, "update schema_migrations set hash = repeat('0', 64) where name = 'baseline'")
     const file = getNewPath()
@@ -363,7 +360,7 @@ describe('a different version', () => {
   })
 })
 
-test('a database with rows is unchanged', async () => {
+test('a restore does not change a database that has rows', async () => {
   const file = getNewPath()
   await writeBackup(file, toSource())
   const before = await readDigests(source.url)
@@ -402,9 +399,13 @@ describe('a file that is not a complete backup is rejected', () => {
   const hash = 'a'.repeat(64)
   const strange: readonly { what: string; files: readonly TarFile[]; says: RegExp }[] = [
     { what: 'a different archive', files: [{ name: 'holiday.jpg', text: 'x' }], says: /is not a Lumina backup\.$/ },
-    { what: 'a path to outside', files: [{ name: '../../evil', text: 'x' }], says: /is not a Lumina backup\.$/ },
     {
-      what: 'an image path to outside',
+      what: 'a path that leads outside the archive',
+      files: [{ name: '../../evil', text: 'x' }],
+      says: /is not a Lumina backup\.$/,
+    },
+    {
+      what: 'an image path that leads outside the archive',
       files: [{ name: `pictures/../${hash}.jpg`, text: 'x' }],
       says: /is not a Lumina backup\.$/,
     },
@@ -416,7 +417,7 @@ describe('a file that is not a complete backup is rejected', () => {
     { what: 'no manifest', files: [{ name: `pictures/demo/${hash}.jpg`, text: 'x' }], says: /damaged/ },
     { what: 'an empty archive', files: [], says: /is not a Lumina backup\.$/ },
     {
-      what: 'a manifest with other content',
+      what: 'a manifest with unrelated content',
       files: sealManifest({ store: 'other' }),
       says: /is not a Lumina backup\.$/,
     },
@@ -509,7 +510,7 @@ describe('a file crafted to fill the disk', () => {
 })
 
 describe('a backup that fails or is killed', () => {
-  const listLeftFiles = (path: string) =>
+  const listLeftoverFiles = (path: string) =>
     readdirSync(path).filter((name) => name.endsWith('.tar') || name.endsWith('.draft'))
 
   test('leaves nothing if an image cannot be read', async () => {
@@ -519,7 +520,7 @@ describe('a backup that fails or is killed', () => {
       readOriginal: () => Promise.reject(Object.assign(new Error('broken'), { code: 'EIO' })),
     }
     await expect(writeBackup(join(path, 'a.tar'), toSource(source.url, broken))).rejects.toThrow('broken')
-    expect(listLeftFiles(path)).toEqual([])
+    expect(listLeftoverFiles(path)).toEqual([])
   })
 
   test('is not started without disk space or for a database without a store', async () => {
@@ -529,7 +530,7 @@ describe('a backup that fails or is killed', () => {
     const path = join(folder, `full-${++nameCount}`)
     const source = toSource(undefined, { list: huge, readOriginal: store.readOriginal })
     await expect(createBackup(join(path, 'a.tar'), source)).rejects.toThrow(/^Not enough disk space in .*BACKUP_DIR/)
-    expect(listLeftFiles(path)).toEqual([])
+    expect(listLeftoverFiles(path)).toEqual([])
     await expect(writeBackup(join(path, 'a.tar'), toSource(await emptyDatabase()))).rejects.toThrow(
       'This database does not contain a store',
     )
@@ -545,13 +546,13 @@ describe('a backup that fails or is killed', () => {
     const script = `import { writeBackup } from '#app/operations/backups/write-backup.server.ts'
       await writeBackup('${file}', { databaseUrl: '${source.url}', store: { list: async function* () {} }, listShown: async () => [] })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
-    while (listLeftFiles(path).length === 0 && child.exitCode === null) await pause(10)
+    while (listLeftoverFiles(path).length === 0 && child.exitCode === null) await pause(10)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    expect(listLeftFiles(path)).toEqual([`lumina-20261121-030000.tar.${child.pid}.draft`])
+    expect(listLeftoverFiles(path)).toEqual([`lumina-20261121-030000.tar.${child.pid}.draft`])
     await holding.end()
     expect(await createBackup(file, toSource())).not.toBeNull()
-    expect(listLeftFiles(path)).toContain('lumina-20261121-030000.tar')
+    expect(listLeftoverFiles(path)).toContain('lumina-20261121-030000.tar')
   })
 
   test('only one runs at a time', async () => {

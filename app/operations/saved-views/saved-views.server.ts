@@ -14,7 +14,7 @@ export type SavedView = { readonly id: Id<'saved-view'>; readonly name: string; 
 export type ListViews = {
   readonly list: ViewList
   readonly path: string
-  /** The filters that the list shows, as a view stores them. */
+  /** The current filters of the list, in the form that a view stores. */
   readonly current: string
   /** The value of the URL parameter `view`. */
   readonly requested: string | null
@@ -73,13 +73,13 @@ export async function createView(
         .insert(savedViews)
         .values({ staffId, list, name, query: stored })
         .returning({ id: savedViews.id })
-      if (!row) throw new Error('An insert returns its row')
+      if (!row) throw new Error('The insert returned no row')
       return { id: row.id, query: stored }
     }),
   )
 }
 
-/** The list shows the view after a change, or without `id` all rows, as the view was deleted. */
+/** The view that the list shows after the change. Without `id`, it was deleted and the list shows all rows. */
 type ChangedView = { readonly list: ViewList; readonly query: string; readonly id?: Id<'saved-view'> }
 
 /** 'gone': this member of staff has no such view, or deleted it elsewhere. */

@@ -14,7 +14,7 @@ export type ViewResult = { readonly saved: string } | { readonly errors: FieldEr
 
 type ViewDialogProps = { readonly subject: ViewSubject; readonly onClose: () => void; readonly onSaved?: () => void }
 
-/** A form for the name of a new view, or for another name. */
+/** A form that names a new view or renames an existing one. */
 export function ViewDialog({ subject, onClose, onSaved }: ViewDialogProps) {
   const titleId = useId()
   const fetcher = useFetcher<ViewResult>()

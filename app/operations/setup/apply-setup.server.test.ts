@@ -12,7 +12,7 @@ import { readSetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { ownTexts } from '#app/operations/setup/own-texts.ts'
 import { readReadinessFacts } from '#app/operations/setup/readiness-facts.server.ts'
 import { setupInput } from '#app/operations/setup/setup-input.ts'
-import { startTexts } from '#app/operations/setup/start-language.server.ts'
+import { getInitialTexts } from '#app/operations/setup/start-language.server.ts'
 import { readTerms } from '#app/orders/sales-terms.server.ts'
 import { shippingZones } from '#app/pricing/shipping.table.ts'
 import { taxRegistrations } from '#app/pricing/taxes.table.ts'
@@ -194,7 +194,7 @@ describe('the language of an owner’s store', () => {
 })
 
 test('the English start texts are those of the settings', () => {
-  expect(initialSettings).toMatchObject(startTexts('en'))
+  expect(initialSettings).toMatchObject(getInitialTexts('en'))
 })
 
 test('a change to a currency without decimals keeps the numbers of prices and delivery', async () => {

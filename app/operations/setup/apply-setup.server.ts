@@ -13,10 +13,10 @@ import { requiresMaker } from '#app/operations/setup/country-defaults.ts'
 import { getFormatLocale, languageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupInput } from '#app/operations/setup/setup-input.ts'
 import {
+  getInitialRateName,
+  getUnchangedInitialTexts,
   renameStartCategories,
   setStoreLanguage,
-  startRateName,
-  startTextsLeft,
 } from '#app/operations/setup/start-language.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { Rollback, withTx } from '#app/platform/db/tx.server.ts'
@@ -111,7 +111,7 @@ async function saveStore(tx: Database, state: SetupState, input: ChosenSetup, st
     weight_unit,
     ...(requiresMaker(country) && { store_is_maker: isMaker, ...(store_address !== undefined && { store_address }) }),
     format_locale: formatLocale(state, input),
-    ...(!settings.demo_content && startTextsLeft(settings, language)),
+    ...(!settings.demo_content && getUnchangedInitialTexts(settings, language)),
     // Amounts in the former currency that replace those of the former zone
     ...(asItBegan.shipping && { default_shipping_rate: 0, free_shipping_threshold: 0 }),
   }
@@ -195,7 +195,7 @@ async function replaceZone(
     {
       name: countryName(country),
       places: [{ country, region: '', postalPattern: '' }],
-      rates: delivery === null ? [] : [{ ...STANDARD, name: startRateName(language), amount: delivery }],
+      rates: delivery === null ? [] : [{ ...STANDARD, name: getInitialRateName(language), amount: delivery }],
     },
     staffId,
   )

@@ -4,7 +4,7 @@ import type { SetupState } from '#app/operations/setup/as-it-began.server.ts'
 import { countryDefaults } from '#app/operations/setup/country-defaults.ts'
 import { languageTag } from '#app/operations/setup/country-languages.ts'
 import type { SetupChoices } from '#app/operations/setup/setup-choices.ts'
-import { translateStartCategory } from '#app/operations/setup/start-language.server.ts'
+import { translateInitialCategory } from '#app/operations/setup/start-language.server.ts'
 import { getBaseLanguage, type Locale } from '#app/store/locale.ts'
 
 /**
@@ -31,7 +31,7 @@ export function previewSetup(
     brand: choices.look ? JSON.stringify(choices.look) : brand,
     categories: settings.demo_content
       ? categories
-      : categories.map((category) => ({ ...category, name: translateStartCategory(category.name, languages) })),
+      : categories.map((category) => ({ ...category, name: translateInitialCategory(category.name, languages) })),
   }
 }
 

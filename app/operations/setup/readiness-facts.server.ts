@@ -16,7 +16,7 @@ import { hasMailServer, isMailServerTested } from '#app/operations/mail/mail-ser
 import { getMissingLabel, listMissing } from '#app/operations/markets/missing.ts'
 import type { GuideFacts } from '#app/operations/setup/guide-steps.ts'
 import type { MarketFacts, ProductFacts } from '#app/operations/setup/readiness.ts'
-import { areStartCategories } from '#app/operations/setup/start-language.server.ts'
+import { areInitialCategories } from '#app/operations/setup/start-language.server.ts'
 import { readMarketTerms, type SalesTerms } from '#app/orders/sales-terms.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import { readValues } from '#app/platform/db/read-values.server.ts'
@@ -63,7 +63,7 @@ export async function readReadinessFacts(db: Database, now = new Date()): Promis
     products: counted.products,
     hasProducts: counted.hasProducts,
     needsMaker: (await readSafetySettings(db))?.store_is_maker === false,
-    hasOwnCategories: !areStartCategories(counted.categories),
+    hasOwnCategories: !areInitialCategories(counted.categories),
     hasBrand: counted.hasBrand,
     hasImported: counted.hasImported,
     policies,

@@ -14,10 +14,10 @@ import { getBaseLanguage } from '#app/store/locale.ts'
 import { locales } from '#app/store/markets.table.ts'
 import type { Settings } from '#app/store/settings.ts'
 
-type StartTexts = Pick<Settings, 'coming_soon_title' | 'coming_soon_text' | 'faq_order_changes'>
+type InitialTexts = Pick<Settings, 'coming_soon_title' | 'coming_soon_text' | 'faq_order_changes'>
 
 /** The texts of a new store, which shoppers read until the owner writes their own. */
-export function startTexts(language: string): StartTexts {
+export function getInitialTexts(language: string): InitialTexts {
   return inLanguage(language, () => ({
     coming_soon_title: startText.comingSoonTitle,
     coming_soon_text: startText.comingSoonText,
@@ -26,10 +26,10 @@ export function startTexts(language: string): StartTexts {
 }
 
 /** The texts of the settings that nobody has changed, in this language. */
-export function startTextsLeft(settings: Settings, language: string): Partial<Settings> {
-  const texts = startTexts(language)
-  const known = LANGUAGES.map((code) => startTexts(code))
-  const isLeft = (key: keyof StartTexts) => known.some((knownTexts) => knownTexts[key] === settings[key])
+export function getUnchangedInitialTexts(settings: Settings, language: string): Partial<Settings> {
+  const texts = getInitialTexts(language)
+  const known = LANGUAGES.map((code) => getInitialTexts(code))
+  const isLeft = (key: keyof InitialTexts) => known.some((knownTexts) => knownTexts[key] === settings[key])
   return {
     ...(isLeft('coming_soon_title') && pick(texts, ['coming_soon_title'])),
     ...(isLeft('coming_soon_text') && pick(texts, ['coming_soon_text'])),
@@ -38,18 +38,18 @@ export function startTextsLeft(settings: Settings, language: string): Partial<Se
 }
 
 /** The name of the first shipping rate. */
-export function startRateName(language: string): string {
+export function getInitialRateName(language: string): string {
   return inLanguage(language, () => startText.standardDelivery)
 }
 
-const START_CATEGORIES = ['dresses', 'tops', 'bottoms', 'accessories'] as const
+const INITIAL_CATEGORIES = ['dresses', 'tops', 'bottoms', 'accessories'] as const
 
 function startCategories(language: string): readonly string[] {
-  return inLanguage(language, () => START_CATEGORIES.map((key) => startText.categories[key]))
+  return inLanguage(language, () => INITIAL_CATEGORIES.map((key) => startText.categories[key]))
 }
 
 /** Returns true if these are the categories of a new store, in any language. */
-export function areStartCategories(names: readonly string[]): boolean {
+export function areInitialCategories(names: readonly string[]): boolean {
   return LANGUAGES.some((language) => {
     const start = startCategories(language)
     return names.length === start.length && start.every((name) => names.includes(name))
@@ -57,7 +57,7 @@ export function areStartCategories(names: readonly string[]): boolean {
 }
 
 /** Returns the name of a start category in another language; other names as they are. */
-export function translateStartCategory(name: string, { from, to }: { readonly from: string; readonly to: string }) {
+export function translateInitialCategory(name: string, { from, to }: { readonly from: string; readonly to: string }) {
   return startCategories(to)[startCategories(from).indexOf(name)] ?? name
 }
 
@@ -82,7 +82,7 @@ export async function renameStartCategories(
   }
 }
 
-/** Puts the pages without a prefix into this language. 'taken': the market has it below a prefix. */
+/** Sets the language of the pages without a prefix. 'taken': the market already uses it with a prefix. */
 export async function setStoreLanguage(
   tx: Database,
   marketId: Id<'market'>,

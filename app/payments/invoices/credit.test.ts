@@ -200,7 +200,7 @@ test('credits for the whole invoice, however it is divided, add up to its figure
           goods: hasReturn ? [{ rate: 70_000, gross: 20_00 }] : [],
         })
         const store = computeStoreCredit(invoice, credits, credit)
-        if (!store) throw new Error('The invoice has figures in the store currency')
+        if (!store) throw new Error('Expected figures in the store currency')
         for (const { net, tax } of [store, ...store.taxes]) expect(Math.min(net, tax)).toBeGreaterThanOrEqual(0)
         expect(getUntaxedAmount(store)).toBeGreaterThanOrEqual(0)
         credits.push({ ...credit, store })

@@ -20,8 +20,8 @@ beforeEach(() => {
   fake.forgetRequests()
   Object.assign(fake.state, {
     failWith: null,
-    isNextWriteCut: false,
-    isAddressRepeated: true,
+    isNextResponseDropped: false,
+    isApprovalUrlRepeated: true,
     captureOutcome: 'COMPLETED',
     refundOutcome: 'COMPLETED',
   })

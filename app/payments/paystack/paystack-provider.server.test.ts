@@ -202,10 +202,10 @@ describe('Paystack', () => {
     const [first, second] = [randomUUID(), randomUUID()]
     const small = await provider.refund(reference, money(10_000, 'NGN'), first)
     const large = await provider.refund(reference, money(20_000, 'NGN'), second)
-    const withoutNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed'))
+    const noNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed'))
     const withNote = await readEvent(fake.settleRefund(Number(large.reference), 'processed', { isNamed: true }))
-    expect(withoutNote).toMatchObject({ refundId: second, refund: { state: 'done', reference: large.reference } })
-    expect(withNote).toEqual(withoutNote)
+    expect(noNote).toMatchObject({ refundId: second, refund: { state: 'done', reference: large.reference } })
+    expect(withNote).toEqual(noNote)
     const failed = await readEvent(fake.settleRefund(Number(small.reference), 'failed'))
     expect(failed).toMatchObject({ refundId: first, refund: { state: 'failed', reference: small.reference } })
   })

@@ -11,7 +11,7 @@ type OtherMethodsProps = {
   readonly onChange: (method: PaymentMethod) => void
 }
 
-/** Offers other ways to pay for an unpaid order, collapsed. */
+/** A collapsed section that offers other ways to pay for an unpaid order. */
 export function OtherMethods({ others, isBusy, onChange }: OtherMethodsProps) {
   const [chosen, setChosen] = useState(others[0]?.method)
   const submit = (event: FormEvent) => {

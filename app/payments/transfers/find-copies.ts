@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Id } from '#app/lib/id.ts'
 import { type ComparedPayment, getWording, isSamePayment } from '#app/payments/transfers/same-payment.ts'
 import type { StatementRow } from '#app/payments/transfers/statement-row.ts'
@@ -32,7 +32,7 @@ export async function* findCopies(
     toAmountAndDayKey,
   )
   for (const [index, row] of open.entries()) {
-    if (index % MAX_COMPARED === 0) await otherWork()
+    if (index % MAX_COMPARED === 0) await yieldToEventLoop()
     const same = takeFirstMatch(row, byAmount.get(toAmountAndDayKey(row)), taken)
     if (same) yield { key: row.key, rowId: same.id }
   }

@@ -43,7 +43,7 @@ export function formatIban(iban: string): string {
   return iban.replaceAll(/\s/g, '').replaceAll(/.{4}/g, '$& ').trim()
 }
 
-/** Computes modulo 97, with the first four characters moved to the end and letters as 10 to 35. */
+/** Computes the IBAN modulo 97, with the first four characters moved to the end and letters as 10 to 35. */
 function computeRemainder(iban: string): number {
   const moved = iban.slice(4) + iban.slice(0, 4)
   let remainder = 0

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { formatNumber } from '#app/lib/format/number.ts'
 import { MAX_CSV_BYTES, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, MAX_CSV_ROWS } from '#app/platform/files/csv-limits.ts'
@@ -93,7 +93,7 @@ async function* readSlices(bytes: Uint8Array, delimiter: string): AsyncGenerator
     const text = decode(decoder, bytes.subarray(from, from + SLICE_BYTES), isLast)
     if (text.includes('\0')) throw new FileRejectedError(NOT_CSV)
     yield readQuotes(text, isLast)
-    await otherWork()
+    await yieldToEventLoop()
   }
 }
 

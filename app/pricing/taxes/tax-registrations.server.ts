@@ -81,7 +81,7 @@ function checkNumber({ country: code, region: part, number: typed }: Registratio
   if (!checked.ok || checked.country === code) return checked
   return {
     ok: false,
-    message: adminText.numberOfElsewhere(checked.number, addArticles(getPlaceName({ ...checked, region: '' }))),
+    message: adminText.numberFromElsewhere(checked.number, addArticles(getPlaceName({ ...checked, region: '' }))),
   } as const
 }
 

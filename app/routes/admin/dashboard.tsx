@@ -41,13 +41,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useShowOnce({ own: adminText.demoRemoved })
   const setupGuide = guide && <SetupGuide guide={guide} url={storeUrl} />
   if (firstOrder) {
-    const otherWork = work.filter(({ item }) => item !== 'toShip')
+    const yieldToEventLoop = work.filter(({ item }) => item !== 'toShip')
     return (
       <AdminPage title={adminText.dashboard}>
         <FirstOrder order={firstOrder} />
-        {otherWork.length > 0 && (
+        {yieldToEventLoop.length > 0 && (
           <div className="mt-4">
-            <DashboardWork work={otherWork} />
+            <DashboardWork work={yieldToEventLoop} />
           </div>
         )}
         {setupGuide}

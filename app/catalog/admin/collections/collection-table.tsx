@@ -39,19 +39,19 @@ type CollectionTableProps = {
 }
 
 export function CollectionTable({ rows, query, before, total, isBusy, ...on }: CollectionTableProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (!on.onArrange || !row || to < 0 || to >= rows.length || to === from) return
     on.onArrange(moveItem(rows, from, to).map(({ id }) => id))
-    setSaid(adminText.movedTo(row.name, before + to + 1, total))
+    setAnnouncement(adminText.movedTo(row.name, before + to + 1, total))
   }
   const { drag, begin } = useTileDrag(body, move, 'y')
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {on.onArrange && <RowIcons icons={{ grip: GripVertical }} />}
       <IndexTable

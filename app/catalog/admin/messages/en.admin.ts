@@ -58,7 +58,7 @@ export const fieldLabels = {
 }
 export const fieldHints = {
   salePrice: 'Customers pay this instead.',
-  compareAtPrice: 'Crossed out if it is higher.',
+  compareAtPrice: 'Shown crossed out if it is higher than the price.',
   costPrice: 'Never shown to shoppers.',
   status: 'Shoppers see only active products.',
   weightGrams: 'One unit with packaging. Shipping rates can depend on it.',
@@ -242,8 +242,8 @@ export const imageDescriptionHint = 'Describe the garment, color and mood in one
 
 // Previews of products and of the homepage
 export const preview = 'Preview'
-export const asLastSaved = '· as last saved'
-export const backToForm = 'Back to form'
+export const asLastSaved = '· last saved version'
+export const backToForm = 'Back to product'
 
 // Rows of imported files
 /** `place`: 'the collection', where staff upload the image. */

@@ -54,9 +54,9 @@ describe('its summary says whether the product can be sold', () => {
     [[german], {}, 'Needs: manufacturer'],
     [[german], { maker: 'Fio', makerCountry: 'PT' }, 'Needs: manufacturer’s address'],
     [[german], { ...complete, makerCountry: 'CN' }, 'Needs: responsible person in the EU'],
-    [[german], own, 'Recommended: fiber content, packaging'],
+    [[german], own, 'Recommended to add: fiber content, packaging'],
     [[german], { ...complete, countryOfOrigin: 'PT' }, 'Ready for Germany · made in Portugal'],
-    [[american], {}, 'Recommended: made in'],
+    [[american], {}, 'Recommended to add: made in'],
     [
       [german, american],
       { ...complete, countryOfOrigin: 'PT' },

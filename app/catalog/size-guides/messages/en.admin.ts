@@ -48,7 +48,7 @@ export const historyLabels = { columns: 'measurements', rows: 'sizes', copyOf: '
 export const tableHint = 'Start with the smallest size. Type a number, or a range such as 84–88.'
 export const addMeasurement = 'Add measurement'
 export const choose = 'Choose…'
-export const otherSizeSystems = 'Sizes in other countries'
+export const otherSizeSystems = 'International sizes'
 export const measurementsBySize = 'Measurements by size'
 export const measurementNames = {
   neck: 'Neck',

@@ -82,7 +82,7 @@ async function pickFromManyMatches(
 
 async function pickAmongFirst(db: Database, { scope, tier, sort }: TierQuery, { limit, offset }: Range): Promise<Ids> {
   const order = sort.order(sort.by, products.id)
-  // Named like the table, since the conditions of a tier use the table's columns
+  // Has the same name as the table, because the conditions of a tier use the table's columns
   const first = db
     .select()
     .from(products)

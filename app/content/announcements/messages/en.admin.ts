@@ -8,7 +8,7 @@ export const noAnnouncements = 'No announcements: pages begin with the header.'
 export const addAnnouncement = 'Add announcement'
 export const newAnnouncement = 'New announcement'
 export const states = {
-  shown: '● Shown now',
+  shown: '● Showing now',
   due: '○ Queued behind another one',
   scheduled: '◐ Scheduled',
   ended: '○ Ended',

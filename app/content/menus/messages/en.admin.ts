@@ -2,7 +2,7 @@
 
 export const menus = 'Menus'
 export const header = 'Header'
-export const headerHint = 'The bar at the top of wide screens, and the menu on phones.'
+export const headerHint = 'The bar at the top on desktop, and the menu on phones.'
 export const headerEmpty = 'The header has no items: shoppers see the store name, search, wishlist and cart.'
 export const addItem = 'Add item'
 export const footer = 'Footer'
@@ -24,7 +24,7 @@ export const notLoaded = 'The menus could not be loaded'
 
 export const newItem = 'New item'
 export const itemRemoved = (title: string) => `${title} removed`
-export const placeNotes = { everywhere: '', phone: ' · on phones', small: ' · on phones, in small text' }
+export const placeNotes = { everywhere: '', phone: ' · phones only', small: ' · phones only, small text' }
 export const needsCorrection = '! needs correction'
 export const nestedNotShown = (hidden: number) =>
   `${hidden} nested ${hidden === 1 ? 'item is' : 'items are'} not shown.`

@@ -21,7 +21,7 @@ test.each([
     json: JSON.stringify([first, second, ...others]),
     ids: [first, second, ...others.slice(0, 6)],
   },
-])('$what has $ids.length ids', ({ json, ids }) => {
+])('$what yields $ids.length ids', ({ json, ids }) => {
   expect(parseViewed(json)).toEqual(ids)
 })
 

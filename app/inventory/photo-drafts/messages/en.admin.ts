@@ -38,7 +38,7 @@ export const addCategory = 'Add a category'
 export const draftsTitle = 'Your drafts'
 export const moreDrafts = (count: number) => (count === 1 ? 'Show 1 more draft' : `Show ${count} more drafts`)
 export const noDrafts = 'No drafts yet. Add photos, or add a product by hand.'
-export const addByHand = 'Add a product by hand'
+export const addByHand = 'Add a product manually'
 export const name = 'Name'
 export const price = (currency: string) => `Price (${currency})`
 export const sizes = 'Sizes'

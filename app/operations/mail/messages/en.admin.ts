@@ -11,7 +11,7 @@ export const all = 'All'
 export const states = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 export const emptyNoun = 'emails'
 export const emptyHint = 'Emails to your customers appear here.'
-export const emptyWithoutServer = 'Emails to your customers appear here once a mail server sends them.'
+export const emptyWithoutServer = 'Emails to your customers appear here once you set up a mail server.'
 export const rowLabel = (kind: string, subject: string, recipient: string) => `${kind}: ${subject}, to ${recipient}`
 export const status = 'Status'
 export const listNotLoaded = 'The emails could not be loaded'

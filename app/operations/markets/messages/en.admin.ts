@@ -25,7 +25,7 @@ export const missingKinds = {
   overlap: 'Countries in two markets',
   law: 'Legal requirements',
 }
-export const legalPoints = (count: number) => (count === 1 ? '1 legal point' : `${count} legal points`)
+export const legalPoints = (count: number) => (count === 1 ? '1 legal task' : `${count} legal tasks`)
 export const actions = 'Actions'
 export const movedTo = (name: string, position: number, total: number) =>
   `${name} moved to position ${position} of ${total}`
@@ -302,7 +302,8 @@ export const fieldLabels = {
 export const rateHistory = 'Earlier rates'
 export const rateSources = { typed: 'entered', ecb: 'fetched', derived: 'from a new store currency' }
 // Exchange rates
-export const fetchHint = (host: string) => `Rates from ${host}, to compare with yours before you save.`
+export const fetchHint = (host: string) =>
+  `Get the latest rates from ${host}, and compare them with yours before you save.`
 export const fetchRates = 'Get latest rates'
 export const fetching = 'Getting rates...'
 export const ratesStatus = (host: string, status: number) =>

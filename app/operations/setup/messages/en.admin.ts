@@ -43,7 +43,7 @@ export const stepsDone = (done: number, count: number) => `${done} of ${count} d
 export const comingFrom = 'Coming from Shopify or WooCommerce?'
 export const importProducts = 'Import your products'
 export const continueSetup = 'Continue setup'
-export const addByHand = 'Add a product by hand'
+export const addByHand = 'Add a product manually'
 export const optionalSteps = 'Optional'
 export const unnamedStore = 'Your store'
 export const preview = 'Preview'

@@ -76,7 +76,7 @@ export const responseTime = 'Response time'
 export const responseTimeHint = 'For a short query'
 export const milliseconds = (count: string) => `${count} ms`
 export const size = 'Size'
-export const databaseSizeHint = 'All data except images, which are files'
+export const databaseSizeHint = 'All data except images, which are stored as files'
 export const latestMigration = 'Latest migration'
 export const clockDifference = 'Clock difference'
 export const clockDifferenceHint = 'Up to 30 seconds is fine'

@@ -396,9 +396,9 @@ export const totalBookedAs = (total: string, rate: string) => `The total is reco
 // Printed: evidence
 export const orderEvidence = 'Proof of order'
 export const orderedBy = 'Ordered by'
-export const sentTo = 'Sent to'
+export const sentTo = 'Ship to'
 export const notRecorded =
-  'There is no record of what the customer saw: this order was placed with an earlier version of the store.'
+  'There is no record of what the customer saw, because this order was placed before the store kept one.'
 export const whereAndWhen = 'Where and when'
 export const placed = 'Placed'
 export const page = 'Page'

@@ -37,7 +37,7 @@ function SetAsideRow({ row }: { readonly row: Row }) {
     <li className="grid gap-3 rounded-field border border-line bg-paper p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-8">
       <PaymentFacts row={row} />
       <div className="min-w-0">
-        <p className="text-base wrap-anywhere">{row.note || adminText.withoutNote}</p>
+        <p className="text-base wrap-anywhere">{row.note || adminText.noNote}</p>
         {row.bookings.map(({ id, orderId, orderNumber, customerName, amount }) => (
           <p key={id} className="text-sm wrap-anywhere text-ink-2">
             {adminText.paidBy.before(formatMoney(amount))}{' '}

@@ -50,7 +50,7 @@ export const zoneNamed = (name: string) => `Zone: ${name}`
 export const zoneInSentence = 'zone'
 export const name = 'Name'
 export const nameHint = 'For staff only.'
-export const places = 'Places'
+export const places = 'Countries and regions'
 export const rates = 'Rates'
 export const saveZone = 'Save zone'
 export const saveAsNewZone = 'Save as a new zone'
@@ -79,7 +79,7 @@ export const everywhere = 'All regions and postal codes'
 export const placesHint = 'If an address matches two zones, the more specific one applies.'
 export const postalCodesHint =
   'Separate postal codes with commas, and leave out hyphens within a code. 100* matches every code that starts with 100; 1010-1019 is a range.'
-export const addPlace = 'Add a place'
+export const addPlace = 'Add a country or region'
 // Its rates
 export const ratesInOrder = 'Rates in checkout order'
 export const noRates = 'Add rates: without them, nothing ships to these places.'
@@ -87,7 +87,7 @@ export const unnamedRate = 'rate'
 export const kind = 'Type'
 export const kinds = { delivery: 'Delivery', pickup: 'Pickup' }
 export const price = (symbol: string) => `Price (${symbol})`
-export const freeFromIn = (symbol: string) => `Free from (${symbol})`
+export const freeFromIn = (symbol: string) => `Free on orders of (${symbol})`
 export const never = 'Never'
 export const conditions = 'Conditions'
 export const minimumNote = (limit: string) => `from ${limit}`
@@ -99,8 +99,8 @@ export const inUnits = 'items'
 export const fromIn = (unit: string) => `From (${unit})`
 export const belowIn = (unit: string) => `Below (${unit})`
 export const any = 'Any'
-export const fastest = 'Days from'
-export const slowest = 'Days to'
+export const fastest = 'Min. days'
+export const slowest = 'Max. days'
 export const active = 'Active'
 export const addRate = 'Add a rate'
 export const ratesHint = 'Days are business days. Leave them blank to show no delivery time.'
@@ -125,7 +125,7 @@ export const rateNameMissing = 'Enter a name for the rate'
 export const ownNameTooLong = (max: number) => `A name can have at most ${max} characters`
 export const priceMissing = 'Enter a price; 0 is free'
 export const priceInvalid = 'Enter the price as an amount'
-export const freeFromInvalid = 'Enter an amount for Free from, or leave it blank'
+export const freeFromInvalid = 'Enter an amount for “Free on orders of”, or leave it blank'
 export const fromInvalid = {
   subtotal: 'Enter an amount for From, or leave it blank',
   weight: 'Enter a weight for From, or leave it blank',
@@ -138,7 +138,7 @@ export const belowInvalid = {
 }
 export const belowTooLow = 'Below must be more than From'
 export const daysInvalid = (max: number) => `Enter a whole number of days up to ${max}, or leave it blank`
-export const lastDayTooEarly = '“Days to” cannot be less than “Days from”'
+export const lastDayTooEarly = '“Max. days” cannot be less than “Min. days”'
 // Pickup points
 export const pickupPoints = 'Pickup points'
 export const pickupPointsInOrder = 'Pickup points in checkout order'

@@ -58,7 +58,7 @@ export const taxClassHint = 'Products in this class are taxed at this rate.'
 export const name = 'Name'
 export const nameHint = 'For example, VAT or GST.'
 export const rate = 'Rate (%)'
-export const startAndShipping = 'Start and shipping'
+export const startAndShipping = 'Start date and shipping'
 export const startsOn = (day: string) => `from ${day}`
 export const firstDay = 'Valid from'
 export const firstDayHint = 'Today or later. Existing orders keep their rate.'
@@ -119,7 +119,7 @@ export const firstDayPast = 'Enter today or a later day'
 export const firstDayTooLate = 'Enter a day before the year 2100'
 export const dayTooLate = 'Enter a day before the year 2100'
 export const numberTooLong = (max: number) => `The tax ID can have at most ${max} characters`
-export const numberOfElsewhere = (number: string, place: string) => `${number} is a tax ID from ${place}`
+export const numberFromElsewhere = (number: string, place: string) => `${number} is a tax ID from ${place}`
 export const alreadyRegistered = (place: string) => `You already have a registration in ${place}`
 export const unknownRate = 'Unknown rate'
 export const unknownRegistration = 'Unknown registration'

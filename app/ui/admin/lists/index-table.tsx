@@ -14,7 +14,7 @@ type Column =
   | (Omit<SortHeaderProps, 'children'> & { readonly label: string })
 
 type IndexTableProps = {
-  /** The class by which style sheets lay out its columns. */
+  /** The class that style sheets use to lay out the columns. */
   readonly className: string
   readonly caption: string
   /** Adds a first column that selects rows. */

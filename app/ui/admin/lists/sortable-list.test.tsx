@@ -32,7 +32,7 @@ test('rows have actions that do what dragging does, disabled at the ends of the 
   expect(html).not.toContain('style=')
 })
 
-test('longer lists have actions to the top and bottom', () => {
+test('longer lists also have actions that move an item to the top and bottom', () => {
   const html = render(['a', 'b', 'c', 'd', 'e'], { canRemove: false })
   expect(html.match(/Move to top/g)).toHaveLength(5)
   expect(html.match(/Move to bottom/g)).toHaveLength(5)

@@ -6,7 +6,7 @@ const units = (count: number) => (count === 1 ? '1 unit' : `${formatNumber(count
 export const compliance = 'Compliance'
 export const needs = (fields: string) => `Needs: ${fields}`
 export const readyFor = (places: string) => `Ready for ${places}`
-export const recommended = (fields: string) => `Recommended: ${fields}`
+export const recommended = (fields: string) => `Recommended to add: ${fields}`
 export const neededForEu = 'Your store sells to the EU, where active products need:'
 
 // The list
@@ -140,7 +140,7 @@ export const onHomepage = (section: string | null) => (section ? `Homepage: ${se
 // The form: fields that few products need
 export const more = 'More'
 export const moreNote = 'Slug, vendor, tags'
-export const pastChanges = 'Past prices, stock and changes'
+export const pastChanges = 'Price, stock and change history'
 
 // The form: images
 export const imageTips = 'Photo tips'
@@ -251,8 +251,8 @@ export const noDetails = (labels: readonly string[]) => {
 }
 
 // The form: search engines
-export const seo = 'Search result'
-export const generatedSeo = 'From the name and short description'
+export const seo = 'Search engine listing'
+export const generatedSeo = 'Uses the name and short description'
 export const seoTitleHint = 'Leave blank to use the name.'
 export const seoDescriptionHint = 'Leave blank to use the short description.'
 

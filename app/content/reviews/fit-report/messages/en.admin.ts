@@ -10,7 +10,7 @@ export const reportNote = (months: number) =>
 export const emptyNoun = 'products'
 export const nothingFound = 'No fit data yet'
 export const requestReviews = 'Ask for reviews'
-export const emptyHint = 'Shows which products run small or large, from the fit in reviews and the reasons of returns.'
+export const emptyHint = 'See which products run small or large, based on reviews and return reasons.'
 export const reportNotLoaded = 'The fit report could not be loaded'
 export const product = 'Product'
 export const verdicts = {
