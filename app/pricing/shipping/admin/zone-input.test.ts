@@ -96,7 +96,7 @@ test.each<{ rate: Partial<RateDraft>; field: string; message: RegExp }>([
   { rate: { minimum: '5', maximum: '5' }, field: 'maximum', message: /more than From/ },
   { rate: { basis: 'units', minimum: '1.5' }, field: 'minimum', message: /whole number/ },
   { rate: { basis: 'weight', maximum: 'heavy' }, field: 'maximum', message: /a weight/ },
-  { rate: { daysMin: '7', daysMax: '5' }, field: 'daysMax', message: /less than “Days from”/ },
+  { rate: { daysMin: '7', daysMax: '5' }, field: 'daysMax', message: /less than “Min. days”/ },
   { rate: { daysMin: '1000' }, field: 'daysMin', message: /up to 365/ },
 ])('$rate is rejected at $field', ({ rate, field, message }) => {
   const parsed = parse([rate])
