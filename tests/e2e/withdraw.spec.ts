@@ -51,6 +51,6 @@ test('a guest withdraws: nothing is chosen at first, mistakes are shown beside t
   await confirm.tap()
   await expect(page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' })).toBeFocused()
   await expect(page.getByText(/^\w+ \d+, \d{4}, \d\d:\d\d UTC$/)).toBeVisible()
-  await expect(page.getByText('2 × Sienna Rib Top, Size: M | Color: Cocoa')).toBeVisible()
+  await expect(page.getByText('2 × Sienna Rib Top (Size: M | Color: Cocoa)')).toBeVisible()
   await expectNoViolations(page)
 })

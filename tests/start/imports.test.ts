@@ -108,7 +108,7 @@ test('customers and orders from an earlier store are found and linked to each ot
   const people = await check({
     'customers_export.csv': [
       'First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders,Tags',
-      `Amara,${id},${email},yes,90.00,1,vip`,
+      `Amara,${id},${email},yes,90.00,1,early ${id}`,
       'No,Mail,,yes,0,0,',
     ].join('\n'),
   })
@@ -139,7 +139,7 @@ test('customers and orders from an earlier store are found and linked to each ot
   const customer = new RegExp(`href="(/admin/customers/[^"]*)"[^>]*>Amara ${id}<`).exec(order.html)?.[1] ?? ''
   const { text } = await read(customer)
   expect(text).toContain('From Shopify')
-  expect(text).toContain('vip')
+  expect(text).toContain(`early ${id}`)
   expect(text).toContain('NewsletterSubscribed')
   expect(text).toMatch(new RegExp(`Orders from previous stores.*#${id}`))
 

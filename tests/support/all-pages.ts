@@ -130,6 +130,7 @@ export function listAdminScreens({ placed, returned, withdrawn, ...full }: FullS
     customers: [
       '/admin/customers',
       `/admin/customers/${full.customerId}`,
+      `/admin/tags/customers?ids=${full.customerId}`,
       '/admin/subscribers',
       '/admin/messages',
       `/admin/messages/${full.message}`,

@@ -48,6 +48,8 @@ export function StockHistoryTable({ caption, rows, isBusy }: TableProps) {
   )
 }
 
+const NAME_CELL = 'cell-name wrap-anywhere text-left font-normal md:max-lg:w-full md:max-lg:min-w-40'
+
 /** The movements of one action. Several open below the product's name. */
 function Row({ group }: { readonly group: readonly ListedMovement[] }) {
   const [row, ...others] = group
@@ -58,17 +60,20 @@ function Row({ group }: { readonly group: readonly ListedMovement[] }) {
       <td className="cell-thumb w-8">
         <Thumb url={row.imageUrl} isSmall />
       </td>
-      <th scope="row" className="cell-name wrap-anywhere md:max-lg:w-full md:max-lg:min-w-40">
-        <ProductName movement={row} />
-        {others.length === 0 ? (
+      {others.length === 0 ? (
+        <th scope="row" className={NAME_CELL}>
+          <ProductName movement={row} />
           <span className="block text-xs text-ink-2">
             {describeVariant(row) || row.sku}
             {describeVariant(row) && <span className="max-md:hidden"> · {row.sku}</span>}
           </span>
-        ) : (
+        </th>
+      ) : (
+        <td className={NAME_CELL}>
+          <ProductName movement={row} />
           <GroupedVariants group={group} />
-        )}
-      </th>
+        </td>
+      )}
       <td className="cell-change text-right">
         <Delta delta={group.reduce((sum, { delta }) => sum + delta, 0)} />
       </td>
@@ -157,12 +162,7 @@ function Reason({ movement }: { movement: ShownMovement }) {
     <>
       {formatReason(movement)}{' '}
       {orderId && orderNumber && (
-        <TextLink
-          to={href('/admin/orders/:id', { id: orderId })}
-          isInText
-          aria-label={orderNumber}
-          className="above-row"
-        >
+        <TextLink to={href('/admin/orders/:id', { id: orderId })} isInText className="above-row">
           <OrderNumber number={orderNumber} isShort />
         </TextLink>
       )}

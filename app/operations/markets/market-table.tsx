@@ -62,7 +62,7 @@ export function MarketTable({ rows, onArrange }: MarketTableProps) {
                 </RowLink>
               </th>
               <td className="cell-countries">{row.countries}</td>
-              <td className="cell-currency whitespace-nowrap">
+              <td className="cell-currency max-md:text-end md:whitespace-nowrap">
                 {row.currency}
                 <span className="md:hidden"> · {row.languages.join(', ')}</span>
               </td>
