@@ -35,7 +35,7 @@ function selectKeys(subject: TagSubject): SQL {
       select (select t.key from ${tags} t where t.key > used.key order by t.key limit 1) from used
       where used.key is not null
     )
-    select used.key from used where used.key is not null limit ${MAX_LISTED}`
+    select used.key from used where used.key is not null`
 }
 
 const MIN_SEARCH_LENGTH = 2
@@ -58,7 +58,7 @@ export async function listTags(db: Database, subject: TagSubject): Promise<strin
   const { tags, owner } = TAGGED[subject]
   const { rows } = await db.execute<{ tag: string }>(sql`
     select (select t.tag from ${tags} t where t.key = used.key order by t.key, t.${owner} limit 1) as tag
-    from (${selectKeys(subject)}) used`)
+    from (${selectKeys(subject)} limit ${MAX_LISTED}) used`)
   return rows.map(({ tag }) => tag).toSorted(compareTags)
 }
 

@@ -130,6 +130,15 @@ test('lists show tags, and find orders by tag and by a part of one', async () =>
   expect((await findOrders('')).ids).toEqual(expect.arrayContaining([tagged, other]))
 })
 
+test('a search finds a tag that sorts after hundreds of others', async () => {
+  const [many, last] = [await newOrder(), await newOrder()]
+  const tags = Array.from({ length: 520 }, (_, at) => ({ orderId: many, tag: `early ${at}` }))
+  await db.insert(orderTags).values([...tags, { orderId: last, tag: 'zz last' }])
+  const { rows } = await listOrderRows(db, readOrderListQuery(new URLSearchParams('q=zz la'), 'UTC'))
+  expect(rows.map(({ id }) => id)).toEqual([last])
+  await db.delete(orderTags).where(inArray(orderTags.orderId, [many, last]))
+})
+
 test('a tag is added to all orders of a filter', async () => {
   const id = await newOrder('filtered@example.com')
   const filter = readOrderFilter(new URLSearchParams('q=filtered@example.com'), 'UTC')
