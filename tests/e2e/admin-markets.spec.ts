@@ -65,9 +65,12 @@ test('staff create a market for two countries, add its shipping zone, open, clos
   const shown = async () => (await page.request.get(`/${prefix}/product/dune-satin-camisole`)).text()
   await expect.poll(shown).toMatch(/<html[^>]*lang="es"[\s\S]*<main[\s\S]*\d+,99\s€/)
 
+  const actions = page.getByLabel('More actions').filter({ visible: true })
+  await actions.click()
   await page.getByRole('button', { name: 'Deactivate market' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate market' }).click()
   await expect(page.getByText('Market deactivated')).toBeVisible()
+  await actions.click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete market' }).click()
   await expect(page.getByText('Market deleted')).toBeVisible()

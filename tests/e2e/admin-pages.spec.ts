@@ -51,6 +51,7 @@ test('the gaps in an outline are filled in one after another; a page is written 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   expect(await (await page.request.get(`/pages/${slug}`)).text()).not.toContain('In a draft.')
+  await page.getByLabel('More actions').filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(text).toHaveValue(/We are Lumina/)

@@ -26,6 +26,7 @@ test('staff add a redirect, an open page follows it without a reload, and it is 
   await expect(link).toHaveAttribute('data-kept', 'yes')
 
   await page.getByRole('main').getByRole('link', { name: path }).click()
+  await page.getByLabel('More actions').filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete redirect' }).click()
   await expect(page.getByText('Redirect deleted')).toBeVisible()

@@ -62,6 +62,7 @@ test('staff add a zone with two rates, move rates and zones, and test an address
   await expect(testResult).toContainText('Rider 1 business day')
 
   await page.getByRole('link', { name }).first().click()
+  await page.getByLabel('More actions').filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete zone' }).click()
   await expect(toast(page, 'Zone deleted')).toBeVisible()

@@ -11,6 +11,7 @@ import { SettingsFrame } from '#app/operations/admin/settings-frame.tsx'
 import type { SettingsPage } from '#app/operations/admin/settings-pages.ts'
 import { useAdminAuth } from '#app/store/admin-auth.tsx'
 import { roleLabel } from '#app/store/staff-labels.ts'
+import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ListSkeleton } from '#app/ui/admin/lists/list-skeleton.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { useTimeZone } from '#app/ui/time-zone.tsx'
@@ -23,15 +24,27 @@ type AdminPageProps = {
   /** The title as the heading shows it. */
   heading?: ReactNode
   note?: ReactNode
+  /** The parent of the screen. Below 1024 px, its link replaces the menu button. */
+  back?: BackTarget
+  /** The "…" menu of the screen. */
+  menu?: ReactNode
   /** The main action in the top bar below 1024 px; above that, the page shows it beside its filters. */
   action?: ReactNode
   width?: keyof typeof WIDTHS
   children: ReactNode
 }
 
-export function AdminPage({ title, heading = title, note, action, width = 'columns', children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  heading = title,
+  note,
+  back,
+  menu,
+  action,
+  width = 'columns',
+  children,
+}: AdminPageProps) {
   const { admin } = useAdminAuth()
-  const openNavigation = useOpenNavigation()
   const loading = useLoading()
   const settingsPage = findSettingsPage(useLocation().pathname)
   const { zone } = useTimeZone()
@@ -43,26 +56,18 @@ export function AdminPage({ title, heading = title, note, action, width = 'colum
         <div
           className={`mx-auto flex min-h-12 w-full max-w-[1440px] flex-wrap items-center gap-x-3 px-4 max-sm:gap-x-2 lg:px-6 ${settingsPage ? 'lg:pl-56' : ''}`}
         >
-          <button
-            type="button"
-            className="open-navigation -ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
-            aria-label={adminText.openNavigation}
-            onClick={openNavigation}
-          >
-            <Menu className="size-5" aria-hidden="true" />
-          </button>
-          <noscript>
-            <a href={`#${NAVIGATION_ID}`} className="open-navigation -ml-3 grid size-11 place-items-center lg:hidden">
-              <Menu className="size-5" aria-hidden="true" />
-              <span className="sr-only">{adminText.openNavigation}</span>
-            </a>
-          </noscript>
-          <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 max-sm:gap-x-2">
+          {back && <BackLink {...back} />}
+          {!back && settingsPage && (
+            <BackLink to={href('/admin/settings/all')} label={adminText.allSettings} className="lg:hidden" />
+          )}
+          {!back && !settingsPage && <OpenNavigation />}
+          <div className="flex min-w-0 flex-1 basis-16 flex-wrap items-center gap-x-3 py-1.5 max-sm:gap-x-2">
             <PageTitle>{loading?.title() ?? heading}</PageTitle>
             {!loading && note}
           </div>
           <div className="ml-auto flex items-center gap-2 lg:gap-6">
             <PaletteButton />
+            {menu && <div className={loading ? 'hidden' : 'flex items-center gap-2'}>{menu}</div>}
             {action && !loading && <div className="my-1.5 flex flex-wrap gap-2 lg:hidden">{action}</div>}
             {admin && (
               <Link to={href('/admin/account')} className="text-base whitespace-nowrap hover:underline max-lg:hidden">
@@ -102,6 +107,28 @@ export function AdminPage({ title, heading = title, note, action, width = 'colum
   )
 }
 
+function OpenNavigation() {
+  const openNavigation = useOpenNavigation()
+  return (
+    <>
+      <button
+        type="button"
+        className="open-navigation -ml-3 grid size-11 shrink-0 place-items-center lg:hidden"
+        aria-label={adminText.openNavigation}
+        onClick={openNavigation}
+      >
+        <Menu className="size-5" aria-hidden="true" />
+      </button>
+      <noscript>
+        <a href={`#${NAVIGATION_ID}`} className="open-navigation -ml-3 grid size-11 place-items-center lg:hidden">
+          <Menu className="size-5" aria-hidden="true" />
+          <span className="sr-only">{adminText.openNavigation}</span>
+        </a>
+      </noscript>
+    </>
+  )
+}
+
 /** Shows a settings screen next to the list of all settings pages. */
 function PageFrame({ settingsPage, children }: { settingsPage: SettingsPage | null; children: ReactNode }) {
   return settingsPage ? <SettingsFrame current={settingsPage.to}>{children}</SettingsFrame> : children
@@ -122,7 +149,7 @@ function PageTitle({ children }: { children: ReactNode }) {
     <h1
       ref={heading}
       tabIndex={-1}
-      className="min-w-0 max-w-max grow basis-16 text-[1.25rem] font-semibold outline-none max-sm:line-clamp-2 max-sm:text-lg max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
+      className="min-w-0 max-w-max grow text-[1.25rem] sm:basis-16 font-semibold outline-none max-sm:line-clamp-2 max-sm:text-lg max-sm:leading-tight max-sm:wrap-anywhere sm:truncate"
     >
       {children}
     </h1>

@@ -3,7 +3,6 @@ import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import type { DownloadResult } from '#app/operations/admin/download-result.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { FormMessage, SecretField } from '#app/ui/admin/own-password-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
@@ -29,8 +28,7 @@ export function DownloadPage(props: DownloadPageProps) {
   const { title, back, noun, madeAt, hint, to, passwordHint, canDownload, result } = props
   const panel = useResultFocus(result)
   return (
-    <AdminPage width="form" title={title}>
-      <BackLink {...back} />
+    <AdminPage width="form" title={title} back={back}>
       <Panel
         ref={panel}
         title={

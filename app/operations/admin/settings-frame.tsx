@@ -1,19 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { adminText } from '#app/operations/admin/admin-text.ts'
 import { SETTINGS_LIST, type SettingsPage } from '#app/operations/admin/settings-pages.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 
-/** Shows a screen of the settings page `current` beside the list of all pages, or with a link to it below 1024 px. */
+/** Shows a screen of the settings page `current`, on wide screens beside the list of all pages. */
 export function SettingsFrame({ current, children }: { readonly current: string; readonly children: ReactNode }) {
   const id = useId()
   return (
     <div className="settings-frame">
-      <Link to={href('/admin/settings/all')} className="back-link lg:hidden print:hidden">
-        <ChevronLeft className="size-5" aria-hidden="true" />
-        <span className="sr-only">{adminText.allSettings}</span>
-      </Link>
       <nav
         aria-label={adminText.settingsNavigation}
         className="sticky top-18 -mb-20 self-start max-lg:hidden print:hidden"

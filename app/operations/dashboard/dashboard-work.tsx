@@ -8,7 +8,7 @@ export function DashboardWork({ work }: { readonly work: WorkList }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-base font-semibold">
+      <h2 id={id} className="mb-3 text-md font-semibold">
         {adminText.workList}
       </h2>
       {work.length === 0 ? (

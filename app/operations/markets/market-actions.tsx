@@ -3,8 +3,10 @@ import { languageName } from '#app/base/language-names.ts'
 import { adminText } from '#app/operations/markets/admin-text.ts'
 import { checkPrefix } from '#app/operations/markets/prefix.ts'
 import type { FormLocale, FormMarket } from '#app/pricing/read-markets.server.ts'
-import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
+import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
+import { AdminButton } from '#app/ui/admin/admin-button.tsx'
 import { TextField } from '#app/ui/admin/admin-field.tsx'
+import { adminText as formText } from '#app/ui/admin/admin-text.ts'
 import { Confirmation } from '#app/ui/admin/confirmation.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 
@@ -25,27 +27,29 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
   if (isPrimary) return null
   const urls = locales.map(({ prefix }) => `/${prefix}`).join(', ')
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">
-      {status === 'draft' && (
-        <>
-          <TextButton look="danger" onClick={() => setQuestion('delete')}>
+    <>
+      {status === 'draft' && canOpen && (
+        <AdminButton look="primary" onClick={() => setQuestion('open')}>
+          {adminText.openMarket}
+        </AdminButton>
+      )}
+      <ActionMenu label={formText.moreActions}>
+        {status === 'open' && (
+          <>
+            <button type="button" onClick={() => setQuestion('primary')}>
+              {adminText.makePrimary}
+            </button>
+            <button type="button" className="text-danger" onClick={() => setQuestion('close')}>
+              {adminText.closeMarket}
+            </button>
+          </>
+        )}
+        {status === 'draft' && (
+          <button type="button" className="text-danger" onClick={() => setQuestion('delete')}>
             {adminText.deleteIt}
-          </TextButton>
-          {canOpen && (
-            <AdminButton look="primary" onClick={() => setQuestion('open')}>
-              {adminText.openMarket}
-            </AdminButton>
-          )}
-        </>
-      )}
-      {status === 'open' && (
-        <>
-          <TextButton onClick={() => setQuestion('primary')}>{adminText.makePrimary}</TextButton>
-          <TextButton look="danger" onClick={() => setQuestion('close')}>
-            {adminText.closeMarket}
-          </TextButton>
-        </>
-      )}
+          </button>
+        )}
+      </ActionMenu>
       <Confirmation
         intent="open"
         isOpen={question === 'open'}
@@ -76,7 +80,7 @@ export function MarketActions({ market, primary, canOpen }: MarketActionsProps) 
       >
         {adminText.deleteHint}
       </RemovalDialog>
-    </div>
+    </>
   )
 }
 

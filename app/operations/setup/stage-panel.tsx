@@ -17,7 +17,7 @@ export function StagePanel({ stage: { name, minutes, state }, isOpen, children }
       <details open={isOpen} className="group">
         <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-3 outline-offset-[-2px] md:px-5">
           <StepShape state={state} />
-          <h2 id={name} tabIndex={-1} className="min-w-0 flex-1 text-base font-semibold outline-none">
+          <h2 id={name} tabIndex={-1} className="min-w-0 flex-1 text-md font-semibold outline-none">
             {title}
             <span className="block text-sm font-normal text-ink-2 group-open:hidden">{hint}</span>
           </h2>

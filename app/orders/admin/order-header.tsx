@@ -15,7 +15,6 @@ import { getOrderPath } from '#app/orders/order.ts'
 import type { Order, OrderItem } from '#app/orders/orders.server.ts'
 import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { FormButtons } from '#app/ui/admin/form-buttons.tsx'
 import { useResult } from '#app/ui/admin/use-result.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -33,7 +32,6 @@ type OrderHeaderProps = {
   readonly withdrawnUnits: number
   readonly parcels: ParcelSettings
   readonly neighbors: { readonly newer: Neighbor; readonly older: Neighbor }
-  readonly back: BackTarget
   /** The button that confirms the transfer, if the order is waiting for one. */
   readonly confirmPayment: ReactNode
 }
@@ -46,7 +44,6 @@ export function OrderHeader({
   withdrawnUnits,
   parcels,
   neighbors,
-  back,
   confirmPayment,
 }: OrderHeaderProps) {
   const [isShipping, setIsShipping] = useState(false)
@@ -57,15 +54,15 @@ export function OrderHeader({
   const isPickup = order.shippingKind === 'pickup'
   const openShipping = () => setIsShipping(true)
   return (
-    <BackLink {...back}>
-      <p className="min-w-0 grow text-ink-2 wrap-anywhere max-md:order-1 max-md:w-full">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
+      <p className="min-w-0 flex-1 basis-40 text-ink-2 wrap-anywhere">
         {[order.customerName, adminText.placedOn].filter(Boolean).join(' · ')} <LocalTime at={order.createdAt} />
       </p>
-      <nav aria-label={adminText.neighboringOrders} className="flex max-md:ml-auto">
+      <nav aria-label={adminText.neighboringOrders} className="flex">
         <NeighborLink order={neighbors.newer} rel="prev" label={adminText.newerOrder} />
         <NeighborLink order={neighbors.older} rel="next" label={adminText.olderOrder} />
       </nav>
-      <div className="flex gap-2 max-md:order-2 max-md:w-full [&>:first-child:not(:last-child)]:grow">
+      <div className="flex gap-2 max-md:w-full [&>:first-child:not(:last-child)]:grow">
         {step === 'confirm-payment' && confirmPayment}
         {step === 'pack' && (
           <AdminButtonLink look="primary" to={`${href('/admin/orders/pack')}?ids=${order.id}`}>
@@ -104,7 +101,7 @@ export function OrderHeader({
       >
         {isShipping && <ShipDialog order={order} form={form} parcels={parcels} onClose={() => setIsShipping(false)} />}
       </Dialog>
-    </BackLink>
+    </div>
   )
 }
 

@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import { adminText } from '#app/pricing/discounts/admin-text.ts'
-import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
-import { adminText as formText } from '#app/ui/admin/admin-text.ts'
-import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import { useToast } from '#app/ui/toast.tsx'
 
 export function DiscountActions({ code }: { code: string }) {
-  const [isConfirming, setIsConfirming] = useState(false)
   const toast = useToast()
   const copy = async () => {
     try {
@@ -17,23 +13,16 @@ export function DiscountActions({ code }: { code: string }) {
     }
   }
   return (
-    <div className="ml-auto">
-      <ActionMenu label={formText.moreActions}>
-        <button type="button" onClick={copy}>
-          {adminText.copyCode}
-        </button>
-        <button type="button" className="text-danger" onClick={() => setIsConfirming(true)}>
-          {adminText.deleteCode}
-        </button>
-      </ActionMenu>
-      <RemovalDialog
-        formData={isConfirming ? { intent: 'delete' } : null}
-        title={adminText.deleteQuestion(code)}
-        confirmLabel={adminText.deleteDiscountCode}
-        onClose={() => setIsConfirming(false)}
-      >
-        {adminText.deleteEffects}
-      </RemovalDialog>
-    </div>
+    <RecordMenu
+      deletion={{
+        title: adminText.deleteQuestion(code),
+        confirmLabel: adminText.deleteDiscountCode,
+        effects: adminText.deleteEffects,
+      }}
+    >
+      <button type="button" onClick={copy}>
+        {adminText.copyCode}
+      </button>
+    </RecordMenu>
   )
 }

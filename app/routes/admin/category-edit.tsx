@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { adminText } from '#app/catalog/admin/categories/admin-text.ts'
 import { findEditableCategory, saveCategory } from '#app/catalog/admin/categories/category-form.server.ts'
 import { CategoryForm } from '#app/catalog/admin/categories/category-form.tsx'
@@ -22,8 +22,7 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/category-edit'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -56,12 +55,18 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function CategoryEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { category, sample, guides, history, store, origin } = loaderData
   return (
-    <AdminPage width="columns" title={category.name}>
-      <BackLink {...BACK_TO.categories}>
-        <TextLink to={`${href('/shop')}?category=${category.slug}`} target="_blank">
-          {adminText.viewInShop}
-        </TextLink>
-      </BackLink>
+    <AdminPage
+      width="columns"
+      title={category.name}
+      back={BACK_TO.categories}
+      menu={
+        <RecordMenu>
+          <Link to={`${href('/shop')}?category=${category.slug}`} target="_blank">
+            {adminText.viewInShop}
+          </Link>
+        </RecordMenu>
+      }
+    >
       <CategoryForm
         key={params.id}
         category={category}

@@ -14,7 +14,6 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/collection-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,8 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function CollectionNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.newCollection}>
-      <BackLink {...BACK_TO.collections} />
+    <AdminPage width="columns" title={adminText.newCollection} back={BACK_TO.collections}>
       <CollectionForm collection={null} {...loaderData} result={actionData} />
     </AdminPage>
   )

@@ -36,7 +36,6 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectConflict, rejectForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/customer-detail'
@@ -82,8 +81,7 @@ export default function CustomerDetail({ actionData, loaderData, params }: Route
   const { location, formMethod } = useNavigation()
   const isPaging = location?.pathname === href('/admin/customers/:id', params) && formMethod === undefined
   return (
-    <AdminPage width="columns" title={getCustomerName(customer)}>
-      <BackLink {...BACK_TO.customers} />
+    <AdminPage width="columns" title={getCustomerName(customer)} back={BACK_TO.customers}>
       <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <CustomerDetails key={params.id} customer={customer} result={actionData} />

@@ -23,7 +23,6 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/discount-edit'
 
 const getNotFoundMessage = () => adminText.codeNotFound
@@ -63,10 +62,13 @@ export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adm
 export default function DiscountEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { discount, state, orders, history, currency } = loaderData
   return (
-    <AdminPage width="columns" title={discount.code} note={<DiscountStateBadge state={state} />}>
-      <BackLink {...BACK_TO.discounts}>
-        <DiscountActions code={discount.code} />
-      </BackLink>
+    <AdminPage
+      width="columns"
+      title={discount.code}
+      note={<DiscountStateBadge state={state} />}
+      back={BACK_TO.discounts}
+      menu={<DiscountActions code={discount.code} />}
+    >
       <DiscountForm
         key={params.id}
         discount={discount}

@@ -13,7 +13,6 @@ import { DiscountForm } from '#app/pricing/discounts/discount-form.tsx'
 import { discountInput, readTimeZone } from '#app/pricing/discounts/discount-input.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/discount-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,8 +35,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function DiscountNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.newDiscountCode}>
-      <BackLink {...BACK_TO.discounts} />
+    <AdminPage width="columns" title={adminText.newDiscountCode} back={BACK_TO.discounts}>
       <DiscountForm discount={null} currency={loaderData.currency} result={actionData} />
     </AdminPage>
   )

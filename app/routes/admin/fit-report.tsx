@@ -13,7 +13,6 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
 import { fieldId } from '#app/ui/admin/admin-field.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterSelect, ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
@@ -40,8 +39,7 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
   const action = <ListMenu exportTo={href('/admin/reviews/fit/export')} />
   if (total === 0 && !clear) {
     return (
-      <AdminPage title={adminText.fitAndReturns}>
-        <BackLink {...BACK_TO.reviews} />
+      <AdminPage title={adminText.fitAndReturns} back={BACK_TO.reviews}>
         <div className="rounded-field border border-line bg-paper">
           <EmptyList noun={adminText.emptyNoun} title={adminText.nothingFound} clear={null} hint={adminText.emptyHint}>
             <AdminButtonLink look="primary" to={`${href('/admin/reviews')}#${fieldId('review_request_days')}`}>
@@ -53,8 +51,7 @@ export default function FitReport({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <AdminPage title={adminText.fitAndReturns} action={action}>
-      <BackLink {...BACK_TO.reviews} />
+    <AdminPage title={adminText.fitAndReturns} action={action} back={BACK_TO.reviews}>
       <ListFilters
         label={adminText.fitAndReturns}
         placeholder={adminText.searchPlaceholder}

@@ -26,7 +26,6 @@ import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { FilterTabs } from '#app/ui/admin/lists/filter-tabs.tsx'
@@ -120,8 +119,10 @@ export default function ImportCategories({ loaderData, actionData }: Route.Compo
   ])
   const options = { categories, newNames }
   return (
-    <AdminPage title={adminText.newProductCategories}>
-      <BackLink to={href('/admin/import/:id', { id })} label={adminText.backToImport} />
+    <AdminPage
+      title={adminText.newProductCategories}
+      back={{ to: href('/admin/import/:id', { id }), label: adminText.backToImport }}
+    >
       <p className="mb-4 max-w-[62ch] text-base wrap-anywhere text-ink-2">{adminText.categoriesHint(fileName)}</p>
       <ListFilters
         label={adminText.products}

@@ -27,7 +27,6 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { useResultFocus } from '#app/ui/admin/use-result-focus.ts'
 import { ProblemText } from '#app/ui/problem-text.tsx'
@@ -94,8 +93,7 @@ export default function ImportColumns({ loaderData, actionData }: Route.Componen
   const panel = useResultFocus(actionData)
   const preview = actionData?.preview ?? loaderData.preview
   return (
-    <AdminPage title={adminText.columnsTitle}>
-      <BackLink {...BACK_TO.imports} />
+    <AdminPage title={adminText.columnsTitle} back={BACK_TO.imports}>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <Panel ref={panel} title={adminText.columnsTitle}>
           <p className="mb-4 text-base wrap-anywhere">{adminText.columnsHint(fileName)}</p>

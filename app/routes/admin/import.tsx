@@ -39,7 +39,6 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { usePolling } from '#app/ui/admin/use-polling.ts'
@@ -155,8 +154,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const panel = useResultFocus(actionData)
   useShowOnce({ undone: adminText.undonePartly })
   return (
-    <AdminPage title={adminText.importThings(nouns.many)} width={products ? 'columns' : 'columns'}>
-      <BackLink {...BACK_TO.imports} />
+    <AdminPage
+      title={adminText.importThings(nouns.many)}
+      width={products ? 'columns' : 'columns'}
+      back={BACK_TO.imports}
+    >
       <div
         className={`grid gap-4 ${products ? 'items-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : ''}`}
       >

@@ -10,7 +10,6 @@ import { findImportedOrder } from '#app/orders/imported-orders/imported-order.se
 import { ImportedCustomer, ImportedItems, ImportedSource } from '#app/orders/imported-orders/imported-order-details.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/imported-order'
 
 const getNotFoundMessage = () => adminText.importedOrderNotFound
@@ -26,8 +25,7 @@ export const clientLoader = keepOnError<typeof loader>('/admin/orders/imported/:
 
 export default function ImportedOrder({ loaderData: { order } }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.orderNumber(order.number)}>
-      <BackLink {...BACK_TO.importedOrders} />
+    <AdminPage width="columns" title={adminText.orderNumber(order.number)} back={BACK_TO.importedOrders}>
       <p className="mb-4 border-l-2 border-lumen pl-3 text-base">
         {adminText.fromEarlierStore(SOURCE_NAMES[order.source])}
       </p>

@@ -10,7 +10,6 @@ import { ImportedOrderTable } from '#app/orders/imported-orders/imported-order-t
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListFilters } from '#app/ui/admin/lists/list-filters.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
@@ -37,8 +36,7 @@ export default function ImportedOrders({ loaderData }: Route.ComponentProps) {
   const clear = query.q ? href('/admin/orders/imported') : null
   const isLoading = useNavigation().location?.pathname === href('/admin/orders/imported')
   return (
-    <AdminPage title={adminText.importedOrders}>
-      <BackLink {...BACK_TO.orders} />
+    <AdminPage title={adminText.importedOrders} back={BACK_TO.orders}>
       <ListFilters label={adminText.importedOrders} placeholder={adminText.searchPlaceholder} q={query.q} clear={clear}>
         {/* Enter submits with this button */}
         <button type="submit" name="open" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">

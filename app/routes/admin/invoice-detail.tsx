@@ -27,8 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
   const { id, orderId, contents } = loaderData
   return (
-    <AdminPage title={`${invoiceText.kinds[contents.kind]} ${contents.number}`}>
-      <PrintBar back={BACK_TO.invoices}>
+    <AdminPage title={`${invoiceText.kinds[contents.kind]} ${contents.number}`} back={BACK_TO.invoices}>
+      <PrintBar>
         <TextLink to={href('/admin/orders/:id', { id: orderId })}>
           {adminText.order} <OrderNumber number={contents.order.number} />
         </TextLink>

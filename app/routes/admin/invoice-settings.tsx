@@ -14,7 +14,6 @@ import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/invoice-settings'
 
@@ -34,8 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function InvoiceSettings({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={groupLabel('invoices')}>
-      <BackLink {...BACK_TO.invoices} />
+    <AdminPage width="form" title={groupLabel('invoices')} back={BACK_TO.invoices}>
       <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => (
           <Panel>

@@ -13,7 +13,6 @@ import { SettingsGroupForm } from '#app/store/settings/settings-group-form.tsx'
 import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SummaryPanel } from '#app/ui/admin/summary-panel.tsx'
 import type { Route } from './+types/law-details'
@@ -34,8 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function LawDetails({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={groupLabel('legal')}>
-      <BackLink {...BACK_TO.law} />
+    <AdminPage width="form" title={groupLabel('legal')} back={BACK_TO.law}>
       <SettingsGroupForm loaded={loaderData.loaded} result={actionData}>
         {(form) => (
           <>

@@ -18,7 +18,6 @@ import { submitSettings } from '#app/store/settings/submit-settings.server.ts'
 import { groupLabel, listFormKeys } from '#app/store/settings-fields.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { SelectField } from '#app/ui/admin/admin-field.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { ListMenu } from '#app/ui/admin/lists/list-menu.tsx'
@@ -52,14 +51,12 @@ export default function LawPackaging({ actionData, loaderData }: Route.Component
   const shipment = loaded.settings.shipment_packaging
   const isLoading = useNavigation().location?.pathname === PATH
   return (
-    <AdminPage width="form" title={adminText.packagingReport}>
-      <BackLink {...BACK_TO.law}>
-        {report.length > 0 && (
-          <div className="ml-auto">
-            <ListMenu exportTo={href('/admin/law/packaging/export')} />
-          </div>
-        )}
-      </BackLink>
+    <AdminPage
+      width="form"
+      title={adminText.packagingReport}
+      back={BACK_TO.law}
+      menu={report.length > 0 && <ListMenu exportTo={href('/admin/law/packaging/export')} />}
+    >
       <p className="text-base text-ink-2">{adminText.reportHint}</p>
       <MoreFields title={adminText.howItIsCalculated}>
         <p className="text-base text-ink-2">{adminText.calculationHint(shipment)}</p>

@@ -19,7 +19,6 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { getMailState } from '#app/platform/mail/mail-state.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
@@ -62,8 +61,7 @@ export default function MailDetail({ loaderData, params }: Route.ComponentProps)
   const isSending = !mail.sentAt && !mail.failedAt && mail.lastError === null
   usePolling(isSending, POLL_MS, MAX_POLLS)
   return (
-    <AdminPage width="columns" title={mail.kind} note={<MailStateBadge mail={mail} />}>
-      <BackLink {...BACK_TO.mails} />
+    <AdminPage width="columns" title={mail.kind} note={<MailStateBadge mail={mail} />} back={BACK_TO.mails}>
       <div className="grid gap-4 lg:grid-cols-12">
         <div className="grid content-start gap-4 lg:col-span-8">
           <Panel title={mail.subject}>

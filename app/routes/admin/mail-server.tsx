@@ -24,7 +24,6 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/mail-server'
 
@@ -80,8 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function MailServer({ actionData, loaderData }: Route.ComponentProps) {
   const { isInEnvironment, server, isConfirmed, email, history } = loaderData
   return (
-    <AdminPage width="form" title={adminText.mailServer}>
-      <BackLink {...BACK_TO.mailSettings} />
+    <AdminPage width="form" title={adminText.mailServer} back={BACK_TO.mailSettings}>
       <div className="grid gap-4">
         <Panel title={adminText.mailServer}>
           {isInEnvironment ? (

@@ -29,7 +29,6 @@ import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/manufacturer-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -80,10 +79,12 @@ export default function ManufacturerEdit({ actionData, loaderData, params }: Rou
   const { manufacturer, sample, others, isStoreMaker, history, countries } = loaderData
   const without = isStoreMaker ? adminText.madeByStore : adminText.notStated
   return (
-    <AdminPage width="columns" title={manufacturer.maker || adminText.unnamed}>
-      <BackLink {...BACK_TO.manufacturers}>
-        <ManufacturerRemoval products={sample.total} others={others} without={without} />
-      </BackLink>
+    <AdminPage
+      width="columns"
+      title={manufacturer.maker || adminText.unnamed}
+      back={BACK_TO.manufacturers}
+      menu={<ManufacturerRemoval products={sample.total} others={others} without={without} />}
+    >
       <ManufacturerForm
         key={params.id}
         manufacturer={manufacturer}

@@ -14,7 +14,6 @@ import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/manufacturer-new'
 
@@ -41,8 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function ManufacturerNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.newManufacturer}>
-      <BackLink {...BACK_TO.manufacturers} />
+    <AdminPage width="form" title={adminText.newManufacturer} back={BACK_TO.manufacturers}>
       <ManufacturerForm
         manufacturer={null}
         {...loaderData}

@@ -32,7 +32,6 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
 import type { FailureResult } from '#app/ui/admin/use-result.ts'
 import type { Route } from './+types/market-edit'
@@ -107,10 +106,13 @@ export default function MarketEdit({ actionData, loaderData, params }: Route.Com
   const { market, missing, advice, primary, added, choices, rates, history, repricings } = loaderData
   useShowOnce({ saved: adminText.marketSaved })
   return (
-    <AdminPage width="columns" title={market.name} note={<MarketBadge {...market} />}>
-      <BackLink {...BACK_TO.markets}>
-        <MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />
-      </BackLink>
+    <AdminPage
+      width="columns"
+      title={market.name}
+      note={<MarketBadge {...market} />}
+      back={BACK_TO.markets}
+      menu={<MarketActions key={params.id} market={market} primary={primary} canOpen={missing.length === 0} />}
+    >
       <RepricingNote repricings={repricings} />
       <ReadyPanel market={market} missing={missing} advice={advice} />
       <MarketForm

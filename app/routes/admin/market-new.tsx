@@ -16,7 +16,6 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { readMarkets } from '#app/pricing/read-markets.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/market-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,8 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function MarketNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.newMarket}>
-      <BackLink {...BACK_TO.markets} />
+    <AdminPage width="columns" title={adminText.newMarket} back={BACK_TO.markets}>
       <MarketForm market={null} {...loaderData} result={actionData} />
     </AdminPage>
   )

@@ -18,7 +18,6 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButton } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { ErrorBanner } from '#app/ui/admin/error-banner.tsx'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 import type { Route } from './+types/market-rates'
@@ -63,8 +62,7 @@ export default function MarketRates({ actionData, loaderData }: Route.ComponentP
   const intent = navigation.formData?.get('intent')
   useShowOnce({ saved: adminText.ratesSaved })
   return (
-    <AdminPage width="form" title={adminText.exchangeRates}>
-      <BackLink {...BACK_TO.markets} />
+    <AdminPage width="form" title={adminText.exchangeRates} back={BACK_TO.markets}>
       <RepricingNote repricings={repricings} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[62ch] text-base text-ink-2">{adminText.fetchHint(host)}</p>

@@ -15,7 +15,6 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { log } from '#app/platform/log.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { AdminButton, TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -58,8 +57,7 @@ export default function MessageDetail({ loaderData }: Route.ComponentProps) {
   useFailureToast(fetcher)
   const reply = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`
   return (
-    <AdminPage width="form" title={message.subject}>
-      <BackLink {...BACK_TO.messages} />
+    <AdminPage width="form" title={message.subject} back={BACK_TO.messages}>
       <article className="rounded-field border border-line bg-paper p-4 md:p-5">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line pb-4 text-base">
           <p className="min-w-0 wrap-anywhere">

@@ -181,6 +181,7 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
       title={order.orderNumber}
       heading={<OrderNumber number={order.orderNumber} />}
       note={<OrderStatusBadge status={order.status} />}
+      back={BACK_TO.orders}
     >
       <OrderHeader
         key={`${params.id} header`}
@@ -190,7 +191,6 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
         withdrawnUnits={loaderData.withdrawnUnits}
         parcels={parcels}
         neighbors={loaderData.neighbors}
-        back={BACK_TO.orders}
         confirmPayment={transfer && !transfer.isCancelled ? <ConfirmTransfer transfer={transfer} /> : null}
       />
       <div className="grid gap-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">

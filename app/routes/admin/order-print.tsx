@@ -48,8 +48,9 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
           {titles()[document]} <OrderNumber number={sheet.order.orderNumber} />
         </>
       }
+      back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToOrder }}
     >
-      <PrintBar back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToOrder }}>
+      <PrintBar>
         {DOCUMENTS.filter((other) => other !== document).map((other) => (
           <TextLink key={other} to={href('/admin/orders/:id/print/:document', { id, document: other })} replace>
             {titles()[other]}

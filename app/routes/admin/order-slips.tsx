@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { AdminPage } from '#app/operations/admin/admin-page.tsx'
 import { BACK_TO } from '#app/operations/admin/back.ts'
 import { createErrorPage } from '#app/operations/admin/error-page.tsx'
@@ -22,8 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function OrderSlips({ loaderData: { sheets, sender, total } }: Route.ComponentProps) {
   const hasSheets = sheets.length > 0
   return (
-    <AdminPage title={sheets.length > 1 ? adminText.packingSlipCount(sheets.length) : adminText.packingSlips}>
-      <PrintBar back={{ to: href('/admin/orders'), label: adminText.backToOrders }} canPrint={hasSheets}>
+    <AdminPage
+      title={sheets.length > 1 ? adminText.packingSlipCount(sheets.length) : adminText.packingSlips}
+      back={BACK_TO.orders}
+    >
+      <PrintBar canPrint={hasSheets}>
         {total > sheets.length && <p className="text-amber">{adminText.onlyNewest(sheets.length, total)}</p>}
       </PrintBar>
       {!hasSheets && (

@@ -13,7 +13,6 @@ import { RemovedPanel } from '#app/operations/setup/removed-panel.tsx'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/own-store'
 
@@ -43,8 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function OwnStore({ actionData, loaderData }: Route.ComponentProps) {
   const { storeName, counts, texts, backup, isBackedUp } = loaderData
   return (
-    <AdminPage width="columns" title={adminText.ownStoreTitle}>
-      <BackLink {...BACK_TO.settings} />
+    <AdminPage width="columns" title={adminText.ownStoreTitle} back={BACK_TO.settings}>
       <div className="grid items-start gap-4 xl:grid-cols-12">
         <RemovedPanel counts={counts} texts={texts} />
         <div className="grid gap-4 xl:col-span-5">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { PageBadge } from '#app/content/pages/admin/page-badge.tsx'
 import {
   changePage,
@@ -26,11 +26,9 @@ import { ChangeHistory } from '#app/store/change-history.tsx'
 import { pagePath } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextButton, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { adminText as formText } from '#app/ui/admin/admin-text.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
 import { reject, rejectConflict, rejectDeleted } from '#app/ui/admin/form-result.ts'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
 import type { Route } from './+types/page-edit'
 
@@ -87,26 +85,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function PageEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { page, history, store, origin } = loaderData
-  const { id, status, hasDraft, shown } = page
+  const { status, hasDraft, shown } = page
   useShowOnce({ published: adminText.pagePublished, saved: adminText.draftSaved })
   return (
-    <AdminPage width="columns" title={shown.title} note={<PageBadge status={status} hasDraft={hasDraft} />}>
-      <BackLink {...BACK_TO.pages}>
-        {status === 'published' && (
-          <TextLink to={pagePath(shown)} target="_blank">
-            {adminText.viewInShop}
-          </TextLink>
-        )}
-        {(status === 'draft' || hasDraft) && (
-          <TextLink to={href('/admin/pages/preview/:id', { id })} target="_blank">
-            {adminText.previewDraft}
-          </TextLink>
-        )}
-        <StatusActions status={status} hasDraft={hasDraft} />
-        <DeleteAction title={adminText.deleteQuestion} confirmLabel={adminText.deletePage}>
-          {status === 'published' ? adminText.deletePublishedHint : adminText.deleteDraftHint}
-        </DeleteAction>
-      </BackLink>
+    <AdminPage
+      width="columns"
+      title={shown.title}
+      note={<PageBadge status={status} hasDraft={hasDraft} />}
+      back={BACK_TO.pages}
+      menu={<PageActions page={page} />}
+    >
       <PageForm
         key={params.id}
         page={page}
@@ -139,20 +127,38 @@ const questions = () =>
     },
   }) as const
 
-type StatusActionsProps = Pick<Route.ComponentProps['loaderData']['page'], 'status' | 'hasDraft'>
+type PageActionsProps = { readonly page: Route.ComponentProps['loaderData']['page'] }
 
-function StatusActions({ status, hasDraft }: StatusActionsProps) {
+function PageActions({ page: { id, status, hasDraft, shown } }: PageActionsProps) {
   const [pending, setPending] = useState<keyof ReturnType<typeof questions> | null>(null)
-  const availableChanges =
-    status === 'published' ? [...(hasDraft ? ['discard' as const] : []), 'unpublish' as const] : []
+  const isPublished = status === 'published'
+  const availableChanges = isPublished ? [...(hasDraft ? ['discard' as const] : []), 'unpublish' as const] : []
   const { text, button: _button, ...question } = questions()[pending ?? 'discard']
   return (
     <>
-      {availableChanges.map((change) => (
-        <TextButton key={change} onClick={() => setPending(change)}>
-          {questions()[change].button}
-        </TextButton>
-      ))}
+      <RecordMenu
+        deletion={{
+          title: adminText.deleteQuestion,
+          confirmLabel: adminText.deletePage,
+          effects: isPublished ? adminText.deletePublishedHint : adminText.deleteDraftHint,
+        }}
+      >
+        {isPublished && (
+          <Link to={pagePath(shown)} target="_blank">
+            {adminText.viewInShop}
+          </Link>
+        )}
+        {(!isPublished || hasDraft) && (
+          <Link to={href('/admin/pages/preview/:id', { id })} target="_blank">
+            {adminText.previewDraft}
+          </Link>
+        )}
+        {availableChanges.map((change) => (
+          <button key={change} type="button" onClick={() => setPending(change)}>
+            {questions()[change].button}
+          </button>
+        ))}
+      </RecordMenu>
       <RemovalDialog {...question} formData={pending && { intent: pending }} onClose={() => setPending(null)}>
         {text}
       </RemovalDialog>

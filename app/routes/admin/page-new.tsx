@@ -18,7 +18,6 @@ import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/page-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,8 +42,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 export default function PageNew({ actionData, loaderData }: Route.ComponentProps) {
   const { outline } = loaderData
   return (
-    <AdminPage width="columns" title={adminText.newPage}>
-      <BackLink {...BACK_TO.pages}>
+    <AdminPage width="columns" title={adminText.newPage} back={BACK_TO.pages}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
         <span className="text-ink-2">{adminText.outlines}</span>
         {POLICIES.map((policy) => (
           <TextLink
@@ -55,7 +54,7 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
             {policyLabel(policy)}
           </TextLink>
         ))}
-      </BackLink>
+      </div>
       {outline && <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.outlineHint}</p>}
       <PageForm key={outline} page={null} result={actionData} {...loaderData} />
     </AdminPage>

@@ -31,7 +31,6 @@ import type { RegisteredProvider } from '#app/pricing/payment-providers.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { hasConfirmedPassword, requireConfirmedPassword } from '#app/store/staff/confirmed-password.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import { Badge } from '#app/ui/admin/status-badge.tsx'
 import type { Route } from './+types/payment-provider'
@@ -145,8 +144,8 @@ export default function PaymentProvider({ actionData, loaderData, params }: Rout
       width="form"
       title={title}
       note={<Badge {...STATE_LOOKS[state]}>{adminText.connectionStates[state]}</Badge>}
+      back={BACK_TO.payments}
     >
-      <BackLink {...BACK_TO.payments} />
       <div className="grid gap-4" key={params.provider}>
         <ConnectionPanel
           page={loaderData}

@@ -19,7 +19,6 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/payment-reconciliation'
 
 const back = () => ({ to: href('/admin/payments/activity'), label: adminText.backToPayments })
@@ -69,8 +68,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function PaymentReconciliation({ loaderData: { from, to, day, cash } }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.reconciliation}>
-      <BackLink {...back()} />
+    <AdminPage width="form" title={adminText.reconciliation} back={back()}>
       <div className="grid gap-4">
         <ComparePanel from={from} to={to} />
         <CashList day={day} orders={cash} />

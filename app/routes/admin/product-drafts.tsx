@@ -15,7 +15,6 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { TextLink } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { ProblemText } from '#app/ui/problem-text.tsx'
 import type { Route } from './+types/product-drafts'
@@ -51,8 +50,7 @@ export default function ProductDrafts({ actionData, loaderData }: Route.Componen
   const { drafts, results } = loaderData
   const [isUploading, setIsUploading] = useState(false)
   return (
-    <AdminPage width="columns" title={adminText.title}>
-      <BackLink {...BACK_TO.products} />
+    <AdminPage width="columns" title={adminText.title} back={BACK_TO.products}>
       <div className="grid gap-4">
         <Panel
           title={adminText.photosTitle}

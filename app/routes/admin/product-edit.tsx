@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
+import { ProductActions } from '#app/catalog/admin/products/product-actions.tsx'
 import { ProductForm } from '#app/catalog/admin/products/product-form.tsx'
 import { createHistoryFormatter, getHistoryLabels } from '#app/catalog/admin/products/product-history.ts'
 import { readProductLaws } from '#app/catalog/admin/products/product-laws.server.ts'
@@ -157,6 +159,7 @@ function createdUrl(id: Id<'product'>): string {
 export default function ProductEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   const { product, changes, movements, prices, notes, ...store } = loaderData
   useShowOnce({ created: adminText.productCreated })
+  const [state, setState] = useState({ isDirty: false, isGone: false })
   const result = actionData && 'outcome' in actionData ? actionData : undefined
   const history = (
     <div className="grid gap-4">
@@ -166,15 +169,21 @@ export default function ProductEdit({ actionData, loaderData, params }: Route.Co
     </div>
   )
   return (
-    <AdminPage width="columns" title={product.name} note={<StatusBadge status={product.status} />}>
+    <AdminPage
+      width="columns"
+      title={product.name}
+      note={<StatusBadge status={product.status} />}
+      back={BACK_TO.products}
+      menu={!state.isGone && <ProductActions product={product} isDirty={state.isDirty} />}
+    >
       <ProductForm
         key={params.id}
         product={product}
         {...store}
         result={result}
-        back={BACK_TO.products}
         history={history}
         priceNotes={<ReductionNotes notes={notes} />}
+        onState={setState}
       />
     </AdminPage>
   )

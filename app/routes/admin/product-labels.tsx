@@ -35,8 +35,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) {
   const { id, labels, language, format } = loaderData
   return (
-    <AdminPage title={adminText.labels}>
-      <PrintBar back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(labels.name) }}>
+    <AdminPage
+      title={adminText.labels}
+      back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(labels.name) }}
+    >
+      <PrintBar>
         <ChoiceForm label={adminText.labels}>
           <SelectField name="format" label={adminText.paper} defaultValue={format}>
             <option value="sheet">{adminText.sheet}</option>

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { listCountryChoices } from '#app/base/countries.ts'
 import { COUNTRY_CODES } from '#app/base/country-codes.ts'
 import { adminText } from '#app/catalog/admin/products/admin-text.ts'
@@ -21,6 +21,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { reject } from '#app/ui/admin/form-result.ts'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/product-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,8 +72,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function ProductNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.newProduct}>
-      <ProductForm product={null} {...loaderData} result={actionData} back={BACK_TO.products} />
+    <AdminPage
+      width="columns"
+      title={adminText.newProduct}
+      back={BACK_TO.products}
+      menu={
+        <RecordMenu>
+          <Link to={href('/admin/products/drafts')}>{adminText.fromPhotos}</Link>
+        </RecordMenu>
+      }
+    >
+      <ProductForm product={null} {...loaderData} result={actionData} />
     </AdminPage>
   )
 }

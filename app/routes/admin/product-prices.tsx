@@ -15,7 +15,6 @@ import { createErrorPage } from '#app/operations/admin/error-page.tsx'
 import { keepOnError } from '#app/operations/admin/keep-on-error.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { EmptyList } from '#app/ui/admin/lists/empty-list.tsx'
 import { Pages } from '#app/ui/admin/lists/pages.tsx'
 import { Thumb } from '#app/ui/admin/thumb.tsx'
@@ -40,8 +39,11 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
   const { id, name, imageUrl, notes, rows, page, total, hasMore } = loaderData
   const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
   return (
-    <AdminPage width="form" title={adminText.priceHistoryTitle(name)}>
-      <BackLink to={href('/admin/products/edit/:id', { id })} label={adminText.backTo(name)} />
+    <AdminPage
+      width="form"
+      title={adminText.priceHistoryTitle(name)}
+      back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(name) }}
+    >
       <div className="flex items-center gap-3">
         <Thumb url={imageUrl} />
         <p className="text-base text-ink-2">{adminText.historyHint}</p>

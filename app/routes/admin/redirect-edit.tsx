@@ -16,8 +16,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/redirect-edit'
 
 const missing = () => adminText.redirectNotFound
@@ -50,12 +49,20 @@ export const clientAction = (args: Route.ClientActionArgs) => keepEdit(args, adm
 
 export default function RedirectEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.redirect}>
-      <BackLink {...BACK_TO.redirects}>
-        <DeleteAction title={adminText.deleteQuestion} confirmLabel={adminText.deleteRedirect}>
-          {adminText.deleteHint(loaderData.redirect.path)}
-        </DeleteAction>
-      </BackLink>
+    <AdminPage
+      width="form"
+      title={adminText.redirect}
+      back={BACK_TO.redirects}
+      menu={
+        <RecordMenu
+          deletion={{
+            title: adminText.deleteQuestion,
+            confirmLabel: adminText.deleteRedirect,
+            effects: adminText.deleteHint(loaderData.redirect.path),
+          }}
+        />
+      }
+    >
       <RedirectForm
         key={params.id}
         redirect={loaderData.redirect}

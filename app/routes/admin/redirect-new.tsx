@@ -12,7 +12,6 @@ import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/redirect-new'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,8 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function RedirectNew({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.newRedirect}>
-      <BackLink {...BACK_TO.redirects} />
+    <AdminPage width="form" title={adminText.newRedirect} back={BACK_TO.redirects}>
       <RedirectForm redirect={null} result={actionData} />
     </AdminPage>
   )

@@ -36,7 +36,6 @@ import { LookChoiceFields } from '#app/store/brand/look-choice-form.tsx'
 import { LookPreview } from '#app/store/brand/look-preview.tsx'
 import { readPublishedLook } from '#app/store/brand.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectForm } from '#app/ui/admin/form-result.ts'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/setup'
@@ -124,8 +123,7 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
     </SetupForm>
   )
   return (
-    <AdminPage width="columns" title={adminText.setupTitle}>
-      <BackLink {...BACK_TO.dashboard} />
+    <AdminPage width="columns" title={adminText.setupTitle} back={BACK_TO.dashboard}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {readiness ? (
           <SetupStages
@@ -151,7 +149,7 @@ export default function Setup({ actionData, loaderData }: Route.ComponentProps) 
           className="sticky top-16 rounded-field border border-line bg-paper max-lg:hidden"
         >
           <div className="flex items-center justify-between gap-x-4 px-4 py-2">
-            <h2 className="text-base font-semibold">{adminText.preview}</h2>
+            <h2 className="text-md font-semibold">{adminText.preview}</h2>
             <ViewStore />
           </div>
           <LookPreview

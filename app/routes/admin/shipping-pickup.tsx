@@ -13,7 +13,6 @@ import { pickupInput } from '#app/pricing/shipping/admin/pickup-input.ts'
 import { findPickupPoints, savePickupPoints } from '#app/pricing/shipping/admin/pickup-points.server.ts'
 import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-pickup'
 
@@ -45,8 +44,8 @@ export default function ShippingPickup({ actionData, loaderData, params }: Route
       width="form"
       title={adminText.pickupPoints}
       note={<span className="text-base text-ink-2">{loaded.market}</span>}
+      back={BACK_TO.shipping}
     >
-      <BackLink {...BACK_TO.shipping} />
       <PickupForm key={params.id} loaded={loaded} result={actionData} />
     </AdminPage>
   )

@@ -17,8 +17,7 @@ import { addZone, deleteZone, findEditableZone, saveZone } from '#app/pricing/sh
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { DeleteAction } from '#app/ui/admin/delete-action.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/shipping-zone-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -61,12 +60,17 @@ export default function ShippingZoneEdit({ actionData, loaderData, params }: Rou
       width="columns"
       title={adminText.zoneNamed(zone.name)}
       note={market.name !== zone.name && <span className="text-base text-ink-2">{market.name}</span>}
+      back={BACK_TO.shipping}
+      menu={
+        <RecordMenu
+          deletion={{
+            title: adminText.confirmDeleteZone(zone.name),
+            confirmLabel: adminText.deleteZone,
+            effects: adminText.deleteZoneHint,
+          }}
+        />
+      }
     >
-      <BackLink {...BACK_TO.shipping}>
-        <DeleteAction title={adminText.confirmDeleteZone(zone.name)} confirmLabel={adminText.deleteZone}>
-          {adminText.deleteZoneHint}
-        </DeleteAction>
-      </BackLink>
       <ZoneForm
         key={params.id}
         zone={zone}

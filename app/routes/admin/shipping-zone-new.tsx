@@ -15,7 +15,6 @@ import { adminText } from '#app/pricing/shipping/admin-text.ts'
 import { addZone } from '#app/pricing/shipping-zones.server.ts'
 import { getPrimaryMarket, readLocales } from '#app/store/markets.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/shipping-zone-new'
 
@@ -54,8 +53,8 @@ export default function ShippingZoneNew({ actionData, loaderData }: Route.Compon
       width="columns"
       title={adminText.newZone}
       note={<span className="text-base text-ink-2">{loaderData.name}</span>}
+      back={BACK_TO.shipping}
     >
-      <BackLink {...BACK_TO.shipping} />
       <ZoneForm zone={null} market={loaderData} result={actionData} />
     </AdminPage>
   )

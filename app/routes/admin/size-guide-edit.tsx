@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, href, Link, redirect } from 'react-router'
 import {
   deleteGuide,
@@ -25,10 +24,7 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { listChanges } from '#app/store/audit.server.ts'
 import { ChangeHistory } from '#app/store/change-history.tsx'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
-import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
-import { RemovalDialog } from '#app/ui/admin/removal-dialog.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/size-guide-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -68,10 +64,7 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
   const { guide, history, uses } = loaderData
   useShowOnce({ copied: adminText.copied })
   return (
-    <AdminPage width="columns" title={guide.name}>
-      <BackLink {...BACK_TO.sizeGuides}>
-        <GuideActions id={guide.id} />
-      </BackLink>
+    <AdminPage width="columns" title={guide.name} back={BACK_TO.sizeGuides} menu={<GuideActions id={guide.id} />}>
       <GuideForm
         key={params.id}
         guide={guide}
@@ -88,31 +81,23 @@ export default function SizeGuideEdit({ actionData, loaderData, params }: Route.
 }
 
 function GuideActions({ id }: { readonly id: Id<'size-guide'> }) {
-  const [isDeleting, setIsDeleting] = useState(false)
   return (
-    <div className="ml-auto">
-      <ActionMenu label={uiText.moreActions}>
-        <Form method="post">
-          <button type="submit" name="intent" value="duplicate">
-            {adminText.duplicate}
-          </button>
-        </Form>
-        <Link reloadDocument to={href('/admin/size-guides/:id/export', { id })}>
-          {adminText.exportFile}
-        </Link>
-        <button type="button" className="text-danger" onClick={() => setIsDeleting(true)}>
-          {uiText.deleteIt}
+    <RecordMenu
+      deletion={{
+        title: adminText.deleteQuestion,
+        confirmLabel: adminText.deleteGuide,
+        effects: adminText.deleteHint,
+      }}
+    >
+      <Form method="post">
+        <button type="submit" name="intent" value="duplicate">
+          {adminText.duplicate}
         </button>
-      </ActionMenu>
-      <RemovalDialog
-        title={adminText.deleteQuestion}
-        confirmLabel={adminText.deleteGuide}
-        formData={isDeleting ? { intent: 'delete' } : null}
-        onClose={() => setIsDeleting(false)}
-      >
-        {adminText.deleteHint}
-      </RemovalDialog>
-    </div>
+      </Form>
+      <Link reloadDocument to={href('/admin/size-guides/:id/export', { id })}>
+        {adminText.exportFile}
+      </Link>
+    </RecordMenu>
   )
 }
 

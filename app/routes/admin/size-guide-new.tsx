@@ -12,7 +12,6 @@ import { saveNew } from '#app/operations/admin/save-form.server.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/size-guide-new'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,8 +31,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function SizeGuideNew({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.newSizeGuide}>
-      <BackLink {...BACK_TO.sizeGuides} />
+    <AdminPage width="form" title={adminText.newSizeGuide} back={BACK_TO.sizeGuides}>
       <GuideForm guide={null} result={actionData} />
     </AdminPage>
   )

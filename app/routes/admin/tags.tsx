@@ -19,7 +19,6 @@ import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { readTimeZone } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/tags'
 
@@ -74,8 +73,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Tags({ actionData, loaderData: { subject, id, tags, back } }: Route.ComponentProps) {
   const rejected = actionData?.outcome === 'rejected' ? actionData : null
   return (
-    <AdminPage title={adminText.tags}>
-      <BackLink to={back} label={adminText.backToRow[subject]} />
+    <AdminPage title={adminText.tags} back={{ to: back, label: adminText.backToRow[subject] }}>
       <Panel title={adminText.tagsOfRow[subject]} className="max-w-[720px]">
         <TagsForm
           subject={subject}

@@ -16,7 +16,6 @@ import { RateForm } from '#app/pricing/taxes/rate-form.tsx'
 import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { rateInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { reject, rejectConflict } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-rate-new'
 
@@ -51,8 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRateNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.newTaxRate}>
-      <BackLink {...BACK_TO.taxes} />
+    <AdminPage width="form" title={adminText.newTaxRate} back={BACK_TO.taxes}>
       <RateForm {...loaderData} result={actionData} />
     </AdminPage>
   )

@@ -18,7 +18,6 @@ import { listSoldCountries } from '#app/pricing/taxes/sold-countries.server.ts'
 import { registrationInput } from '#app/pricing/taxes/tax-input.ts'
 import { findRegistration, saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/tax-registration-edit'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -51,8 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRegistrationEdit({ actionData, loaderData, params }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.registrationNamed(loaderData.place)}>
-      <BackLink {...BACK_TO.taxes} />
+    <AdminPage width="form" title={adminText.registrationNamed(loaderData.place)} back={BACK_TO.taxes}>
       <RegistrationForm key={params.id} {...loaderData} result={actionData} />
     </AdminPage>
   )

@@ -18,7 +18,6 @@ import { registrationInput } from '#app/pricing/taxes/tax-input.ts'
 import { saveRegistration } from '#app/pricing/taxes/tax-registrations.server.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import type { Route } from './+types/tax-registration-new'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,8 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxRegistrationNew({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="form" title={adminText.newRegistration}>
-      <BackLink {...BACK_TO.taxes} />
+    <AdminPage width="form" title={adminText.newRegistration} back={BACK_TO.taxes}>
       <RegistrationForm {...loaderData} result={actionData} />
     </AdminPage>
   )

@@ -13,7 +13,6 @@ import { adminText } from '#app/pricing/taxes/admin-text.ts'
 import { StarterForm } from '#app/pricing/taxes/starter-form.tsx'
 import { STARTER_LISTS, starterInput } from '#app/pricing/taxes/tax-input.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { rejectForm } from '#app/ui/admin/form-result.ts'
 import type { Route } from './+types/tax-starter'
 
@@ -35,8 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepIn
 
 export default function TaxStarter({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage width="columns" title={adminText.starterTable}>
-      <BackLink {...BACK_TO.taxes} />
+    <AdminPage width="columns" title={adminText.starterTable} back={BACK_TO.taxes}>
       <StarterForm {...loaderData} errors={actionData?.errors ?? null} />
     </AdminPage>
   )

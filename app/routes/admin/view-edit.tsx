@@ -15,10 +15,9 @@ import { getListPath } from '#app/operations/saved-views/view-lists.ts'
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { TextButton } from '#app/ui/admin/admin-button.tsx'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
+import { RecordMenu } from '#app/ui/admin/record-menu.tsx'
 import type { Route } from './+types/view-edit'
 
 /** Renames or deletes a view. Lists use dialogs for this; without scripts, they link to this screen. */
@@ -48,15 +47,20 @@ export default function ViewEdit({ actionData, loaderData: { view, back } }: Rou
   const isSaving = useNavigation().state === 'submitting'
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
-    <AdminPage title={view.name}>
-      <BackLink to={back} label={adminText.backToList}>
-        <Form method="post" className="ml-auto">
-          <input type="hidden" name="intent" value="delete" />
-          <TextButton type="submit" look="danger">
-            {adminText.deleteView}
-          </TextButton>
-        </Form>
-      </BackLink>
+    <AdminPage
+      title={view.name}
+      back={{ to: back, label: adminText.backToList }}
+      menu={
+        <RecordMenu>
+          <Form method="post">
+            <input type="hidden" name="intent" value="delete" />
+            <button type="submit" className="text-danger">
+              {adminText.deleteView}
+            </button>
+          </Form>
+        </RecordMenu>
+      }
+    >
       <Form method="post" noValidate className="max-w-[720px]">
         <Panel title={adminText.renameViewTitle}>
           <div className="field-grid">

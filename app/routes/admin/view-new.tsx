@@ -14,7 +14,6 @@ import { getListPath, isViewList, normalizeViewQuery } from '#app/operations/sav
 import { db } from '#app/platform/db/db.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
-import { BackLink } from '#app/ui/admin/back-link.tsx'
 import { SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import type { Route } from './+types/view-new'
@@ -47,8 +46,7 @@ export default function ViewNew({ actionData, loaderData: { list, query, back } 
   const isSaving = useNavigation().state === 'submitting'
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   return (
-    <AdminPage title={adminText.saveView}>
-      <BackLink to={back} label={adminText.backToList} />
+    <AdminPage title={adminText.saveView} back={{ to: back, label: adminText.backToList }}>
       <Form method="post" noValidate className="max-w-[720px]">
         <Panel title={adminText.saveView}>
           <div className="field-grid">

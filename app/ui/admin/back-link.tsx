@@ -1,18 +1,18 @@
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { Link } from 'react-router'
 
 export type BackTarget = { readonly to: string; readonly label: string }
 
-/** The link to the parent of a screen; on phones in the header, in place of the menu. */
-export function BackLink({ to, label, children }: BackTarget & { readonly children?: ReactNode }) {
+/** The link to the parent of a screen, in front of its title. On wide screens it hangs in the margin. */
+export function BackLink({ to, label, className = '' }: BackTarget & { readonly className?: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base not-has-[>:only-child]:mb-4 lg:mb-4">
-      <TextLink to={to} className="back-link">
-        <ChevronLeft className="size-5 lg:hidden" aria-hidden="true" />
-        <span className="max-lg:sr-only">{label}</span>
-      </TextLink>
-      {children}
-    </div>
+    <Link
+      to={to}
+      title={label}
+      aria-label={label}
+      className={`-mr-2 -ml-3 grid size-11 shrink-0 place-items-center text-ink-2 hover:text-ink lg:-mr-3 lg:-ml-6 lg:w-6 ${className}`}
+    >
+      <ChevronLeft className="size-5" aria-hidden="true" />
+    </Link>
   )
 }

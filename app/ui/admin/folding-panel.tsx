@@ -41,7 +41,7 @@ export function FoldingPanel({
         onToggle={({ currentTarget }) => writeSession(key, currentTarget.open ? 'open' : 'folded')}
       >
         <summary className="-m-4 min-h-13 px-4 py-2 outline-offset-[-2px]">
-          <h2 className="min-w-0 text-base font-semibold">{title}</h2>
+          <h2 className="min-w-0 text-md font-semibold">{title}</h2>
           <span className="folding-panel-note min-w-0 truncate text-sm text-ink-2 group-open:hidden">{note}</span>
           <span className="folding-panel-rejected hidden text-sm text-danger group-open:hidden">
             <span aria-hidden="true">! </span>
@@ -50,7 +50,7 @@ export function FoldingPanel({
           <ChevronDown className="folding-panel-icon size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className="folding-panel-content">
-          <h2 className="mb-3 min-h-6 text-base font-semibold">{title}</h2>
+          <h2 className="mb-3 min-h-6 text-md font-semibold">{title}</h2>
           {children}
         </div>
       </details>

@@ -23,7 +23,7 @@ export function Panel({ ref, id: anchor, title, action, className = '', children
     >
       {title && (
         <div className="mb-3 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <h2 id={id} className="text-base font-semibold">
+          <h2 id={id} className="text-md font-semibold">
             {title}
           </h2>
           {/* Negative margins keep the titles of neighboring panels aligned */}

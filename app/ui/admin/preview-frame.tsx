@@ -45,7 +45,7 @@ type PreviewHeaderProps = WidthsProps & {
 export function PreviewHeader({ link, ...widths }: PreviewHeaderProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2">
-      <h2 className="text-base font-semibold">{adminText.preview}</h2>
+      <h2 className="text-md font-semibold">{adminText.preview}</h2>
       <a
         href={link.to}
         target="_blank"

@@ -7,13 +7,15 @@ import { ActionMenu } from '#app/ui/admin/action-menu.tsx'
 import { adminText as uiText } from '#app/ui/admin/admin-text.ts'
 import { type FailureResult, useFailureToast } from '#app/ui/admin/use-result.ts'
 
-export function ProductActions({ product, isDirty }: { product: StockedProduct; isDirty: boolean }) {
+type ProductActionsProps = { readonly product: StockedProduct; readonly isDirty: boolean }
+
+export function ProductActions({ product, isDirty }: ProductActionsProps) {
   const [isDeleting, setDeleting] = useState(false)
   const copy = useFetcher<FailureResult>()
   useFailureToast(copy)
   const { id, name, status } = product
   return (
-    <div className="ml-auto">
+    <>
       <ActionMenu label={uiText.moreActions}>
         {status === 'active' && (
           <Link to={href('/product/:id', { id })} target="_blank">
@@ -43,7 +45,7 @@ export function ProductActions({ product, isDirty }: { product: StockedProduct; 
         formData={isDeleting ? { intent: 'delete' } : null}
         onClose={() => setDeleting(false)}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Form, href } from 'react-router'
 import type { CountryChoice } from '#app/base/countries.ts'
 import type { CurrencyCode } from '#app/base/currencies.ts'
@@ -9,7 +9,6 @@ import { BasicsPanel } from '#app/catalog/admin/products/basics-panel.tsx'
 import { CompliancePanel, OtherComplianceFields } from '#app/catalog/admin/products/compliance-panel.tsx'
 import { OptionsPanel } from '#app/catalog/admin/products/options-panel.tsx'
 import { PricePanel } from '#app/catalog/admin/products/price-panel.tsx'
-import { ProductActions } from '#app/catalog/admin/products/product-actions.tsx'
 import type { ProductLaws } from '#app/catalog/admin/products/product-laws.ts'
 import {
   FurtherPanel,
@@ -37,9 +36,7 @@ import {
 import type { StockedProduct } from '#app/catalog/variants.server.ts'
 import { formatNumber } from '#app/lib/format/number.ts'
 import type { Id } from '#app/lib/id.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { AlertDialog } from '#app/ui/admin/alert-dialog.tsx'
-import { BackLink, type BackTarget } from '#app/ui/admin/back-link.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { FormFooter, NoScriptSave, SaveButtons } from '#app/ui/admin/form-buttons.tsx'
 import { MoreFields } from '#app/ui/admin/more-fields.tsx'
@@ -72,7 +69,8 @@ type ProductFormProps = {
   /** The store's name. */
   readonly store: string
   readonly result: ProductResult | undefined
-  readonly back: BackTarget
+  /** Reports changes, so that the menu of the screen can follow them. */
+  readonly onState?: (state: { readonly isDirty: boolean; readonly isGone: boolean }) => void
   readonly backordered?: ComponentProps<typeof BackorderedUnits>['rows']
   readonly history?: ReactNode
   /** Notes on the saved prices. */
@@ -83,12 +81,13 @@ const FORM = 'product-form'
 
 export function ProductForm(props: ProductFormProps) {
   const { product, newId, currency, weightUnit, categories, collections, lowStockThreshold, result } = props
-  const { countries, guides, manufacturers, isStoreMaker, safety, store, back, backordered = [] } = props
+  const { countries, guides, manufacturers, isStoreMaker, safety, store, onState, backordered = [] } = props
   const { history, priceNotes, hasGeneratedSlug = false } = props
   const [usual = null, ...others] = isStoreMaker ? [] : manufacturers
   const initialMaker = others.length === 0 ? usual : null
   const form = useProductForm(product, { currency, weightUnit, categories, initialMaker, hasGeneratedSlug }, result)
-  const { draft, base, isGone } = form
+  const { draft, base, isDirty, isGone } = form
+  useEffect(() => onState?.({ isDirty, isGone }), [onState, isDirty, isGone])
   const maker = manufacturers.find(({ id }) => id === draft.manufacturerId) ?? NO_MAKER
   const isChecked = safety !== null && draft.status === 'active'
   const isMadeByStore = draft.manufacturerId === MADE_BY_STORE || (isStoreMaker && draft.manufacturerId === '')
@@ -106,10 +105,6 @@ export function ProductForm(props: ProductFormProps) {
       <input type="hidden" name="version" value={base?.version ?? ''} />
       <input type="hidden" name="newId" value={newId} />
       {isGone && <input type="hidden" name="saveAs" value="new" />}
-      <BackLink {...back}>
-        {product && !isGone && <ProductActions product={product} isDirty={form.isDirty} />}
-        {!product && <TextLink to={href('/admin/products/drafts')}>{adminText.fromPhotos}</TextLink>}
-      </BackLink>
       {form.summary && <ErrorSummary title={adminText.notSaved} errors={form.summary} focuses="field" />}
       {result?.outcome === 'unconfirmed' && (
         <noscript>
@@ -145,7 +140,12 @@ export function ProductForm(props: ProductFormProps) {
       ) : (
         <>
           <FormFooter>
-            <SaveButtons isSaving={form.isSaving} label={saveLabel} waitsFor={waitsFor} back={back.to} />
+            <SaveButtons
+              isSaving={form.isSaving}
+              label={saveLabel}
+              waitsFor={waitsFor}
+              back={href('/admin/products')}
+            />
           </FormFooter>
           <SaveGuard {...save} />
         </>

@@ -19,7 +19,7 @@ export function ManufacturerRemoval({ products, others, without }: ManufacturerR
   const [replacement, setReplacement] = useState<string>(others[0]?.id ?? NO_MANUFACTURER)
   const isUsed = products > 0
   return (
-    <div className="ml-auto flex gap-4">
+    <>
       <ActionMenu label={uiText.moreActions}>
         <button type="button" className="text-danger" onClick={() => setIsConfirming(true)}>
           {adminText.deleteManufacturer}
@@ -49,6 +49,6 @@ export function ManufacturerRemoval({ products, others, without }: ManufacturerR
           adminText.deleteHint
         )}
       </RemovalDialog>
-    </div>
+    </>
   )
 }

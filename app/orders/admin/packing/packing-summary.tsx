@@ -32,20 +32,20 @@ export function PackingSummary({ orders, packedHere, remaining, onPackSkipped }:
       {shipped.length > 0 && <OrderList orders={shipped} />}
       {skipped.length > 0 && (
         <section aria-label={adminText.skipped}>
-          <h2 className="text-base font-semibold">{adminText.skipped}</h2>
+          <h2 className="text-md font-semibold">{adminText.skipped}</h2>
           <OrderList orders={skipped} />
           <TextButton onClick={onPackSkipped}>{adminText.packSkipped}</TextButton>
         </section>
       )}
       {alreadyShipped.length > 0 && (
         <section aria-label={adminText.shippedBefore}>
-          <h2 className="text-base font-semibold">{adminText.shippedBefore}</h2>
+          <h2 className="text-md font-semibold">{adminText.shippedBefore}</h2>
           <OrderList orders={alreadyShipped} />
         </section>
       )}
       {notReady.length > 0 && (
         <section aria-label={adminText.notReady}>
-          <h2 className="text-base font-semibold">{adminText.notReady}</h2>
+          <h2 className="text-md font-semibold">{adminText.notReady}</h2>
           <OrderList orders={notReady} />
         </section>
       )}
