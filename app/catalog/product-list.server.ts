@@ -104,7 +104,7 @@ export function matchVariantCode(q: string): SQL {
   return sql`${products.id} = any(array(select ${productId} from ${productVariants} where ${matching}))`
 }
 
-/** Returns the products with the least stock at or below their threshold, and the total number. */
+/** Returns the active products with the least stock at or below their threshold, and the total number. */
 export async function listLowStock(db: Database, settings: Settings, limit: number) {
   const isLowInStock = matchAllLowStock(settings.low_stock_threshold)
   const [rows, total] = await Promise.all([
@@ -160,9 +160,10 @@ async function readBackordered(db: Database, ids: readonly Id<'product'>[]) {
   return new Map(rows.map((row) => [row.productId, row.backordered]))
 }
 
-/** The SQL equivalent of `isLowStock` (inventory/stock). */
+/** The SQL equivalent of `isLowStock` (inventory/stock), for products that shoppers can buy. */
 function matchLowStock(storeThreshold: number): SQL {
-  return sql`${products.stockQuantity} <= coalesce(${products.lowStockThreshold}, ${storeThreshold})`
+  const threshold = sql`coalesce(${products.lowStockThreshold}, ${storeThreshold})`
+  return sql`(${products.status} = 'active' and ${products.stockQuantity} <= ${threshold})`
 }
 
 /** The second condition limits the index scan to the highest threshold. */

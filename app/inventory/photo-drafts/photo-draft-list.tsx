@@ -5,7 +5,7 @@ import { MAX_ROWS, type TypedField } from '#app/inventory/photo-drafts/draft-row
 import type { DraftsResult, PhotoDrafts } from '#app/inventory/photo-drafts/photo-drafts.server.ts'
 import { useDraftEdits } from '#app/inventory/photo-drafts/use-draft-edits.ts'
 import type { FieldErrors } from '#app/lib/form.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { AdminButtonLink, TextLink } from '#app/ui/admin/admin-button.tsx'
 import { controlAttributes, FieldNotes, fieldId } from '#app/ui/admin/admin-field.tsx'
 import { ErrorSummary } from '#app/ui/admin/error-summary.tsx'
 import { NoScriptSave } from '#app/ui/admin/form-buttons.tsx'
@@ -47,7 +47,7 @@ export function PhotoDraftList({ drafts, isUploading, empty, result }: PhotoDraf
       {rows.length > 0 && (
         <>
           <p className="mb-2 text-sm text-ink-2">{adminText.sizesHint}</p>
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line border-t border-line">
             {rows.map((row) => (
               <DraftFields key={row.base.id} row={row} currency={drafts.currency} errors={errors} onChange={set} />
             ))}
@@ -103,22 +103,22 @@ function DraftFields({ row: { base, typed }, currency, errors, onChange }: Draft
     )
   }
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-4 md:grid-cols-[4rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.25fr)_auto] md:gap-x-3 md:py-3">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <Thumb url={image} isLarge />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 max-md:row-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.25fr)]">
-        <div className="max-md:col-span-2">{field('name', adminText.name)}</div>
+      {field('name', adminText.name)}
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-3 max-md:col-span-2 md:contents">
         {field('price', adminText.price(currency))}
         {field('sizes', adminText.sizes)}
       </div>
-      <TextLink
+      <AdminButtonLink
         to={href('/admin/products/edit/:id', { id })}
         aria-label={`${adminText.finishHint}${adminText.ofProduct(name)}`}
-        className="self-start md:mt-7"
+        className="max-md:col-span-2 md:mt-5.5"
       >
         {adminText.finish}
-      </TextLink>
+      </AdminButtonLink>
     </li>
   )
 }

@@ -119,8 +119,9 @@ function countUnits(rows: readonly StockRow[]): number {
   return rows.flatMap(({ cells }) => cells).reduce((sum, { stock }) => sum + stock, 0)
 }
 
-/** Red if sold out, amber if the product is low in stock. */
+/** Red if sold out, amber if the product is low in stock; plain if shoppers cannot see it. */
 function stockColor(rows: readonly StockRow[]): string {
+  if (rows.every(({ product }) => product.status !== 'active')) return 'text-ink-2'
   if (countUnits(rows) === 0) return 'text-garnet'
   return rows.some(({ product }) => product.isLow) ? 'text-amber' : ''
 }
@@ -176,7 +177,7 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
   const entry = parseStockEntry(typed.text, typed.loaded)
   const error = grid.errors[cell.id] ?? (entry.ok ? null : entry.message)
   const id = fieldId(cell.id)
-  const isEmpty = !change && cell.stock === 0
+  const isSoldOut = !change && cell.stock === 0 && row.product.status === 'active'
   return (
     <>
       <span className="relative block">
@@ -200,7 +201,7 @@ function StockInput({ at, row, cell, grid }: StockInputProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           value={typed.text}
           isChanged={change !== null}
-          className={isEmpty ? 'text-garnet' : ''}
+          className={isSoldOut ? 'text-garnet' : ''}
           onType={(text) => grid.change([{ ...typed, text }])}
         />
       </span>

@@ -85,7 +85,8 @@ function Row({ group }: { readonly group: readonly ListedMovement[] }) {
       <td className="cell-why">
         <Reason movement={row} />
       </td>
-      <td className="cell-who text-ink-2 max-md:truncate md:min-w-22 md:wrap-anywhere lg:min-w-28">
+      {/* On phones, the reason already states what shoppers and the system did. */}
+      <td className={`cell-who wrap-anywhere text-ink-2 md:min-w-22 lg:min-w-28 ${row.staffId ? '' : 'max-md:hidden'}`}>
         {getActorName(row)}
       </td>
       <td className="cell-when whitespace-nowrap text-ink-2">

@@ -1,7 +1,7 @@
 import {
   ExternalLink,
+  Layers,
   LayoutDashboard,
-  LayoutGrid,
   LayoutTemplate,
   LogOut,
   type LucideIcon,
@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   products: Shirt,
   orders: ReceiptText,
   customers: Users,
-  collections: LayoutGrid,
+  collections: Layers,
   homepage: LayoutTemplate,
   settings: Settings,
 }

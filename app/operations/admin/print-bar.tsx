@@ -7,8 +7,12 @@ type PrintBarProps = { canPrint?: boolean; children?: ReactNode }
 export function PrintBar({ canPrint = true, children }: PrintBarProps) {
   return (
     <div className="mb-4 flex max-w-[210mm] flex-wrap items-end justify-between gap-3 text-base print:hidden">
-      {children}
-      <AdminButton look="primary" disabled={!canPrint} onClick={() => window.print()}>
+      {children && (
+        <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-2 max-md:grow max-md:[&>form]:w-full">
+          {children}
+        </div>
+      )}
+      <AdminButton look="primary" className="max-md:grow" disabled={!canPrint} onClick={() => window.print()}>
         {adminText.print}
       </AdminButton>
     </div>

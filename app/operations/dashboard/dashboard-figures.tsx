@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 export function DashboardFigures({ data }: { data: DashboardData }) {
   const { totalProducts, totalOrders, revenue, lost, inOtherCurrencies, lowStock } = data
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-sm max-sm:grid">
+    <dl className="figure-strip mt-4">
       <Figure label={adminText.totalProducts}>{formatNumber(totalProducts)}</Figure>
       <Figure label={adminText.totalOrders}>{formatNumber(totalOrders)}</Figure>
       <Figure
@@ -35,11 +35,11 @@ type FigureProps = { label: string; notes?: readonly (string | false)[]; childre
 
 function Figure({ label, notes = [], children }: FigureProps) {
   return (
-    <div className="flex flex-wrap gap-x-2 tabular-nums">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+    <div className="tabular-nums">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="text-md font-semibold wrap-anywhere">{children}</dd>
       {notes.filter(Boolean).map((note) => (
-        <dd key={String(note)} className="text-ink-2">
+        <dd key={String(note)} className="text-sm text-ink-2">
           {note}
         </dd>
       ))}

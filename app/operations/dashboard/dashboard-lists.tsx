@@ -8,6 +8,7 @@ import { TextLink } from '#app/ui/admin/admin-button.tsx'
 import { IndexTable } from '#app/ui/admin/lists/index-table.tsx'
 import { RowLink } from '#app/ui/admin/lists/row-link.tsx'
 import { OrderNumber } from '#app/ui/admin/order-number.tsx'
+import { Thumb } from '#app/ui/admin/thumb.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
 
 const ROW =
@@ -34,13 +35,14 @@ export function ShipList({ rows }: Pick<DashboardData['toShip'], 'rows'>) {
 export function LowStockList({ rows }: Pick<DashboardData['lowStock'], 'rows'>) {
   return (
     <ul>
-      {rows.map(({ id, name, stock, backordered }) => (
+      {rows.map(({ id, name, sizedImageUrl, stock, isLow, backordered }) => (
         <li key={id} className={ROW}>
-          <TextLink to={href('/admin/products/edit/:id', { id })} className="min-w-0">
+          <Thumb url={sizedImageUrl} isSmall />
+          <TextLink to={href('/admin/products/edit/:id', { id })} className="min-w-0 grow">
             <span className="line-clamp-2 wrap-anywhere">{name}</span>
           </TextLink>
           <span className="tabular-nums">
-            <StockCount stock={stock} isLow={false} backordered={backordered} />
+            <StockCount stock={stock} isLow={isLow} backordered={backordered} />
           </span>
         </li>
       ))}
@@ -60,14 +62,18 @@ export function BestSellerTable({ caption, rows }: BestSellerTableProps) {
       className="best-seller-rows"
       caption={caption}
       columns={[
+        { label: adminText.image, isHidden: true },
         adminText.product,
         toNumberColumn(adminText.unitsSold),
         toNumberColumn(adminText.revenue),
         toNumberColumn(adminText.stock),
       ]}
     >
-      {rows.map(({ id, name, units, revenue, stock }) => (
+      {rows.map(({ id, name, imageUrl, units, revenue, stock }) => (
         <tr key={id}>
+          <td className="cell-thumb w-8">
+            <Thumb url={imageUrl} isSmall />
+          </td>
           <th scope="row" className="cell-name wrap-anywhere">
             <RowLink
               to={href('/admin/products/edit/:id', { id })}

@@ -53,13 +53,14 @@ test('all figures of an empty store are 0', async () => {
   expect(await list('')).toEqual({ rows: [], page: 1, byStatus, all: none, total: 0, hasMore: false })
 })
 
-test('low stock is at or below the product’s threshold, or the store’s if it has none', async () => {
+test('active products are low in stock at or below their threshold, or the store’s if they have none', async () => {
   const low = async (storeThreshold: number) => {
     const { lowStock } = await readDashboard(store.db, { ...initialSettings, low_stock_threshold: storeThreshold })
     expect(lowStock.total).toBe(lowStock.rows.length)
     return lowStock.rows.map(({ stock }) => stock)
   }
   for (const stock of [0, 5, 6]) await addProduct(store.db, { stock })
+  for (const status of ['draft', 'archived'] as const) await addProduct(store.db, { stock: 3, status })
   expect(await low(5)).toEqual([0, 5])
   await addProduct(store.db, { stock: 2, lowStockThreshold: 1 })
   await addProduct(store.db, { stock: 20, lowStockThreshold: 20 })

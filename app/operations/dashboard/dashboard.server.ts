@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { CurrencyCode } from '#app/base/currencies.ts'
 import { money } from '#app/base/money.ts'
-import { listLowStock } from '#app/catalog/product-list.server.ts'
+import { listLowStock, readProductImages } from '#app/catalog/product-list.server.ts'
 import { products } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
 import { pick } from '#app/lib/keys.ts'
@@ -60,6 +60,10 @@ export async function readDashboard(
     listLatestOrders(db, LISTED),
     readWorkCounts(db),
   ])
+  const images = await readProductImages(
+    db,
+    bestSellers.map(({ id }) => id),
+  )
   const all = fillMissingDays(sales, now, readDays, timeZone)
   return {
     totalProducts,
@@ -70,7 +74,7 @@ export async function readDashboard(
       before: sumDays(all.slice(-days * 2, -days)),
       now: sumDays(all.slice(-days)),
     },
-    bestSellers,
+    bestSellers: bestSellers.map((product) => ({ ...product, imageUrl: images.get(product.id) })),
     toShip: { rows: toShip, total: counts.toShip },
     lowStock,
     latestOrders,

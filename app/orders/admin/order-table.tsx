@@ -61,7 +61,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
             <LocalTime at={order.createdAt} isDay />
           </td>
           <td className="cell-customer">
-            <span className="line-clamp-2 wrap-anywhere">{order.customerName}</span>
+            <span className="line-clamp-2 wrap-anywhere max-md:block max-md:truncate">{order.customerName}</span>
             <TagMarks tags={order.tags} />
           </td>
           {markets.length > 0 && (
@@ -89,7 +89,7 @@ export function OrderTable({ caption, isBusy = false, rows, markets = [], select
 function ShippingNote({ order }: { order: OrderTableProps['rows'][number] }) {
   if (order.trackingNumber) {
     return (
-      <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-xl:max-w-28 max-md:ml-auto max-md:max-w-32">
+      <span className="line-clamp-2 w-max max-w-40 text-xs wrap-anywhere text-ink-2 max-xl:max-w-28 max-md:hidden">
         <span className="sr-only">{adminText.trackingNumber} </span>
         {order.trackingNumber}
       </span>

@@ -22,7 +22,7 @@ export function PrintedEvidence({ order, sender, shippingLines, billingLines, ev
   const { recorded, subscriber, consents, events, mails } = evidence
   return (
     <PrintedSheet title={adminText.orderEvidence} order={order} sender={sender}>
-      <div className="mt-6 grid grid-cols-2 gap-6">
+      <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <SheetAddress title={adminText.orderedBy} lines={[...billingLines, order.customerEmail].filter(Boolean)} />
         <SheetAddress title={adminText.sentTo} lines={shippingLines} />
       </div>
@@ -275,7 +275,7 @@ type EventEntry = { readonly id: string; readonly at: Date; readonly text: strin
 function EventList({ entries, none }: { entries: readonly EventEntry[]; none: string }) {
   if (entries.length === 0) return <p>{none}</p>
   return (
-    <ol className="grid gap-1">
+    <ol className="grid gap-y-1 max-sm:gap-y-2">
       {entries.map(({ id, at, text }) => (
         <li key={id} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[13rem_1fr]">
           <LocalTime at={at} />

@@ -24,7 +24,7 @@ export function PackingSlip({
   const units = toPack.reduce((count, { quantity }) => count + quantity, 0)
   return (
     <PrintedSheet title={adminText.packingSlip} order={order} sender={sender}>
-      <div className="mt-6 flex justify-between gap-6">
+      <div className="mt-6 flex justify-between gap-x-4 sm:gap-x-6">
         <SheetAddress
           title={order.shippingKind === 'pickup' ? adminText.pickedUpBy : adminText.shipTo}
           lines={shippingLines}
@@ -43,14 +43,14 @@ export function PackingSlip({
           )}
         </dl>
       </div>
-      <table className="mt-6 w-full table-fixed">
+      <table className="slip-rows mt-6 w-full table-fixed">
         <caption className="sr-only">{adminText.itemsToPack}</caption>
         <colgroup>
-          <col className="w-14 sm:w-18" />
-          <col className="w-10 sm:w-20" />
+          <col className="w-18" />
+          <col className="w-20" />
           <col />
-          <col className="w-[26%] sm:w-[28%]" />
-          <col className="w-8 sm:w-14" />
+          <col className="w-[28%]" />
+          <col className="w-14" />
         </colgroup>
         <thead className="text-left text-sm">
           <tr className="border-b border-ink">
@@ -74,10 +74,10 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
   const { imageUrl, productName, sku, size, color, shownColor, quantity, backordered } = item
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
-      <td className="py-3">
+      <td className="slip-box py-3">
         <span aria-hidden="true" className="block size-6 border-2 border-ink" />
       </td>
-      <td className="py-3 pr-3">
+      <td className="slip-image py-3 pr-3">
         {imageUrl && (
           <img
             src={getSizedImageUrl(imageUrl, 300)}
@@ -88,25 +88,29 @@ function Line({ item, passport }: { item: OrderItem; passport: string | undefine
           />
         )}
       </td>
-      <th scope="row" className="py-3 pr-2 text-left sm:pr-4 font-normal wrap-anywhere">
-        <span className="block text-md font-semibold">{productName}</span>
-        <span className="block text-base">{sku}</span>
-        {backordered > 0 && <span className="block text-base font-semibold">{adminText.onBackorder(backordered)}</span>}
+      <th scope="row" className="py-3 pr-4 text-left font-normal wrap-anywhere max-sm:contents">
+        <span className="slip-name block">
+          <span className="block text-md font-semibold">{productName}</span>
+          <span className="block text-base">{sku}</span>
+          {backordered > 0 && (
+            <span className="block text-base font-semibold">{adminText.onBackorder(backordered)}</span>
+          )}
+        </span>
         {passport && (
-          <span className="mt-2 flex flex-wrap items-center gap-2 text-xs">
+          <span className="slip-code mt-2 flex items-center gap-2 text-xs">
             <PassportCode address={passport} className="w-[22mm]" />
-            <span className="min-w-[24mm] flex-1">
+            <span className="min-w-0 flex-1">
               {adminText.garmentPassport} <span className="block wrap-anywhere">{formatDisplayUrl(passport)}</span>
             </span>
           </span>
         )}
       </th>
-      <td className="py-3 pr-2 text-md leading-tight sm:pr-4 sm:text-lg font-semibold wrap-anywhere">
+      <td className="slip-size py-3 pr-4 text-lg leading-tight font-semibold wrap-anywhere">
         {size !== ONE_SIZE && <span className="block">{size}</span>}
         {color !== DEFAULT_COLOR.name && <span className="block">{shownColor ?? color}</span>}
         {shownColor && <span className="block text-base font-normal">{color}</span>}
       </td>
-      <td className="py-3 text-right text-sub leading-none font-semibold tabular-nums">{quantity}</td>
+      <td className="slip-quantity py-3 text-right text-sub leading-none font-semibold tabular-nums">{quantity}</td>
     </tr>
   )
 }

@@ -16,7 +16,7 @@ export function PrintedSummary(sheet: PrintedOrder & { sender: Sender }) {
   const { currency } = charged.total
   return (
     <PrintedSheet title={adminText.orderSummary} order={order} sender={sender}>
-      <div className="mt-6 grid grid-cols-2 gap-6">
+      <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <SheetAddress title={adminText.billedTo} lines={billingLines} />
         <SheetAddress title={adminText.shippedTo} lines={shippingLines} />
       </div>

@@ -179,7 +179,11 @@ export default function OrderDetail({ actionData, loaderData, params }: Route.Co
     <AdminPage
       width="columns"
       title={order.orderNumber}
-      heading={<OrderNumber number={order.orderNumber} />}
+      heading={
+        <span className="max-sm:text-base">
+          <OrderNumber number={order.orderNumber} />
+        </span>
+      }
       note={<OrderStatusBadge status={order.status} />}
       back={BACK_TO.orders}
     >

@@ -45,7 +45,7 @@ export default function OrderPrint({ loaderData, params: { id } }: Route.Compone
       title={`${titles()[document]} ${sheet.order.orderNumber}`}
       heading={
         <>
-          {titles()[document]} <OrderNumber number={sheet.order.orderNumber} />
+          {titles()[document]} <OrderNumber number={sheet.order.orderNumber} isShort />
         </>
       }
       back={{ to: href('/admin/orders/:id', { id }), label: adminText.backToOrder }}

@@ -17,7 +17,8 @@ import { findPolicy, POLICIES } from '#app/store/policies.ts'
 import { readSettings } from '#app/store/settings.server.ts'
 import { requireAdmin } from '#app/store/staff/guard.server.ts'
 import { policyLabel } from '#app/store/staff-labels.ts'
-import { TextLink } from '#app/ui/admin/admin-button.tsx'
+import { SelectField } from '#app/ui/admin/admin-field.tsx'
+import { ChoiceForm } from '#app/ui/admin/choice-form.tsx'
 import type { Route } from './+types/page-new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,19 +44,24 @@ export default function PageNew({ actionData, loaderData }: Route.ComponentProps
   const { outline } = loaderData
   return (
     <AdminPage width="columns" title={adminText.newPage} back={BACK_TO.pages}>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
-        <span className="text-ink-2">{adminText.outlines}</span>
-        {POLICIES.map((policy) => (
-          <TextLink
-            key={policy}
-            to={`${href('/admin/pages/new')}?outline=${policy}`}
-            aria-current={policy === outline ? 'true' : undefined}
+      <div className="mb-4 max-w-[62ch]">
+        <ChoiceForm label={adminText.startFromTemplate}>
+          <SelectField
+            name="outline"
+            className="min-w-60"
+            label={adminText.startFromTemplate}
+            defaultValue={outline}
+            hint={outline && adminText.outlineHint}
           >
-            {policyLabel(policy)}
-          </TextLink>
-        ))}
+            <option value="">{adminText.noTemplate}</option>
+            {POLICIES.map((policy) => (
+              <option key={policy} value={policy}>
+                {policyLabel(policy)}
+              </option>
+            ))}
+          </SelectField>
+        </ChoiceForm>
       </div>
-      {outline && <p className="mb-4 max-w-[62ch] text-base text-ink-2">{adminText.outlineHint}</p>}
       <PageForm key={outline} page={null} result={actionData} {...loaderData} />
     </AdminPage>
   )

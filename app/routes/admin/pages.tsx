@@ -47,30 +47,34 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   useShowOnce({ deleted: adminText.pageDeleted })
   return (
     <AdminPage title={adminText.pages} action={!isEmpty && add}>
-      <PolicyPanel policies={policies} builtInStatement={builtInStatement} />
-      {!isEmpty && (
-        <div className="mt-4">
-          <ListFilters
-            label={adminText.pages}
-            placeholder={adminText.titleOrAddress}
-            q={query.q}
-            clear={clear}
-            action={add}
-          >
-            <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
-          </ListFilters>
+      <div className="grid items-start gap-4 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          {!isEmpty && (
+            <ListFilters
+              label={adminText.pages}
+              placeholder={adminText.titleOrAddress}
+              q={query.q}
+              clear={clear}
+              action={add}
+            >
+              <FilterSelect name="status" label={adminText.status} value={query.status} options={statusOptions()} />
+            </ListFilters>
+          )}
+          <div className={`rounded-field border border-line bg-paper ${isEmpty ? 'max-w-none!' : 'mt-4'}`}>
+            {rows.length === 0 ? (
+              <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint}>
+                {add}
+              </EmptyList>
+            ) : (
+              <PageTable isBusy={isLoading} rows={rows} />
+            )}
+          </div>
+          <ListPages page={query.page} total={total} hasMore={hasMore} />
         </div>
-      )}
-      <div className="mt-4 rounded-field border border-line bg-paper">
-        {rows.length === 0 ? (
-          <EmptyList noun={adminText.emptyNoun} clear={clear} hint={adminText.emptyHint}>
-            {add}
-          </EmptyList>
-        ) : (
-          <PageTable isBusy={isLoading} rows={rows} />
-        )}
+        <div className="lg:col-span-4">
+          <PolicyPanel policies={policies} builtInStatement={builtInStatement} />
+        </div>
       </div>
-      <ListPages page={query.page} total={total} hasMore={hasMore} />
     </AdminPage>
   )
 }

@@ -41,11 +41,11 @@ export default function ProductLabelsPage({ loaderData }: Route.ComponentProps) 
     >
       <PrintBar>
         <ChoiceForm label={adminText.labels}>
-          <SelectField name="format" label={adminText.paper} defaultValue={format}>
+          <SelectField name="format" className="max-md:grow" label={adminText.paper} defaultValue={format}>
             <option value="sheet">{adminText.sheet}</option>
             <option value="single">{adminText.singleLabels}</option>
           </SelectField>
-          <SelectField name="language" label={adminText.language} defaultValue={language}>
+          <SelectField name="language" className="max-md:grow" label={adminText.language} defaultValue={language}>
             {LANGUAGES.map((code) => (
               <option key={code} value={code}>
                 {languageName(code)}

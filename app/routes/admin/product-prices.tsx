@@ -40,13 +40,13 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === href('/admin/products/prices/:id', { id })
   return (
     <AdminPage
-      width="form"
       title={adminText.priceHistoryTitle(name)}
+      heading={adminText.priceHistory}
       back={{ to: href('/admin/products/edit/:id', { id }), label: adminText.backTo(name) }}
     >
       <div className="flex items-center gap-3">
         <Thumb url={imageUrl} />
-        <p className="text-base text-ink-2">{adminText.historyHint}</p>
+        <p className="text-base font-medium wrap-anywhere">{name}</p>
       </div>
       <div className="mt-4 empty:hidden">
         <ReductionNotes notes={notes} />
@@ -58,7 +58,6 @@ export default function ProductPrices({ loaderData }: Route.ComponentProps) {
           <PriceHistoryTable caption={adminText.pricesCaption(name)} rows={rows} isBusy={isLoading} />
         )}
       </div>
-      {total === 1 && <p className="mt-3 text-base text-ink-2">{adminText.noPriceChanges}</p>}
       {total > 1 && <Pages page={page} total={total} hasMore={hasMore} />}
     </AdminPage>
   )

@@ -17,7 +17,7 @@ export function MarkdownToolbar({ field }: { readonly field: RefObject<HTMLTextA
     current.focus()
   }
   return (
-    <div role="toolbar" aria-label={adminText.formatting} className="flex border border-b-0 border-edge bg-pearl">
+    <div role="toolbar" aria-label={adminText.formatting} className="flex">
       {MARKS.map((mark) => {
         const Icon = ICONS[mark]
         return (

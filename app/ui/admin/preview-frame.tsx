@@ -74,9 +74,14 @@ type PreviewFrameProps = Omit<ComponentProps<'iframe'>, 'ref' | 'width' | 'class
 export function PreviewFrame({ width, isHidden = false, onLoad, ...frame }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const px = WIDTHS[width]
+  const showPage = () => {
+    const page = frame.ref.current?.contentDocument
+    if (page) page.documentElement.style.scrollbarWidth = 'none' // its gutter would be an empty strip
+    onLoad()
+  }
   const reportEarlyLoad = useEffectEvent(() => {
     const page = frame.ref.current?.contentDocument
-    if (page && page.readyState === 'complete' && page.URL !== 'about:blank') onLoad()
+    if (page && page.readyState === 'complete' && page.URL !== 'about:blank') showPage()
   })
   // The server renders the frame, so its page may have loaded before React attached the event handler.
   useEffect(() => reportEarlyLoad(), [])
@@ -100,7 +105,7 @@ export function PreviewFrame({ width, isHidden = false, onLoad, ...frame }: Prev
           {adminText.loadingPreview}
         </p>
       )}
-      <iframe {...frame} onLoad={onLoad} className={`preview-frame ${isHidden ? 'invisible' : ''}`} />
+      <iframe {...frame} onLoad={showPage} className={`preview-frame ${isHidden ? 'invisible' : ''}`} />
     </div>
   )
 }

@@ -20,6 +20,8 @@ type SeoPanelProps = {
   readonly slug?: ReactNode
   /** The path of the page, or null until there is a slug. */
   readonly path: string | null
+  /** The summary while there is no slug. */
+  readonly withoutPath?: string
   readonly origin: string
   readonly title: SeoField
   readonly description: SeoField
@@ -34,7 +36,19 @@ type SeoPanelProps = {
 
 /** URL, title and description for search engines with a preview, folded while they are as usual. */
 export function SeoPanel(props: SeoPanelProps) {
-  const { heading, slug, path, origin, title, description, defaults, store, changes = [], children } = props
+  const {
+    heading,
+    slug,
+    path,
+    withoutPath = adminText.fromName,
+    origin,
+    title,
+    description,
+    defaults,
+    store,
+    changes = [],
+    children,
+  } = props
   const [customTitle, customDescription] = [title.value.trim(), description.value.trim()]
   const shownTitle = formatMetaTitle(customTitle || defaults.title, store)
   const changed = [
@@ -45,7 +59,7 @@ export function SeoPanel(props: SeoPanelProps) {
   return (
     <SummaryPanel
       question={heading}
-      summary={[path ?? adminText.fromName, ...changed].join(' · ')}
+      summary={[path ?? withoutPath, ...changed].join(' · ')}
       startsOpen={changed.length > 0}
     >
       <div className="@container grid gap-4">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { adminText } from '#app/catalog/admin/products/admin-text.ts'
 import { readMarkdown } from '#app/lib/markdown.ts'
+import { adminText } from '#app/ui/admin/admin-text.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 
 /** Loaded lazily, because the parser is large. */

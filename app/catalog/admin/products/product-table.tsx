@@ -81,29 +81,26 @@ type RowProps = Pick<ProductTableProps, 'selection' | 'onDelete'> & {
 function Row({ row, category, selection, onDuplicate, onDelete }: RowProps) {
   const edit = href('/admin/products/edit/:id', { id: row.id })
   const homepage = useHomepageSwitch(row)
+  const isActive = row.status === 'active'
   return (
     <tr>
       <SelectCell rows={selection} id={row.id} name={row.name} />
       <td className="cell-thumb w-10">
         <Thumb url={row.sizedImageUrl} />
       </td>
-      <th scope="row" className="cell-name wrap-anywhere">
+      {/* On phones, only a status other than 'active' is shown, beside the name */}
+      <th scope="row" className={`cell-name wrap-anywhere ${isActive ? 'max-md:col-end-[price-end]' : ''}`}>
         <RowLink to={edit} className="row-link line-clamp-2 font-medium text-ink">
           {row.name}
         </RowLink>
       </th>
       <td className="whitespace-nowrap text-ink-2 max-xl:hidden">{row.sku}</td>
       <td className="max-xl:hidden">{category}</td>
-      <td className="cell-status max-md:text-right">
+      <td className={`cell-status max-md:text-right ${isActive ? 'max-md:hidden' : ''}`}>
         <StatusBadge status={row.status} />
       </td>
       <td className="cell-stock text-right">
-        <StockCount
-          stock={row.stock}
-          isLow={row.isLow}
-          backordered={row.backordered}
-          isActive={row.status === 'active'}
-        />
+        <StockCount stock={row.stock} isLow={row.isLow} backordered={row.backordered} isActive={isActive} />
       </td>
       <td className="cell-price wide-phone-only text-right">
         <RowPrice row={row} />

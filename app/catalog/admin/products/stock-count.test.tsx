@@ -4,24 +4,24 @@ import { StockCount } from '#app/catalog/admin/products/stock-count.tsx'
 
 const render = (stock: number, more: { isLow?: boolean; backordered?: number; isActive?: boolean } = {}) => {
   const html = renderToStaticMarkup(<StockCount stock={stock} isLow={false} {...more} />)
-  return { color: /text-(moss|amber|danger)/.exec(html)?.[1], text: html.replaceAll(/<[^>]+>/g, '') }
+  return { color: /text-(moss|amber|danger|ink-2|ink)/.exec(html)?.[1], text: html.replaceAll(/<[^>]+>/g, '') }
 }
 
 test.each([
   { stock: 1_200, color: 'moss', text: '1,200 in stock' },
   { stock: 11, color: 'moss', text: '11 in stock' },
-  { stock: 10, color: 'amber', text: '10 in stock' },
-  { stock: 1, color: 'amber', text: '1 in stock' },
+  { stock: 10, color: 'ink', text: '10 in stock' },
+  { stock: 1, color: 'ink', text: '1 in stock' },
   { stock: 0, color: 'danger', text: '0 in stock' },
 ])('stock above 10 is green: $stock is $color', ({ stock, ...shown }) => {
   expect(render(stock)).toEqual(shown)
 })
 
 test('the stock of a product that shoppers cannot see is plain', () => {
-  expect(render(0, { isLow: true, isActive: false })).toEqual({ color: undefined, text: '0 in stock' })
+  expect(render(0, { isActive: false })).toEqual({ color: 'ink-2', text: '0 in stock' })
 })
 
 test('low stock, sold out and backorders are labeled', () => {
-  expect(render(5, { isLow: true, backordered: 2 }).text).toBe('Low5 in stock2 backordered')
+  expect(render(5, { isLow: true, backordered: 2 })).toEqual({ color: 'amber', text: 'Low5 in stock2 backordered' })
   expect(render(0, { isLow: true })).toEqual({ color: 'danger', text: 'Sold out0 in stock' })
 })

@@ -11,10 +11,8 @@ type StockCountProps = {
   readonly isActive?: boolean
 }
 
-export function StockCount({ stock, isLow: isBelow, backordered = 0, isActive = true }: StockCountProps) {
-  const isLow = isBelow && isActive
-  const activeTone = stock > PLENTY ? 'text-moss' : stock > 0 ? 'text-amber' : 'text-danger'
-  const tone = isActive ? activeTone : 'text-ink-2'
+export function StockCount({ stock, isLow, backordered = 0, isActive = true }: StockCountProps) {
+  const tone = isActive ? getTone(stock, isLow) : 'text-ink-2'
   return (
     <>
       <span className={`md:whitespace-nowrap ${tone}`}>
@@ -31,4 +29,10 @@ export function StockCount({ stock, isLow: isBelow, backordered = 0, isActive = 
       )}
     </>
   )
+}
+
+function getTone(stock: number, isLow: boolean): string {
+  if (stock > PLENTY) return 'text-moss'
+  if (stock === 0) return 'text-danger'
+  return isLow ? 'text-amber' : 'text-ink'
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formatMoney, money } from '#app/base/money.ts'
+import { formatMoney, money, subtract } from '#app/base/money.ts'
 import type { PastPrice } from '#app/catalog/prices/admin/price-history.server.ts'
 import { adminText } from '#app/catalog/prices/admin-text.ts'
 import { formatVariant } from '#app/catalog/variant-codes.ts'
@@ -20,7 +20,7 @@ export function PriceHistoryPanel({ productId, rows }: PriceHistoryPanelProps) {
       <ol className="grid gap-3">
         {rows.map((row) => (
           <li key={row.id} className="text-base break-words tabular-nums">
-            <Amounts row={row} />
+            <Price row={row} /> <FormerPrice row={row} />
             <p className="text-sm">{[row.market, describeVariant(row)].filter(Boolean).join(' · ')}</p>
             <p className="text-sm text-ink-2">
               {adminText.validFromInSentence} <LocalTime at={row.validFrom} />
@@ -45,6 +45,8 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
         adminText.validFrom,
         adminText.market,
         ...(hasVariants ? [adminText.variant] : []),
+        adminText.change,
+        { label: adminText.formerPrice, className: 'text-right' },
         { label: adminText.price, className: 'text-right' },
       ]}
     >
@@ -57,8 +59,12 @@ export function PriceHistoryTable({ caption, rows, isBusy }: TableProps) {
           {hasVariants && (
             <td className="cell-code wrap-anywhere text-ink-2">{describeVariant(row) ?? adminText.allVariants}</td>
           )}
+          <td className="cell-why whitespace-nowrap text-ink-2">{describeChange(row)}</td>
+          <td className="cell-worth text-right">
+            <FormerPrice row={row} />
+          </td>
           <td className="cell-price text-right">
-            <Amounts row={row} />
+            <Price row={row} />
           </td>
         </tr>
       ))}
@@ -71,21 +77,30 @@ function describeVariant({ variantId, size, color }: PastPrice): string | null {
   return formatVariant({ size, color }) || adminText.removedVariant
 }
 
-function Amounts({ row: { price, was, isOffered, currency } }: { row: PastPrice }) {
+/** The difference from the previous price of the product, or of the variant, in this market. */
+function describeChange({ isFirst, previousPrice, price, currency }: PastPrice): string {
+  if (isFirst) return adminText.firstPrice
+  if (price === null || previousPrice === null || price === previousPrice) return ''
+  const difference = subtract(money(price, currency), money(previousPrice, currency))
+  return `${difference.minor > 0 ? '+' : '−'}${formatMoney(money(Math.abs(difference.minor), currency))}`
+}
+
+function Price({ row: { price, isOffered, currency } }: { row: PastPrice }) {
   if (price === null) return adminText.sameAsProduct
   return (
     <>
       <span className="font-medium">{formatMoney(money(price, currency))}</span>
-      {was !== null && (
-        <>
-          {' '}
-          <s className="text-ink-2">
-            <span className="sr-only">{adminText.insteadOfText} </span>
-            {formatMoney(money(was, currency))}
-          </s>
-        </>
-      )}
       {!isOffered && <span className="block text-sm text-ink-2">{adminText.notOnSale}</span>}
     </>
+  )
+}
+
+function FormerPrice({ row: { price, was, currency } }: { row: PastPrice }) {
+  if (price === null || was === null) return null
+  return (
+    <s className="text-ink-2">
+      <span className="sr-only">{adminText.insteadOfText} </span>
+      {formatMoney(money(was, currency))}
+    </s>
   )
 }

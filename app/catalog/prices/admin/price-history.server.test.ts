@@ -59,6 +59,11 @@ test('the prices of a product are listed by market and variant, newest first', a
     [null, 900, 1_000, 'CHF'],
     [null, 1_000, null, 'CHF'],
   ])
+  expect(swiss.map(({ isFirst, previousPrice }) => (isFirst ? 'first' : previousPrice)).slice(2)).toEqual([
+    'first',
+    1_000,
+    'first',
+  ])
   expect(total).toBe(rows.length)
   expect(await listLatestPrices(db, product, 2)).toEqual(rows.slice(0, 2))
 })

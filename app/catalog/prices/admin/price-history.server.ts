@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { priceHistory } from '#app/catalog/prices.table.ts'
 import { productVariants } from '#app/catalog/products.table.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -23,17 +23,21 @@ export function listLatestPrices(db: Database, productId: Id<'product'>, limit: 
 
 function selectPrices(db: Database, productId: Id<'product'>) {
   const { id, size, color } = productVariants
+  const { marketId, variantId, price, validFrom } = priceHistory
+  const sameSeries = sql`(partition by ${marketId}, ${variantId} order by ${validFrom}, ${priceHistory.id})`
   return db
     .select({
       ...pick(priceHistory, ['id', 'variantId', 'currency', 'price', 'was', 'isOffered', 'validFrom']),
       market: markets.name,
       size,
       color,
+      isFirst: sql<boolean>`row_number() over ${sameSeries} = 1`,
+      previousPrice: sql<number | null>`lag(${price}) over ${sameSeries}`.mapWith(price),
     })
     .from(priceHistory)
-    .innerJoin(markets, eq(markets.id, priceHistory.marketId))
-    .leftJoin(productVariants, and(eq(id, priceHistory.variantId), eq(productVariants.productId, productId)))
+    .innerJoin(markets, eq(markets.id, marketId))
+    .leftJoin(productVariants, and(eq(id, variantId), eq(productVariants.productId, productId)))
     .where(eq(priceHistory.productId, productId))
-    .orderBy(desc(priceHistory.validFrom), desc(priceHistory.id))
+    .orderBy(desc(validFrom), desc(priceHistory.id))
     .$dynamic()
 }

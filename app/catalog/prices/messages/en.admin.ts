@@ -82,8 +82,9 @@ export const changedBySomeoneElse = (name: string, prices: string) =>
 // The price history of a product
 export const priceHistory = 'Price history'
 export const priceHistoryTitle = (product: string) => `Price history: ${product}`
-export const historyHint = 'Prices in each active market, including sale prices, and when they took effect.'
-export const noPriceChanges = 'No price changes yet.'
+export const change = 'Change'
+export const firstPrice = 'First price'
+export const formerPrice = 'Crossed-out price'
 export const showAll = 'Show all'
 export const pricesCaption = (name: string) => `${name} prices`
 export const pricesInSentence = 'prices'

@@ -27,10 +27,11 @@ type GuideGridProps = {
   readonly onChange: (table: TypedTable) => void
 }
 
-const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11'
+const CELL = 'h-9 w-full border bg-paper px-2 text-base max-md:h-11 max-md:px-1.5'
 /** The size stays in view while wide tables scroll. */
 const STICKY = 'sticky left-0 z-1'
-const ICON_BUTTON = 'grid size-9 place-items-center text-ink-2 hover:text-ink disabled:invisible max-md:size-11'
+/** Narrow on phones, so that three measurements fit. */
+const ICON_BUTTON = 'grid size-9 place-items-center text-ink-2 hover:text-ink disabled:invisible max-md:h-11 max-md:w-8'
 
 /** Problems in a cell appear once it loses focus. */
 export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
@@ -54,7 +55,7 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
   return (
     <div>
       <div className="overflow-x-auto">
-        <table {...grid} onBlur={() => setEditing(null)} className="border-collapse text-sm tabular-nums">
+        <table {...grid} onBlur={() => setEditing(null)} className="border-collapse text-sm tabular-nums max-md:w-full">
           <caption className="sr-only">{adminText.measurementsBySize}</caption>
           <thead>
             <tr>
@@ -64,32 +65,32 @@ export function GuideGrid({ table, unit, errors, onChange }: GuideGridProps) {
                   <th
                     key={getName(column)}
                     scope="col"
-                    className={`${measure ? 'min-w-21 md:min-w-24' : 'min-w-14'} bg-paper p-2 max-md:px-1 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
+                    className={`${measure ? 'min-w-17 md:min-w-24' : 'min-w-12 md:min-w-14'} bg-paper p-2 max-md:px-0.5 text-left align-bottom font-medium whitespace-nowrap ${column === 'size' ? STICKY : ''}`}
                   >
                     {measure ? (
-                      <span className="flex items-end justify-between gap-1">
-                        <span>
+                      <>
+                        <span className="flex items-center justify-between gap-1">
                           {adminText.measurementNames[measure.measure]}
-                          <span className="block text-xs font-normal text-ink-2">
-                            {adminText.kindAndUnit(adminText.measurementKinds[measure.kind], unit)}
-                          </span>
+                          <button
+                            type="button"
+                            className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:h-9"
+                            aria-label={adminText.removeColumn(getName(column))}
+                            onClick={() =>
+                              onChange(
+                                withColumns(
+                                  table,
+                                  table.columns.filter((other) => other !== measure),
+                                ),
+                              )
+                            }
+                          >
+                            <X size={14} aria-hidden />
+                          </button>
                         </span>
-                        <button
-                          type="button"
-                          className="grid size-6 place-items-center text-ink-2 hover:text-ink max-md:h-11 max-md:w-7"
-                          aria-label={adminText.removeColumn(getName(column))}
-                          onClick={() =>
-                            onChange(
-                              withColumns(
-                                table,
-                                table.columns.filter((other) => other !== measure),
-                              ),
-                            )
-                          }
-                        >
-                          <X size={14} aria-hidden />
-                        </button>
-                      </span>
+                        <span className="block text-xs font-normal text-ink-2">
+                          {adminText.kindAndUnit(adminText.measurementKinds[measure.kind], unit)}
+                        </span>
+                      </>
                     ) : (
                       getName(column)
                     )}

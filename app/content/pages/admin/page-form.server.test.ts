@@ -127,6 +127,11 @@ describe('saving rejects', () => {
   })
 })
 
+test('a page without a slug gets that of its title', async () => {
+  const id = await add({ title: 'Our atelier', slug: '' })
+  expect((await getCurrent(id)).slug).toBe('our-atelier')
+})
+
 test('a page whose title has no letters gets a slug, and the audit log records all changes', async () => {
   const id = await add({ title: '✂', slug: '' })
   const { slug, version } = await getCurrent(id)

@@ -87,7 +87,8 @@ export async function savePage(
 }
 
 function toContent(id: Id<'page'>, input: PageInput): PageContent {
-  return { ...pick(input, CONTENT), slug: slugify(input.slug) || createFallbackSlug('page', id) }
+  const slug = slugify(input.slug) || slugify(input.title) || createFallbackSlug('page', id)
+  return { ...pick(input, CONTENT), slug }
 }
 
 /** Also checks drafts, so that publishing them later does not fail. */

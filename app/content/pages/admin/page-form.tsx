@@ -11,13 +11,16 @@ import { slugify } from '#app/lib/slug.ts'
 import { findPolicy, POLICIES, pagePath } from '#app/store/policies.ts'
 import { listPlaceholders, policyLabel } from '#app/store/staff-labels.ts'
 import { AdminButton, AdminButtonLink } from '#app/ui/admin/admin-button.tsx'
-import { fieldId, SelectField, TextAreaField, TextField } from '#app/ui/admin/admin-field.tsx'
+import { fieldId, SelectField, TextField } from '#app/ui/admin/admin-field.tsx'
 import { EditForm } from '#app/ui/admin/edit-form.tsx'
 import { DiscardButton } from '#app/ui/admin/form-buttons.tsx'
 import { InsertMenu } from '#app/ui/admin/insert-menu.tsx'
+import { MarkdownField } from '#app/ui/admin/markdown-field.tsx'
 import { Panel } from '#app/ui/admin/panel.tsx'
 import { SeoPanel } from '#app/ui/admin/seo-panel.tsx'
 import { formatUploadsLeft } from '#app/ui/admin/uploads/use-uploads.ts'
+
+const loadPreview = () => import('#app/content/pages/admin/text-preview.tsx')
 
 type PageFormProps = {
   /** Null for a new page. */
@@ -34,8 +37,10 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
   const form = usePageForm(page, start, result)
   const { draft, set, field, base } = form
   const waitsFor = formatUploadsLeft(form.uploads.left)
-  const path = pagePath({ slug: slugify(draft.slug) || '…', policy: findPolicy(draft.policy) })
-  const isUrlChanged = base?.status === 'published' && pagePath(base.shown) !== path
+  const slug = slugify(draft.slug) || slugify(draft.title)
+  const policyName = findPolicy(draft.policy)
+  const path = slug || policyName ? pagePath({ slug, policy: policyName }) : null
+  const isUrlChanged = path !== null && base?.status === 'published' && pagePath(base.shown) !== path
   return (
     <EditForm
       id="page-form"
@@ -44,28 +49,46 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
       waitsFor={waitsFor}
       side={
         <>
-          <Panel title={adminText.address}>
-            <div className="field-grid">
-              <SelectField {...field('policy')} label={adminText.policy} hint={adminText.policyHint}>
-                <option value="">{adminText.noPolicy}</option>
-                {POLICIES.map((policy) => (
-                  <option key={policy} value={policy}>
-                    {policyLabel(policy)}
-                  </option>
-                ))}
-              </SelectField>
+          <Panel>
+            <SelectField {...field('policy')} label={adminText.policy} hint={adminText.policyHint}>
+              <option value="">{adminText.noPolicy}</option>
+              {POLICIES.map((policy) => (
+                <option key={policy} value={policy}>
+                  {policyLabel(policy)}
+                </option>
+              ))}
+            </SelectField>
+          </Panel>
+          <SeoPanel
+            heading={adminText.searchEngines}
+            slug={
               <TextField
                 {...field('slug')}
                 label={adminText.slug}
-                required
                 maxLength={MAX_TITLE}
                 spellCheck={false}
                 autoCapitalize="none"
-                hint={isUrlChanged ? adminText.movedPageUrl(path, pagePath(base.shown)) : adminText.pageUrl(path)}
+                hint={isUrlChanged ? adminText.movedPageUrl(path, pagePath(base.shown)) : adminText.slugHint}
                 onChange={(event) => form.setSlug(event.currentTarget.value)}
               />
-            </div>
-          </Panel>
+            }
+            title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_TITLE }}
+            description={{
+              ...field('seoDescription'),
+              label: adminText.seoDescription,
+              maxLength: MAX_SEO_DESCRIPTION,
+            }}
+            defaults={{
+              title: draft.title.trim() || adminText.page,
+              titleNote: adminText.seoTitleEmpty,
+              description: findFirstParagraph(draft.body),
+              descriptionNote: adminText.seoDescriptionEmpty,
+            }}
+            store={store}
+            path={path}
+            withoutPath={adminText.usesTitle}
+            origin={origin}
+          />
           {history}
         </>
       }
@@ -98,7 +121,7 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
       }
     >
       <GapFields key={form.discards} body={draft.body} onChange={(body) => set({ body })} />
-      <Panel title={adminText.page}>
+      <Panel>
         <div className="field-grid">
           <TextField
             {...field('title')}
@@ -108,11 +131,12 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
             maxLength={MAX_TITLE}
             onChange={(event) => form.setTitle(event.currentTarget.value)}
           />
-          <TextAreaField
+          <MarkdownField
             {...field('body')}
             label={adminText.text}
-            rows={24}
-            hint={adminText.textHint}
+            rows={20}
+            loadPreview={loadPreview}
+            renderPreview={({ TextPreview }) => <TextPreview text={draft.body} />}
             action={
               <InsertMenu field={fieldId('body')} values={listPlaceholders()} onInsert={(body) => set({ body })} />
             }
@@ -123,20 +147,6 @@ export function PageForm({ page, start = EMPTY_PAGE, store, origin, result, hist
       <Panel title={adminText.images}>
         <PageImageList form={form} />
       </Panel>
-      <SeoPanel
-        heading={adminText.searchEngines}
-        title={{ ...field('seoTitle'), label: adminText.seoTitle, maxLength: MAX_TITLE }}
-        description={{ ...field('seoDescription'), label: adminText.seoDescription, maxLength: MAX_SEO_DESCRIPTION }}
-        defaults={{
-          title: draft.title.trim() || adminText.page,
-          titleNote: adminText.seoTitleEmpty,
-          description: findFirstParagraph(draft.body),
-          descriptionNote: adminText.seoDescriptionEmpty,
-        }}
-        store={store}
-        path={path}
-        origin={origin}
-      />
     </EditForm>
   )
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { adminText } from '#app/content/pages/admin-text.ts'
 import { textField } from '#app/lib/form-fields.ts'
 import { MAX_PAGE_LENGTH } from '#app/lib/markdown.ts'
-import { slugify } from '#app/lib/slug.ts'
 import { findPolicy } from '#app/store/policies.ts'
 import { formVersion } from '#app/ui/admin/form-version.ts'
 
@@ -17,28 +16,22 @@ function text(max: number, tooLong: (max: number) => string) {
 }
 
 /** Also validates drafts. `findPageProblems` checks additional requirements for published pages. */
-export const pageInput = z
-  .strictObject({
-    title: text(MAX_TITLE, (max) => adminText.titleTooLong(max)).min(1, { error: () => adminText.titleMissing }),
-    slug: text(MAX_TITLE, (max) => adminText.slugTooLong(max)),
-    policy: z.string().transform((name, ctx) => {
-      const policy = findPolicy(name)
-      if (name !== '' && !policy) ctx.addIssue(adminText.policyUnknown)
-      return policy
-    }),
-    body: text(MAX_PAGE_LENGTH, (max) => adminText.textTooLong(max)),
-    seoTitle: text(MAX_TITLE, (max) => adminText.seoTitleTooLong(max)),
-    seoDescription: text(MAX_SEO_DESCRIPTION, (max) => adminText.seoDescriptionTooLong(max)),
-    /** Missing if the save bar or a shortcut sends the form. */
-    intent: z.enum(SAVE_INTENTS).optional(),
-    version: formVersion,
-    /** Sent if the page was deleted while its form was open. */
-    asNew: z.literal('yes').optional(),
-  })
-  .superRefine(({ slug, title }, ctx) => {
-    if (slug === '' && slugify(title) !== '') {
-      ctx.addIssue({ code: 'custom', path: ['slug'], message: adminText.slugMissing })
-    }
-  })
+export const pageInput = z.strictObject({
+  title: text(MAX_TITLE, (max) => adminText.titleTooLong(max)).min(1, { error: () => adminText.titleMissing }),
+  slug: text(MAX_TITLE, (max) => adminText.slugTooLong(max)),
+  policy: z.string().transform((name, ctx) => {
+    const policy = findPolicy(name)
+    if (name !== '' && !policy) ctx.addIssue(adminText.policyUnknown)
+    return policy
+  }),
+  body: text(MAX_PAGE_LENGTH, (max) => adminText.textTooLong(max)),
+  seoTitle: text(MAX_TITLE, (max) => adminText.seoTitleTooLong(max)),
+  seoDescription: text(MAX_SEO_DESCRIPTION, (max) => adminText.seoDescriptionTooLong(max)),
+  /** Missing if the save bar or a shortcut sends the form. */
+  intent: z.enum(SAVE_INTENTS).optional(),
+  version: formVersion,
+  /** Sent if the page was deleted while its form was open. */
+  asNew: z.literal('yes').optional(),
+})
 
 export type PageInput = z.output<typeof pageInput>

@@ -17,14 +17,14 @@ type PolicyPanelProps = {
 export function PolicyPanel({ policies, builtInStatement }: PolicyPanelProps) {
   return (
     <Panel title={adminText.policies}>
-      <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
+      <ul>
         {POLICIES.map((policy) => {
           const page = policies.get(policy)
           const label = policyLabel(policy)
           return (
             <li
               key={policy}
-              className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-base"
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-line text-base last:border-0"
             >
               {page ? (
                 <>

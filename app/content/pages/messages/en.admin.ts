@@ -4,6 +4,7 @@ import { formatNumber } from '#app/lib/format/number.ts'
 
 export const pages = 'Pages'
 export const titleOrAddress = 'Title or URL'
+export const address = 'URL'
 export const status = 'Status'
 export const statusAll = 'Status: All'
 export const draft = 'Draft'
@@ -28,7 +29,8 @@ export const publishDraft = (name: string) => `Publish the ${name} page`
 // A new page
 
 export const newPage = 'New page'
-export const outlines = 'Templates:'
+export const startFromTemplate = 'Start from a template'
+export const noTemplate = 'Blank page'
 export const outlineHint =
   'A starting point, not legal advice. Replace the text in square brackets, and have it checked for the countries you sell to.'
 export const formNotLoaded = 'The form could not be loaded'
@@ -43,7 +45,6 @@ export const allFilledIn = 'All filled in'
 export const page = 'Page'
 export const title = 'Title'
 export const text = 'Text'
-export const textHint = 'Markdown: ## Heading, **bold**, - list, 1. numbered list, [link](/shop), > quote, | table |.'
 export const images = 'Images'
 export const addImages = 'Add images'
 export const addImagesHint = 'They are inserted into the text below the cursor’s line. You can move them there.'
@@ -59,12 +60,12 @@ export const seoTitle = 'SEO title'
 export const seoTitleEmpty = 'Leave blank to use the title.'
 export const seoDescription = 'SEO description'
 export const seoDescriptionEmpty = 'Leave blank to use the first paragraph.'
-export const address = 'URL'
 export const policy = 'Policy'
 export const policyHint = 'A policy has a short URL, and the footer links to it.'
 export const noPolicy = 'None'
 export const slug = 'Slug'
-export const pageUrl = (path: string) => `URL: ${path}`
+export const slugHint = 'The end of the URL. Leave blank to use the title.'
+export const usesTitle = 'Uses the title'
 export const movedPageUrl = (path: string, shownPath: string) => `URL: ${path} – ${shownPath} will redirect here`
 export const publish = 'Publish'
 export const publishAsNew = 'Publish as a new page'
@@ -116,7 +117,6 @@ export const notSaved = 'The page was not saved'
 export const pageInSentence = 'page'
 export const titleMissing = 'Title is required'
 export const titleTooLong = (max: number) => `Title can have at most ${formatNumber(max)} characters`
-export const slugMissing = 'Slug is required'
 export const slugTooLong = (max: number) => `Slug can have at most ${formatNumber(max)} characters`
 export const slugTaken = 'Another page already has this slug'
 export const policyUnknown = 'Choose a policy or none'

@@ -37,6 +37,7 @@ export const totalRevenue = 'Total revenue'
 export const lostRevenue = (lost: string) => `includes ${lost} cancelled or refunded`
 export const otherCurrencies = (orders: number) =>
   `excludes ${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'} in other currencies`
+export const image = 'Image'
 export const product = 'Product'
 export const unitsSold = 'Units sold'
 export const revenue = 'Revenue'

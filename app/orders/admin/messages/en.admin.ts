@@ -397,8 +397,7 @@ export const totalBookedAs = (total: string, rate: string) => `The total is reco
 export const orderEvidence = 'Proof of order'
 export const orderedBy = 'Ordered by'
 export const sentTo = 'Ship to'
-export const notRecorded =
-  'There is no record of what the customer saw, because this order was placed before the store kept one.'
+export const notRecorded = 'There is no record of what the customer saw at checkout.'
 export const whereAndWhen = 'Where and when'
 export const placed = 'Placed'
 export const page = 'Page'

@@ -42,6 +42,9 @@ export const deleting = 'Deleting...'
 // Previews
 export const preview = 'Preview'
 export const loadingPreview = 'Loading preview…'
+export const markdownTabs = { write: 'Write', preview: 'Preview' }
+export const previewNotLoaded = { before: 'The preview could not be loaded.', retry: 'Try again' }
+export const emptyPreview = 'Nothing to preview yet.'
 export const previewWidth = 'Preview width'
 export const previewWidths = { desktop: 'Desktop', phone: 'Phone' }
 export const fromName = 'Uses the name'

@@ -117,10 +117,6 @@ export const unnamed = 'No name yet'
 export const address = (slug: string) => `URL: /product/${slug}`
 export const generatedAddress = 'Generated from the name.'
 export const generatedSku = 'Leave blank to generate one, like PRD-12345678.'
-export const descriptionTabs = { write: 'Write', preview: 'Preview' }
-export const loadingPreview = 'Loading the preview...'
-export const previewNotLoaded = { before: 'The preview could not be loaded.', retry: 'Try again' }
-export const emptyPreview = 'Nothing to preview yet.'
 
 // The form: where the product appears
 export const appearsIn = 'Appears in'
